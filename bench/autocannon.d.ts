@@ -3,7 +3,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration?: number;
-    /** So many requests in place of a duration. */
+    /** Number of requests, in place of a duration. */
     amount?: number;
     headers?: Record<string, string>;
     setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;

@@ -1,4 +1,5 @@
-// The machine's limit: the barest server of chats, which keeps messages in memory, tells both of a thread and asks nobody.
+// The machine's limit: a minimal chat server, which keeps messages in memory and sends them to both sides without any
+// checks.
 import { createServer } from 'node:http';
 
 const threads = new Map();
@@ -24,7 +25,7 @@ createServer((request, response) => {
     return;
   }
   if (url.startsWith('/live')) {
-    // The barest cookie says whose line it is.
+    // The cookie names the chat.
     const thread = threadOf(`/chats/${/session=(\d+)/.exec(request.headers.cookie ?? '')?.[1]}`);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 1000\n\n');

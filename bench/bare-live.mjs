@@ -1,4 +1,5 @@
-// The machine's limit: the barest server of live lines, which says the same words to whoever listens and asks nobody.
+// The machine's limit: a minimal server of live connections, which sends the same bytes to every listener without any
+// checks.
 import { createServer } from 'node:http';
 
 const open = new Set();

@@ -1,4 +1,4 @@
-// The machine's limit: the barest server there is, which sends the bytes and headers it was given in a file and does nothing else.
+// The machine's limit: a minimal server, which sends bytes and headers from a file and does nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

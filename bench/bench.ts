@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { figure, heading, missedTargets, note } from './report.ts';
 
-/** Above this share of the machine, what else it does shows in every figure. */
+/** If the machine is busier than this before the start, the figures are unreliable. */
 const QUIET_SHARE = 0.25;
 
-/** In the order in which they run; each is loaded only when it is asked for. */
+/** Sections in the order in which they run; each is loaded only when it is needed. */
 const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   pages: { title: 'Pages of the built server', run: async () => (await import('./pages.ts')).pages() },
   size: { title: 'What the home page weighs', run: async () => (await import('./size.ts')).size() },
@@ -20,7 +20,7 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
 };
 
-/** Runs the named sections, all without a name; gives the exit code. */
+/** Runs the named sections, or all without a name; returns the exit code. */
 export async function bench(names: string[]): Promise<number> {
   const unknown = names.filter((name) => !(name in sections));
   if (unknown.length > 0) {

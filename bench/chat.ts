@@ -17,12 +17,14 @@ const STREAMS = 500;
 const PER_SECOND = 50;
 const SECONDS = 20;
 const DELIVERED_MS = 1000;
-/** Far more than any server here can take: how many it does take is what is measured. */
+/** Far more than any server can take, because the number that it takes is measured. */
 const FLOOD_PER_SECOND = 1500;
 const FLOOD_SECONDS = 1;
 const SETS = 3;
 
-/** Messages to 500 open screens by the doors that browsers use, beside a bare server that keeps them in memory. */
+/**
+ * Measures messages to 500 open screens, sent as browsers send them, beside a minimal server that keeps them in memory.
+ */
 export async function talks(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-bench-talk-'));
   try {
@@ -100,7 +102,7 @@ async function bareServer(pairs: Pair[]): Promise<{ server: Running; run: Side }
   const server = await running(['bench/bare-chat.mjs', String(port)], origin, {});
   const news: News = async (at, { place }, after) =>
     (await (await fetch(`${at}${place}?after=${after}`)).json()) as Awaited<ReturnType<News>>;
-  // Its cookie names the thread.
+  // The cookie names the chat.
   const known = (talker: Pair['reseller']) => ({ ...talker, cookie: `session=${talker.place.split('/').at(-1)}` });
   const own = pairs.map(({ reseller, supplier }) => ({ reseller: known(reseller), supplier: known(supplier) }));
   return { server, run: { origins: [origin], pairs: own, news } };

@@ -7,7 +7,7 @@ import { startCluster } from '../tests/engines/cluster.ts';
 import { postgresPrograms } from '../tests/engines/found.ts';
 import { note } from './report.ts';
 
-/** Measures on a fresh store of either engine, one after the other. */
+/** Measures on a new store of each engine, one after the other. */
 export async function onBothEngines(measure: (engine: string, db: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
   try {

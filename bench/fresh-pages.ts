@@ -20,14 +20,14 @@ const PAGES_A_ROUND = 600;
 const WARM_UP = 300;
 const MEGABYTES_UNDER_LOAD = 350;
 const MEGABYTES_AT_REST = 250;
-/** Pages that are too old to be sent are let go every minute. */
+/** Waits until the sweep, once a minute, has dropped the outdated pages. */
 const REST_MS = 65_000;
 const headers = { 'accept-encoding': 'gzip' };
 
 interface Kind {
   what: string;
   addresses: string[];
-  /** Milliseconds of processor for one page, of Node and PostgreSQL together. */
+  /** Milliseconds of processor time for one page, of Node and PostgreSQL together. */
   targetMs: number;
   targetPerSecond: number;
 }
@@ -38,10 +38,7 @@ interface Cost {
   databaseMs: number;
 }
 
-/**
- * Pages that nobody has asked for before: 10,000 products on PostgreSQL, another address each time, signed out; no page of
- * them is in memory.
- */
+/** Measures pages that are not in the cache: 10,000 products on PostgreSQL, another address each time, signed out. */
 export async function freshPages(bare: Running): Promise<void> {
   const programs = postgresPrograms();
   if (programs === null) return note('PostgreSQL is not installed on this machine: fresh pages are NOT measured.');
@@ -82,7 +79,7 @@ async function filled(databaseUrl: string): Promise<{ kinds: Kind[]; postmaster:
 
 async function kindsOf(db: Database): Promise<Kind[]> {
   const products = await db.selectFrom('products').select(['id', 'name']).where('is_public', '=', true).execute();
-  // Not in the order of the ids, which would read one stretch of the catalogue page by page.
+  // Shuffled, because in the order of ids the catalogue would be read sequentially.
   const shuffled = products.toSorted(
     (one, other) => Number((one.id * 7919n) % 10_007n) - Number((other.id * 7919n) % 10_007n),
   );
@@ -147,7 +144,7 @@ async function measure(site: Running, postmaster: number, kind: Kind, limit: num
   });
 }
 
-/** Asks for each of these addresses once, some at a time. */
+/** Requests each of these addresses once, several at a time. */
 async function load(site: Running, postmaster: number, paths: string[]): Promise<Cost> {
   const [node, database] = [site.busySeconds(), clusterSeconds(postmaster)];
   const rest = Array.from({ length: CONNECTIONS }, (_, at) =>
@@ -161,7 +158,7 @@ async function load(site: Running, postmaster: number, paths: string[]): Promise
     headers,
     setupClient: (client) => client.setRequests((rest.pop() ?? []).map((path) => ({ path }))),
   });
-  // Its own duration ends on whole seconds.
+  // The load tool's own duration is in whole seconds.
   const seconds = (performance.now() - began) / 1000;
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200 under load`);
   const ms = (seconds: number) => (1000 * seconds) / requests.total;
@@ -177,7 +174,7 @@ async function bareLimit({ origin }: Running): Promise<number> {
   return requests.total / duration;
 }
 
-/** Processor time of a cluster: its postmaster, the backends that ended and those that live. */
+/** Returns the processor time of a cluster: of its postmaster, and of ended and running backends. */
 function clusterSeconds(postmaster: number): number {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
   return children.reduce((sum, pid) => sum + busySeconds(Number(pid)), busySeconds(postmaster, { withEnded: true }));
@@ -191,7 +188,7 @@ function parentOf(pid: string): number | null {
         .split(' ')[1],
     );
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return null;
   }
 }

@@ -17,7 +17,7 @@ const ROWS = 10_000;
 const SECONDS_MAX = 30;
 const MEGABYTE = 2 ** 20;
 
-/** A sheet of 10,000 products, all new, then all changed, then taken back, on both engines. */
+/** Measures a sheet of 10,000 products, all new, then all changed, then undone, on both engines. */
 export function imports(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const { supplier } = await benchSupplier(db);
@@ -86,7 +86,7 @@ async function undone(engine: string, db: Database, supplier: Supplier, id: bigi
   note(`${engine}, ${ROWS} changed rows taken back: ${figure((performance.now() - started) / 1000)} s`);
 }
 
-/** No row of the sheet has pictures, so no file is asked for. */
+/** No row of the sheet has pictures, so no file is ever needed. */
 const none = { put: refuse, get: refuse, remove: refuse };
 const carrier = carrierOf({
   files: none,

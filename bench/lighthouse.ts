@@ -25,7 +25,9 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/** Lighthouse as a phone, on the home page. Fetched when it is first wanted, into a folder outside the project. */
+/**
+ * Runs Lighthouse for a phone on the home page. It is installed at its first use, into a folder outside the project.
+ */
 export async function lighthouse(): Promise<void> {
   const chromium = chromiumProgram();
   if (chromium === null) return note('Chromium is not installed on this machine: Lighthouse is NOT run.');

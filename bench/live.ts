@@ -11,7 +11,7 @@ import { withSite } from './site.ts';
 import { median, percentile } from './statistics.ts';
 
 const LINES = 500;
-/** Three times five hundred, for the memory of a line. */
+/** Three times 500, to measure the memory of a connection. */
 const LINES_MAX = 1500;
 const LINES_OF_ONE = 12;
 const ROUNDS = 5;
@@ -19,13 +19,13 @@ const NUDGES = 10;
 const NUDGE_MS = 1000;
 const SETTLE_MS = 1500;
 
-/** One kind of server with its lines: what the measure is taken of. */
+/** One kind of server with its live connections, as it is measured. */
 interface Side {
   server: Running;
   memory: Inspected;
   address: string;
   cookies: string[];
-  /** Something that every line is told of. */
+  /** Changes something that is announced to every connection. */
   nudge(): Promise<unknown>;
 }
 
@@ -34,7 +34,10 @@ interface Measured {
   bytesOfLine: number;
 }
 
-/** Words to 500 listening browsers by a real action at the desk, beside the same bytes from a bare server; and memory. */
+/**
+ * Measures announcements of a real change by the operator to 500 listening browsers, beside the same bytes from a
+ * minimal server; and the memory.
+ */
 export async function live(): Promise<void> {
   await onEngine('PGlite', {});
   const programs = postgresPrograms();
@@ -81,7 +84,7 @@ function tell(engine: string, ours: Measured, limit: Measured): void {
   );
 }
 
-/** Several operators, for one has only so many lines. */
+/** Signs in several operators, because one may have only so many connections. */
 async function siteSide(server: Running, memory: Inspected): Promise<Side> {
   const operators: Browser[] = [];
   for (let count = 0; count < Math.ceil(LINES_MAX / LINES_OF_ONE); count += 1) {
@@ -109,7 +112,7 @@ async function bareServer(): Promise<Side> {
   return { server, memory, address: `${origin}/live`, cookies, nudge: () => fetch(origin, { method: 'POST' }) };
 }
 
-/** In turns, so that whatever else the machine does meets both. */
+/** Measures in turns, so that other load on the machine affects both. */
 async function inTurns(...sides: [Side, Side]): Promise<[Measured, Measured]> {
   const rounds: [number[], number[]][] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push([await nudged(sides[0]), await nudged(sides[1])]);
@@ -132,7 +135,7 @@ async function nudged({ address, cookies, nudge }: Side): Promise<number[]> {
   }
 }
 
-/** By how much what the process holds grows with 500 more; those before stay open. */
+/** Returns the memory of a connection: the growth of the process with 500 more; earlier ones stay open. */
 async function bytesOfLine({ memory, address, cookies }: Side): Promise<number> {
   const opened: ManyLines[] = [];
   const grown: number[] = [];

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { freePort } from './processes.ts';
 
-/** A way to look at the memory of a program of Node's that is started with this environment. */
+/** Measures the memory of a Node process that was started with this environment. */
 export interface Inspected {
   env: Record<string, string>;
-  /** What it holds when everything that nobody needs any more has been thrown away, in bytes; sockets' own not counted. */
+  /** Returns the bytes on the heap after a garbage collection; buffers of sockets are not counted. */
   heldBytes(): Promise<number>;
 }
 
-/** Its resident memory would say nothing: what earlier rounds have left behind is used again before it grows. */
+/** Resident memory would be useless here, because memory from earlier rounds is reused before it grows. */
 export async function inspected(): Promise<Inspected> {
   const address = `127.0.0.1:${await freePort()}`;
   let line: Promise<WebSocket> | undefined;
   return {
     env: { NODE_OPTIONS: `--inspect=${address} --inspect-publish-uid=http` },
     async heldBytes() {
-      // It ends with the program.
+      // The connection ends with the process.
       line ??= attached(address);
       await asked(await line, 'HeapProfiler.collectGarbage');
       const { result } = (await asked(await line, 'Runtime.evaluate', {

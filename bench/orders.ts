@@ -16,7 +16,7 @@ const WAREHOUSES = 3;
 const WANTED_A_SECOND = 500;
 const now = new Date();
 
-/** How many purchases a second are placed, beside the smallest transaction that the same store can make. */
+/** Measures how many purchases a second are placed, beside the smallest transaction that the same store can make. */
 export async function orders(): Promise<void> {
   note('Quoted for comparison, from a trial of ours: Vendure 3.7 14.7 orders a second, Medusa 2.21 2.0.');
   await onBothEngines(async (engine, db) => {
@@ -37,9 +37,9 @@ export async function orders(): Promise<void> {
 
 interface Load {
   seller: Seller;
-  /** Who order at once. */
+  /** Resellers who order at the same time. */
   buyers: number;
-  /** How many products they want. */
+  /** Number of different products that they order. */
   spread: number;
 }
 
@@ -65,7 +65,7 @@ async function measure(engine: string, db: Database, { seller, buyers, spread }:
   judge({ what, measured: median(rates), target: WANTED_A_SECOND, kind: 'at least', unit: 'orders a second', limit });
 }
 
-/** A second's worth of `times` runs, so many at once. */
+/** Returns the runs a second of `times` runs, so many at the same time. */
 async function rateOf(atOnce: number, times: number, work: (at: number) => Promise<unknown>): Promise<number> {
   let next = 0;
   const started = performance.now();
@@ -77,7 +77,7 @@ async function rateOf(atOnce: number, times: number, work: (at: number) => Promi
   return (1000 * times) / (performance.now() - started);
 }
 
-/** What an order cannot do without: one row written, one counted down, one commit. */
+/** The least that an order needs: one row inserted, one count updated, one commit. */
 async function smallest(db: Database, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`insert into bench_limit (count) values (0)`.execute(tx);
@@ -85,7 +85,7 @@ async function smallest(db: Database, id: number): Promise<void> {
   });
 }
 
-/** Resellers who have a carton in the basket; each orders once, as if it had been thought over long. */
+/** Returns resellers with a carton in the basket; each orders once. */
 async function filled(db: Database, { products }: Seller, spread: number): Promise<Reseller[]> {
   const resellers = await newBuyers(db, ORDERS, now);
   await sql`

@@ -17,7 +17,7 @@ const CONNECTIONS = 20;
 const KEPT_SHARE_PERCENT = 80;
 const RENDERED_PER_SECOND = 400;
 const compressed = { 'accept-encoding': 'br' };
-/** A cookie of no session makes the visitor nobody's, but the page is no longer everybody's. */
+/** With the cookie of an unknown session the visitor is signed out, but the shared page is not used. */
 const unknownSession = { ...compressed, cookie: 'session=x' };
 
 interface Load {
@@ -26,7 +26,7 @@ interface Load {
   microseconds: number;
 }
 
-/** The home page from memory beside a bare server of the same bytes, and the same page rendered. */
+/** Measures the home page from memory beside a minimal server of the same bytes, and the same page rendered. */
 export async function pages(): Promise<void> {
   await withSite(async (site) => {
     const bare = await bareServerLike(site);
@@ -40,7 +40,7 @@ export async function pages(): Promise<void> {
   });
 }
 
-/** In turns, so that whatever else the machine does meets both. */
+/** Measures in turns, so that other load on the machine affects both. */
 async function keptPage(site: Running, bare: Running): Promise<void> {
   await load(site, compressed);
   await load(bare, compressed);
@@ -112,7 +112,7 @@ async function bareServerLike(site: Running): Promise<Running> {
   }
 }
 
-/** The page as it travels, still compressed; without the headers that node:http adds by itself. */
+/** Returns the page as it is sent, still compressed, without the headers that node:http adds by itself. */
 async function rawAnswer(url: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   const [response] = (await once(request(url, { headers: compressed }).end(), 'response')) as [IncomingMessage];
   const {

@@ -8,7 +8,7 @@ const RUNS = 5;
 const TEXT_MS = 1500;
 const SHIFT = 0.02;
 const CPU_SLOWDOWN = 4;
-/** Bits per second, milliseconds: slow 4G as Lighthouse means it. */
+/** Slow 4G as in Lighthouse: bytes per second, milliseconds. */
 const network = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 const SETTLE_MS = 1500;
 
@@ -18,7 +18,9 @@ interface Paint {
   shift: number;
 }
 
-/** The home page in Chromium, slowed to a cheap phone on a slow line, each time with an empty cache. */
+/**
+ * Measures the home page in Chromium, slowed down to a cheap phone on a slow connection, each time with an empty cache.
+ */
 export async function phone(): Promise<void> {
   const executablePath = chromiumProgram();
   if (executablePath === null) return note('Chromium is not installed on this machine: the phone is NOT measured.');

@@ -5,7 +5,10 @@ import { median, timed } from './statistics.ts';
 
 const PICTURES = 12;
 
-/** How many pictures one core re-encodes, as a phone's camera gives them and as the browser has made them small. */
+/**
+ * Measures how many pictures one core re-encodes: full-size ones of a phone's camera, and ones that the browser has
+ * reduced.
+ */
 export async function pictures(): Promise<void> {
   const threads = sharp.concurrency();
   sharp.concurrency(1);
@@ -25,7 +28,7 @@ async function measure(what: string, bytes: Buffer): Promise<void> {
   );
 }
 
-/** Noise under a gradient: about as hard to pack as a photo. */
+/** Makes noise under a gradient, which is about as hard to compress as a photo. */
 function photo(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })

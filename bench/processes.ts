@@ -13,12 +13,12 @@ const TICKS_PER_SECOND = 100;
 export interface Running {
   origin: string;
   pid: number;
-  /** Seconds of processor time that it has used. */
+  /** Returns the seconds of processor time that it has used. */
   busySeconds(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a program of Node's in a process of its own and waits until it answers at `origin`. */
+/** Starts a Node program in a process of its own and waits until it answers at `origin`. */
 export async function running(args: string[], origin: string, env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -61,7 +61,7 @@ async function answering(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`nothing answers at ${origin}`);
 }
 
-/** Seconds of processor time of a process, and where wanted of the children of its that ended. */
+/** Returns the seconds of processor time of a process and, if wanted, of its ended children. */
 export function busySeconds(pid: number, { withEnded = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -70,7 +70,7 @@ export function busySeconds(pid: number, { withEnded = false } = {}): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

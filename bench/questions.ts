@@ -1,4 +1,4 @@
-/** What is asked of the market, in words and as its address has it. */
+/** Queries of the market, each with a description and its address. */
 export const questions: [what: string, address: string][] = [
   ['first page', ''],
   ['category', 'category=home-kitchen'],

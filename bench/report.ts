@@ -1,12 +1,11 @@
-/** The outcome of one comparison. */
 export interface Judged {
   what: string;
   measured: number;
   target: number;
-  /** Is it the least or the most that is wanted? */
+  /** Is the target the least or the most? */
   kind: 'at least' | 'at most';
   unit: string;
-  /** What the machine itself can do, measured in the same run; absent where there is no such thing. */
+  /** Limit of the machine, measured in the same run; absent where there is none. */
   limit?: string;
 }
 
@@ -20,7 +19,7 @@ export function note(text: string): void {
   console.log(`  ${text}`);
 }
 
-/** Prints one line and remembers a miss. */
+/** Prints one line, and remembers a missed target. */
 export function judge({ what, measured, target, kind, unit, limit }: Judged): void {
   const isMet = kind === 'at least' ? measured >= target : measured <= target;
   if (!isMet) missed += 1;

@@ -1,9 +1,9 @@
-// npm run bench [-- section ...]: measures what section 5 of issue A promises, each figure beside the machine's own limit.
-// The sources are read through Vite, as the tests read them, so that nothing here has to be built.
+// npm run bench [-- section ...]: measures the promises of section 5 of issue A, each figure beside the machine's own
+// limit. The sources are read through Vite, as in the tests, so that nothing has to be built.
 import { createServer } from 'vite';
 
 process.env.NODE_ENV ??= 'production';
-// Whoever interrupts ends the servers too: they are ended when this process exits.
+// Exiting on a signal ends the servers too, which end with this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const vite = await createServer({
   configFile: false,

@@ -11,7 +11,7 @@ import { median, percentile, timed } from './statistics.ts';
 const PEOPLE = 400;
 const OTHER_SESSIONS = 100_000;
 const LOOK_UPS = 4000;
-/** A session look-up is one query that joins two rows; so much dearer than reading one bare row it may be. */
+/** A session look-up may take so many times as long as reading one bare row, because it joins two rows. */
 const LOOK_UP_SHARE = 4;
 
 const secret = 'a secret of the benchmark, at least 32 characters long';
@@ -24,7 +24,7 @@ const limits = {
   wrongPerAddressHour: 1_000_000,
 };
 
-/** How fast codes are proven and sessions found, on both engines, one connection, all limits on. */
+/** Measures how fast codes are verified and sessions found, on both engines, one connection, all limits on. */
 export function signIns(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const tokens = await measureCodes(engine, db);

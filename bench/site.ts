@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, running } from './processes.ts';
 
-/** As `npm start` has it. */
+/** As in `npm start`. */
 const memory = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
 
-/** The real built server with the sample catalogue in a folder of its own, for the time of `work`. */
+/** Runs the built server with the sample catalogue in a folder of its own while `work` runs. */
 export async function withSite(
   work: (site: Running) => Promise<void>,
   more: Record<string, string> = {},

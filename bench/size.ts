@@ -5,7 +5,9 @@ import { withSite } from './site.ts';
 const SCRIPT_KB = 130;
 const PAGE_KB = 60;
 
-/** What a signed-out visitor's browser has to fetch before the home page is complete, without pictures and fonts. */
+/**
+ * Measures the bytes that a signed-out visitor's browser loads for the complete home page, without pictures and fonts.
+ */
 export async function size(): Promise<void> {
   await withSite(async ({ origin }) => {
     const html = await text(`${origin}/`);
@@ -36,7 +38,7 @@ export async function size(): Promise<void> {
   });
 }
 
-/** The files at these addresses and all that they import at once. */
+/** Returns the files at these addresses and everything that they import statically. */
 async function withImports(origin: string, paths: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const waiting = [...paths]; waiting.length > 0; ) {
@@ -61,7 +63,7 @@ async function text(url: string): Promise<string> {
   return response.text();
 }
 
-/** Kilobytes (of 1000) after gzip at the level of a careful server. */
+/** Returns kilobytes (of 1000) after gzip at the highest level. */
 function sum(texts: string[]): number {
   return texts.reduce((total, one) => total + gzipSync(one, { level: 9 }).byteLength, 0) / 1000;
 }

@@ -1,4 +1,4 @@
-/** The smallest value that `share` of all values do not exceed. */
+/** Returns the smallest value that `share` of all values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Milliseconds of each of `times` runs, after a tenth as many that are not counted. */
+/** Returns the milliseconds of each of `times` runs, after a tenth as many warm-up runs. */
 export async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
   for (let run = 0; run < Math.ceil(times / 10); run += 1) await work();
   const measured: number[] = [];

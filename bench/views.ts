@@ -13,10 +13,10 @@ const PRODUCTS = 100_000;
 const RUNS = 60;
 const DEEP_PAGES = 200;
 const TARGET_MS = 25;
-/** How much dearer than the first page the two hundredth may be before it no longer counts as 'the same'. */
+/** The two hundredth page may take so many times as long as the first to count as 'the same'. */
 const DEEP_SHARE = 1.5;
 
-/** What the market asks of the domain, on both engines, one connection. */
+/** Measures the market's queries, on both engines, one connection. */
 export function views(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const started = performance.now();
@@ -48,7 +48,7 @@ async function measure(engine: string, db: Database): Promise<void> {
     await measureDeep(engine, db, marketQuery(new URLSearchParams(address)), address);
 }
 
-/** Follows 'Load More' and asks for the first page between any two, so that both see the same machine. */
+/** Follows 'Load More', and requests the first page in between, so that both meet the same load on the machine. */
 async function measureDeep(engine: string, db: Database, asked: MarketQuery, address: string): Promise<void> {
   const choices = await marketChoices(db);
   const first: number[] = [];
@@ -77,7 +77,7 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** What the engine needs for nothing at all, and for twenty rows that are already known. */
+/** Returns the engine's time for an empty query, and for twenty rows with known ids. */
 async function limitOf(db: Database): Promise<string> {
   const { rows } = await sql<{ id: bigint }>`select id from products order by id desc limit 20`.execute(db);
   const ids = rows.map(({ id }) => id);

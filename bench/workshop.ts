@@ -12,7 +12,7 @@ const ONE_BY_ONE = 500;
 const AT_ONCE = 250;
 const BATCHES = 20;
 
-/** How fast a supplier's products are listed, each with stock in two warehouses, on both engines. */
+/** Measures how fast a supplier's products are listed, each with stock in two warehouses, on both engines. */
 export function workshop(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const { supplier, draft } = await benchSupplier(db);
@@ -33,7 +33,7 @@ export function workshop(): Promise<void> {
   });
 }
 
-/** An onboarded supplier with two warehouses, and a product of theirs. */
+/** Returns an onboarded supplier with two warehouses, and a product draft. */
 export async function benchSupplier(db: Database): Promise<{ supplier: Supplier; draft: ProductDraft }> {
   await seed(db, { samples: false, now: new Date() });
   await sql`

@@ -1,36 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { type CommonTopic, type LiveTopic, liveTopics, type PersonalTopic } from '../rules/notices/live.ts';
 
-/** What an announcement says has changed; never what the change was, the hearer reads that anew. */
+/**
+ * Topic of an announcement: the data that changed. It never carries the change itself; listeners read the data again.
+ */
 export type Topic = LiveTopic | 'sessions';
 
-/** PostgreSQL carries less than 8,000 bytes at a time. */
+/** A NOTIFY carries less than 8,000 bytes. */
 const MESSAGE_BYTES_MAX = 7900;
 const NAMES_IN_A_WORD = 50;
-/** How long a gathered topic rests after it was announced. */
+/** Least time between two announcements of a gathered topic. */
 const REST_MS = 1000;
 
 type Hearer = (topic: Topic, to: readonly string[] | null) => void;
 
 /**
- * Tells this process at once and every other by NOTIFY that something has changed. Sent after the commit and
- * gathered: changes made while a NOTIFY is under way travel together in the next one.
+ * Announces changes: to this process at once, to all others by NOTIFY. Announce after the commit. Changes during a
+ * running NOTIFY are sent together in the next one.
  */
 export class Announcements {
   readonly #hearers = new Set<Hearer>();
   readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;
-  /** Topics that were gathered within the last second, and which of them have come up again since. */
+  /** Topics announced by announceGathered within the last second, and whether they have come up again since. */
   readonly #resting = new Map<CommonTopic, { isDue: boolean }>();
 
-  /** Sent with every announcement, so that a process does not take its own word for another's. */
+  /** Name of this process, sent with every announcement, so that it can recognise its own. */
   readonly #name: string = randomUUID();
 
   constructor(private readonly send: (message: string) => Promise<void>) {}
 
   /**
-   * Call it after the commit, before the answer. What concerns certain people is said to them, by the ids of their
-   * accounts: to the two sides of an order, to whoever has a session less.
+   * Call it after the commit, before the answer. Topics about certain people are announced to the ids of their
+   * accounts: to the two sides of an order, to the owner of an ended session.
    */
   announce(topic: CommonTopic): void;
   announce(topic: PersonalTopic | 'sessions', to: readonly string[]): void;
@@ -41,8 +43,8 @@ export class Announcements {
   }
 
   /**
-   * As `announce`, but of a topic that comes up many times a second: the first time at once, and what follows when its
-   * second is over. Not for what somebody has just changed by hand and looks at.
+   * As `announce`, for a topic that comes up many times a second: the first time at once, further ones together after a
+   * second. Not for changes that a person has just made and is looking at.
    */
   announceGathered(topic: CommonTopic): void {
     const resting = this.#resting.get(topic);
@@ -55,14 +57,14 @@ export class Announcements {
     setTimeout(() => this.#rested(topic), REST_MS).unref();
   }
 
-  /** Hears what is said about one of these, to whomever, until the answer is called. */
+  /** Calls the listener for every announcement of these topics, to anybody, until the returned function is called. */
   on(wanted: readonly Topic[], hearer: () => void): () => void {
     return this.#hear((topic) => {
       if (wanted.includes(topic)) hearer();
     });
   }
 
-  /** As `on`, but of what is said to certain people only what is said to this one. */
+  /** As `on`, but of the announcements to certain people only those to this one. */
   onTo(name: string, wanted: readonly Topic[], hearer: () => void): () => void {
     return this.#hear((topic, to) => {
       if (wanted.includes(topic) && (to === null || to.includes(name))) hearer();
@@ -70,8 +72,8 @@ export class Announcements {
   }
 
   /**
-   * A message arrived: whose, and what has changed. This process heard its own when they were made. Whoever may use the
-   * database can send one: what is none of ours is passed over.
+   * Handles a message of another process; its own were handled when they were made. Everyone with access to the
+   * database can send one, so unknown contents are ignored.
    */
   hear(message: string): void {
     const [name, ...words] = message.split(',');
@@ -82,12 +84,12 @@ export class Announcements {
     }
   }
 
-  /** The line to the other processes was broken: whatever they said meanwhile is unknown, so everything has changed. */
+  /** Announces every topic after the connection was lost, because announcements in the meantime are unknown. */
   hearEverything(): void {
     for (const topic of [...liveTopics, 'sessions'] as const) this.#tell(topic, null);
   }
 
-  /** Says what was gathered, and resolves when nothing waits to be sent. */
+  /** Announces gathered topics, and resolves when nothing is left to send. */
   async sent(): Promise<void> {
     for (const [topic, resting] of this.#resting) {
       if (resting.isDue) this.announce(topic);
@@ -127,7 +129,7 @@ export class Announcements {
   }
 }
 
-/** What wordsOf has put together; nothing where an escape is none. */
+/** Decodes what wordsOf has encoded; empty for a malformed escape. */
 function partsOf(word: string): string[] {
   try {
     return word.split(':').map(decodeURIComponent);
@@ -136,7 +138,10 @@ function partsOf(word: string): string[] {
   }
 }
 
-/** 'catalogue', or 'orders:ID:ID': encoded, no id can be taken for two, or for another word. */
+/**
+ * Encodes a topic: 'catalogue', or 'orders:ID:ID'. Ids are encoded, so that none can look like two ids or another
+ * topic.
+ */
 function wordsOf(topic: Topic, to: readonly string[] | null): string[] {
   if (to === null) return [topic];
   const names = to.map(encodeURIComponent);

@@ -1,9 +1,9 @@
-/** What an answer that never came leaves open: certainly nothing was written, or nobody knows. */
+/** Effect of a query whose answer never came: certainly nothing was written, or unknown. */
 export type Outcome = 'nothing' | 'unknown';
 
 /**
- * The database went away, or could not be reached: no fault of what was asked, and it may be asked again soon. Made by the
- * connections themselves (server-client.ts), so that nobody else has to know how a driver says so.
+ * The database went away or could not be reached: not the query's fault, and it may succeed soon. Thrown by the
+ * connections themselves (server-client.ts), so that no other code has to know the driver's errors.
  */
 export class DatabaseAway extends Error {
   constructor(
@@ -14,17 +14,20 @@ export class DatabaseAway extends Error {
     this.name = 'DatabaseAway';
   }
 
-  /** Was it waited for in vain? Whoever asked again at once would wait as long again. */
+  /** Did it time out without any answer? Another try would wait as long again. */
   get isSilence(): boolean {
     return isSilence(this.cause) || (this.cause instanceof Error && inVain.test(this.cause.message));
   }
 }
 
-/** It may only be read now, as on a server that has not taken over yet. What is answered so was certainly not done. */
+/** The server is read-only, as a standby before it takes over; a query refused for that certainly wrote nothing. */
 const READ_ONLY = '25006';
-/** PostgreSQL's: shut down or killed, not yet up, no room, idle for too long in a transaction; all of class 08. */
+/**
+ * PostgreSQL's codes: shut down or killed, starting, too many connections, idle too long in a transaction; and all of
+ * class 08.
+ */
 const states = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', READ_ONLY]);
-/** Of sockets and names. */
+/** Codes of sockets and name resolution. */
 const sockets = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -38,15 +41,15 @@ const sockets = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-/** The driver's word for an answer that did not come in time. */
+/** The driver's message for an answer that did not come in time. */
 const SILENCE = 'Query read timeout';
-/** Of a connection that could not be had in time. */
+/** Messages for a connection that could not be made in time. */
 const inVain = /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection)/;
-/** Of the driver, which gives these no code. */
+/** Messages of the driver's errors that have no code. */
 const said =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Does this error of the driver say that the database went away, or cannot be reached now? */
+/** Does this error mean that the database went away or cannot be reached? */
 export function saysAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(saysAway);
   if (!(error instanceof Error)) return false;
@@ -54,12 +57,12 @@ export function saysAway(error: unknown): boolean {
   return states.has(code) || /^08...$/.test(code) || sockets.has(code) || said.test(error.message) || isSilence(error);
 }
 
-/** Did the database not answer at all, neither by a word nor by an end? */
+/** Did the database neither answer nor close the connection? */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** Has the database refused it itself, so that nothing was done? */
+/** Did the database refuse the query, so that nothing was written? */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === READ_ONLY;
 }
@@ -68,7 +71,7 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
 }
 
-/** An error of the driver in its own words, of every address that was tried. */
+/** Returns the driver's message, for every address that was tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   if (isSilence(error)) return 'no answer came in time';

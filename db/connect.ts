@@ -19,21 +19,21 @@ const NOTIFY_AGAIN_MS = 200;
 
 export interface StoreAddress {
   dataDir: string;
-  /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
+  /** Address of a PostgreSQL server; null for the embedded engine in `dataDir`. */
   databaseUrl: string | null;
 }
 
 export interface Store {
   db: Database;
   engine: 'embedded' | 'server';
-  /** How many connections there are, and how many queries wait for one. */
+  /** Number of connections, and of queries that wait for one. */
   connections(): { total: number; waiting: number };
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and brings its schema up to date; a server that is not there yet is waited for as `waiting` says, or not
- * at all. Throws StoreFailure with a sentence for the operator.
+ * Opens the store and migrates its schema. Waits for a server that cannot be reached yet as `waiting` says, or not at
+ * all. Throws StoreFailure with a sentence for the operator.
  */
 export async function openStore(address: StoreAddress, waiting?: Waiting): Promise<Store> {
   const { databaseUrl, dataDir } = address;
@@ -52,13 +52,13 @@ export async function openStore(address: StoreAddress, waiting?: Waiting): Promi
   }
 }
 
-/** A store on an engine that is already open; where opening it fails it may be tried again. */
+/** Makes a store of an open engine; if that fails it may be tried again. */
 export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrating?: () => void): Promise<Store> {
   const announcements = new Announcements((message) => notify(engine.pool, message));
   const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
   await requireUtf8(engine.pool);
   await migrate(db, stillMigrating);
-  // Last: of a line that is open nobody has to hear that the rest failed.
+  // Last, so that nothing has to be closed if an earlier step fails.
   await engine.listen(
     (message) => announcements.hear(message),
     () => announcements.hearEverything(),
@@ -76,8 +76,8 @@ export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrat
 }
 
 /**
- * A connection that was lost under it loses no word: the lines of the other processes may stand as before. Where the whole
- * database is away they reread everything when their line comes back; this process has heard already.
+ * Sends a NOTIFY, and repeats it if its connection was lost: the other processes may still be connected. If the whole
+ * database went away, they reload everything when they reconnect; this process has handled the announcement already.
  */
 async function notify(pool: pg.Pool, message: string): Promise<void> {
   for (let tries = 1; tries <= NOTIFY_TRIES; tries += 1) {
@@ -91,7 +91,10 @@ async function notify(pool: pg.Pool, message: string): Promise<void> {
   }
 }
 
-/** Search by parts of words needs to know what a letter is in every script: SQL_ASCII and type C do not. */
+/**
+ * Requires UTF-8: the search by parts of words has to know the letters of every script, which SQL_ASCII and the C
+ * locale do not.
+ */
 async function requireUtf8(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string; ctype: string }>(
     `select pg_encoding_to_char(encoding) as encoding, datctype as ctype

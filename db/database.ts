@@ -2,12 +2,10 @@ import { type Dialect, Kysely } from 'kysely';
 import type { Announcements } from './announcements.ts';
 import type { Schema } from './schema.ts';
 
-/** Whatever can be read from and written to: the database or an open transaction. */
+/** The database or an open transaction. */
 export type Connection = Kysely<Schema>;
 
-/**
- * The database. Only it can announce a change, a transaction cannot: so nobody hears of a change before its commit.
- */
+/** The database. It announces changes, which a transaction cannot, so that nothing is announced before its commit. */
 export class Database extends Kysely<Schema> {
   constructor(
     dialect: Dialect,

@@ -11,13 +11,13 @@ import { StoreFailure } from './failure.ts';
 import { keepPlans } from './prepared-statements.ts';
 import { Stretches } from './stretches.ts';
 
-/** What the migrations ask for by `create extension`. */
+/** Extensions that the migrations need. */
 export const extensions = { btree_gin, pg_trgm };
 
-/** How long a query may wait for the one connection; code that uses `db` inside its own transaction ends here. */
+/** Limit for waiting for the one connection; code that uses `db` inside its own transaction fails by it. */
 const WAIT_MS = 10_000;
 
-/** PostgreSQL inside this process, its files under `dataDir`, which is held for this process alone. */
+/** Opens PostgreSQL inside this process, with its files under `dataDir`, which is locked for this process alone. */
 export async function embeddedEngine(dataDir: string): Promise<Engine> {
   const release = holdFolder(dataDir);
   try {
@@ -29,7 +29,7 @@ export async function embeddedEngine(dataDir: string): Promise<Engine> {
   }
 }
 
-/** The same over an instance that is already open (the tests hand one in). */
+/** Makes the same engine of an instance that is already open, as the tests do. */
 export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
   const pool = new pg.Pool({ ...createPgConfig(leavingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
@@ -47,20 +47,26 @@ export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => 
   };
 }
 
-/** It answers in this thread and at once: however many statements follow one another, others have their turn between them. */
+/**
+ * Serves others between statements: PGlite answers in this thread, so a long row of statements would keep everybody
+ * waiting.
+ */
 function leavingTurns(pglite: PGlite): PGlite {
   const stretches = new Stretches();
   const execProtocolStream: PGlite['execProtocolStream'] = async (...asked) => {
     if (stretches.isOver) await stretches.rest();
-    // It may have been closed meanwhile; then nobody listens to an answer any more, nor to a fault.
+    // It may have been closed meanwhile; then nobody needs an answer or an error.
     if (pglite.closed) return [];
     return pglite.execProtocolStream(...asked);
   };
-  // All that the pool's connection uses of it.
+  // The only parts of it that the pool's connection uses.
   return { waitReady: pglite.waitReady, execProtocolStream } as PGlite;
 }
 
-/** PGlite takes no lock and two processes would corrupt the folder: the kernel drops this one even after a kill. */
+/**
+ * Locks the folder, because PGlite takes no lock and two processes would corrupt it. The kernel releases this lock even
+ * after a kill.
+ */
 function holdFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });

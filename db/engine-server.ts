@@ -6,25 +6,31 @@ import { type Lost, ServerClient, type ServerClientConfig, ServerPool } from './
 
 const CONNECT_MS = 5_000;
 const RECONNECT_MS = 500;
-/** What a page asks is over by then, or the server ends it. */
+/** Limit of a page's statement, after which the server cancels it. */
 const STATEMENT_MS = 15_000;
-/** A little more: a server that has not even said so by then says nothing. Another stands in DATABASE_URL as query_timeout. */
+/**
+ * A little more: a server that has not even reported the cancellation by then is silent. DATABASE_URL may set another
+ * query_timeout.
+ */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 
-/** A PostgreSQL server, shared by any number of processes. It is not asked yet. `lost` hears of connections that it ends. */
+/**
+ * Makes an engine for a PostgreSQL server, shared by any number of processes; it does not connect yet. `lost` is called
+ * for connections that the server ends.
+ */
 export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
   const settings = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: SILENCE_MS,
-    // A machine that goes away without a word says nothing on its connections either.
+    // A machine that disappears sends nothing, so its connections have to be probed.
     keepAlive: true,
-    // Of this process alone, so that one can tell whether there are others.
+    // Unique for this process, by which other processes are told apart.
     application_name: `thok ${randomBytes(6).toString('hex')}`,
     ...(lost && { lost }),
   };
-  // Indexes are kept in memory on any machine that serves a shop: a random read costs little more than the next one.
-  // And every query is over before compiling it could pay.
+  // Indexes are in memory on any machine that runs a shop, so a random read costs little more than a sequential one.
+  // And every query is too short for JIT compilation to pay.
   const options = `-c random_page_cost=1.1 -c jit=off -c statement_timeout=${STATEMENT_MS}`;
   const pool = new ServerPool({ ...settings, max: 10, options });
   pool.on('connect', keepPlans);
@@ -39,7 +45,7 @@ export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
   };
 }
 
-/** The connection that hears announcements; it comes back by itself after the server has gone. */
+/** The connection that receives announcements; it reconnects by itself. */
 class Line {
   #client: ServerClient | null = null;
   #closed = false;
@@ -52,7 +58,7 @@ class Line {
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (error) {
-      // Not waited for: a connection that never was may never end.
+      // Not awaited, because a connection that was never made may never end.
       void client.end();
       throw error;
     }

@@ -1,2 +1,2 @@
-/** The store cannot be opened for a reason its operator can mend; the message is a whole sentence. */
+/** The store cannot be opened, for a reason that its operator can solve; the message is a whole sentence. */
 export class StoreFailure extends Error {}

@@ -1,8 +1,8 @@
 import type { Connection, Database } from './database.ts';
 
 /**
- * What must be one for all processes of a database: the first to come writes it down, everyone reads it. Gives the
- * value that holds, which may be another's.
+ * Returns a value that has to be the same for all processes of a database. The first process stores its offer, so the
+ * result may be another's.
  */
 export async function agreedValue(db: Database, name: string, offered: string): Promise<string> {
   await db
@@ -18,13 +18,13 @@ export async function agreedValue(db: Database, name: string, offered: string): 
   return value;
 }
 
-/** The value as it stands; null while there is none. */
+/** Returns the stored value; null when there is none. */
 export async function keptValue(db: Connection, name: string): Promise<string | null> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/** Puts a value, or none, in the place of the one that stands. */
+/** Replaces the stored value by another, or by none. */
 export async function keepValue(tx: Connection, name: string, value: string | null): Promise<void> {
   await tx.deleteFrom('installation').where('name', '=', name).execute();
   if (value !== null) await tx.insertInto('installation').values({ name, value }).execute();

@@ -1,4 +1,4 @@
-/** A LIKE pattern for whatever holds this text; in a search % and _ are ordinary characters. */
+/** Returns a LIKE pattern for texts that contain this text; % and _ count as ordinary characters. */
 export function holding(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

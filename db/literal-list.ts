@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** These values as written in the statement, `('a', 'b')`: its text stays the same, so its plan can be kept. */
+/** Writes these values into the statement, `('a', 'b')`, so that its text stays the same and its plan can be reused. */
 export function literalList(values: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(values.map((value) => sql.lit(value)))})`;
 }

@@ -5,14 +5,14 @@ import type pg from 'pg';
 const MARK = '/* planned */';
 
 /**
- * Begins a statement that is asked so often, and is so large, that planning it takes longer than carrying it out: each
- * connection then plans it once. Its text must be the same every time, for every text is kept.
+ * Marks a statement that is so frequent and so large that planning it takes longer than running it; each connection
+ * then plans it once. Its text must be the same every time, because every text is kept.
  */
 export const planned = sql.raw(MARK);
 
 const names = new Map<string, string>();
 
-/** Lets a connection keep the plans of statements that begin so. */
+/** Makes a connection keep the plans of marked statements. */
 export function keepPlans(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -10,7 +10,7 @@ import type { OrdersTables } from '../domain/orders/tables.ts';
 import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
-/** Every table; each is declared, and written, by one folder of `domain/`. */
+/** Every table; each is declared and written by one folder of `domain/`. */
 export type Schema = AccountsTables &
   StockTables &
   CatalogueTables &

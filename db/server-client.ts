@@ -2,23 +2,23 @@ import pg from 'pg';
 import { DatabaseAway, isRefusal, isSilence, type Outcome, reasonOf, saysAway } from './away.ts';
 import { liftsConnection, liftsTransaction, limitsAgain } from './unhurried.ts';
 
-/** Hears why a connection was lost. */
+/** Is told why a connection was lost. */
 export type Lost = (reason: string) => void;
 
 export type ServerClientConfig = pg.ClientConfig & { lost?: Lost };
 
 const begins = /^(?:begin|start transaction)\b/;
 const ends = /^(?:commit|rollback)$/;
-/** Where the limit of an answer (`query_timeout`) is lifted: 24 days, for the driver takes no 0 and no timer more. */
+/** Stands for no limit in `query_timeout`: 24 days, because the driver ignores 0 and timers take no more. */
 const UNHURRIED_MS = 2 ** 31 - 1;
-/** Said by a connection that was not answered. */
+/** Event of a connection that got no answer. */
 const SILENT = 'silent';
 const reads = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|show|listen|begin|start transaction)\b/;
 
 /**
- * A connection to a PostgreSQL server whose loss ends nothing but what was asked of it: it has its hearer as long as it
- * lives, and whoever waits for an answer gets `DatabaseAway`. One that is lost is handed out no more; one that has not
- * answered within `query_timeout` is lost as well, unless what is asked may take its time (unhurried.ts).
+ * A connection to a PostgreSQL server whose loss affects only the queries on it: it always has a listener for errors,
+ * and queries without an answer fail with `DatabaseAway`. A lost connection is not reused. One that has not answered
+ * within `query_timeout` counts as lost, unless the query may take long (unhurried.ts).
  */
 export class ServerClient extends pg.Client {
   #isInTransaction = false;
@@ -33,7 +33,7 @@ export class ServerClient extends pg.Client {
     this.query = this.#asking(this.query.bind(this) as Query) as typeof this.query;
   }
 
-  /** Only the answers of promises: whoever hands in a function is the pool, which looks after its own. */
+  /** Wraps queries that return promises; only the pool passes callbacks, and handles their errors itself. */
   #asking(ask: Query): Query {
     return (...asked) => {
       const text = textOf(asked[0]);
@@ -46,7 +46,7 @@ export class ServerClient extends pg.Client {
         if (!saysAway(error)) throw error;
         this.#lose(reasonOf(error));
         if (isSilence(error)) this.emit(SILENT);
-        // A transaction whose connection is lost takes itself back.
+        // A transaction whose connection is lost is rolled back by the server.
         if (text === 'rollback') return { command: 'ROLLBACK', rows: [], rowCount: null };
         throw new DatabaseAway(isRefusal(error) ? 'nothing' : before, error);
       });
@@ -63,7 +63,7 @@ export class ServerClient extends pg.Client {
     return [{ ...query, query_timeout: UNHURRIED_MS }, ...rest];
   }
 
-  /** What one in a pool's keeping that would be as silent as another has been is good for no more. */
+  /** Closes an idle connection that would probably be as silent as another one was. */
   discard(): void {
     this.connection.stream.destroy();
   }
@@ -77,7 +77,7 @@ export class ServerClient extends pg.Client {
     if (this.#isLost) return;
     this.#isLost = true;
     this.#heard?.(reason);
-    // A pool puts back only what is not ending.
+    // A pool does not reuse a connection that is ending.
     void this.end().catch(() => {});
   }
 }
@@ -89,13 +89,13 @@ function textOf(asked: unknown): string {
   return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
 }
 
-/** Hands such connections out; that none could be had is `DatabaseAway` as well. */
+/** A pool of such connections; it throws `DatabaseAway` too when no connection can be made. */
 export class ServerPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>();
 
   constructor(config: pg.PoolConfig & { lost?: Lost }) {
     super({ ...config, Client: ServerClient });
-    // What an idle connection says has been heard by the connection itself.
+    // Errors of idle connections are handled by the connection itself.
     this.on('error', () => {});
     this.on('connect', (client) => client.on(SILENT as 'error', () => this.#discardIdle()));
     this.on('acquire', (client) => this.#idle.delete(client));
@@ -111,7 +111,7 @@ export class ServerPool extends pg.Pool {
     }) as typeof this.connect;
   }
 
-  /** One was not answered: whoever got another that was opened before would wait as long, and then the next. */
+  /** Discards idle connections after one got no answer, because further queries would wait as long on each of them. */
   #discardIdle(): void {
     for (const client of this.#idle) if (client instanceof ServerClient) client.discard();
   }

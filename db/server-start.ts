@@ -5,19 +5,20 @@ import type { Lost } from './server-client.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** How a server is waited for that is not there yet, and who hears of connections that it ends. */
+/** How long a start waits for a server, and what is called meanwhile. */
 export interface Waiting {
   waitSeconds: number;
-  /** Heard once a second while it is waited for. */
+  /** Called once a second while the server cannot be reached. */
   stillAway(reason: string): void;
-  /** Heard once a second while this process or another one brings the schema up to date. */
+  /** Called once a second while this process or another one migrates the schema. */
   stillMigrating(): void;
   lost: Lost;
 }
 
 /**
- * Does what needs the database. A server that is away or just starting, or goes away in the middle, is asked again each second;
- * one that refuses us goes on refusing. Throws StoreFailure with one sentence where it cannot be used.
+ * Runs a step that needs the database. While the server is away or starting, or goes away in the middle, it is tried
+ * again each second; a refusal by the server is final. Throws StoreFailure with one sentence when the database cannot
+ * be used.
  */
 export async function reached<Opened>(
   databaseUrl: string | null,
@@ -39,7 +40,7 @@ export async function reached<Opened>(
   }
 }
 
-/** The sentence for the operator about a database that refuses us, or was waited for in vain. */
+/** Returns the operator's sentence about a database that refuses us, or could not be reached in time. */
 export function cannotUse(databaseUrl: string, why: unknown): StoreFailure {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return new StoreFailure(

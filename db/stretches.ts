@@ -2,24 +2,24 @@ import { threadCpuUsage } from 'node:process';
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
- * So long this thread, in which everybody is served and in which the embedded store works, is kept at a time. Two or three of
- * them may pass before an answer to somebody has gone its way. Only its processor time counts: waiting for a server's
- * answer, or for a machine that does other things, keeps nobody.
+ * Milliseconds for which long work may occupy this thread, which serves everybody and runs the embedded store. An
+ * answer may have to wait for two or three such stretches. Only processor time counts, because waiting for a server's
+ * answer or for a busy machine keeps nobody waiting.
  */
 const STRETCH_MS = 20;
 
-/** Long work of this process in stretches: whoever waits meanwhile is served between them. */
+/** Splits long work of this process into stretches, between which others are served. */
 export class Stretches {
   #began = performance.now();
   #used = threadCpuUsage();
 
-  /** Is it somebody else's turn? Then `rest` is awaited wherever the work can be left for a moment. */
+  /** Has the stretch lasted long enough? Then await `rest` at the next point where the work can pause. */
   get isOver(): boolean {
-    // The clock is asked first, for a row may take less time than to ask for the processor's.
+    // The clock is checked first, because reading the processor time may take longer than a row.
     return performance.now() - this.#began > STRETCH_MS && this.room < 1;
   }
 
-  /** How many times the work of this stretch would have had room in one. */
+  /** How many times as much work would have fitted into the stretch. */
   get room(): number {
     const { user, system } = threadCpuUsage(this.#used);
     return (STRETCH_MS * 1000) / (user + system + 1);

@@ -3,8 +3,8 @@ import { Announcements } from './announcements.ts';
 import type { Connection, Database } from './database.ts';
 
 /**
- * Lets functions that begin a transaction of their own run within an open one. What one of them would commit happens wholly or
- * not at all, and is committed with the transaction; what it would announce is left to the owner of the transaction.
+ * Runs functions that begin a transaction of their own within an open one. Each of their transactions happens
+ * completely or not at all, and is committed with the open one; announcements are left to its owner.
  */
 export function within(tx: Connection): Database {
   const instead = {
@@ -22,7 +22,7 @@ export function within(tx: Connection): Database {
   }) as Database;
 }
 
-/** Does a part of an open transaction wholly or, if it throws, not at all; the transaction goes on either way. */
+/** Runs a part of an open transaction completely or, if it throws, not at all; the transaction continues either way. */
 export async function wholly<Result>(tx: Connection, act: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(tx);
   try {

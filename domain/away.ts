@@ -1,2 +1,5 @@
-/** A fourth no beside those of refusal.ts: neither an expected one nor a fault. The screens know it from here. */
+/**
+ * A fourth kind of failure beside those of refusal.ts: the database cannot be reached, which is neither expected nor a
+ * bug. Screens import it from here.
+ */
 export { DatabaseAway } from '../db/away.ts';

@@ -1,8 +1,8 @@
 import { Stretches } from '../db/stretches.ts';
 
 /**
- * The JSON of an object whose lists may be long, as `JSON.stringify(whole, null, 2)` writes it, but item by item: others have
- * their turn between them.
+ * Returns the JSON of an object with possibly long lists, exactly as `JSON.stringify(whole, null, 2)` does, but item by
+ * item, so that others are served in between.
  */
 export async function longJson(whole: Record<string, unknown>): Promise<string> {
   const stretch = new Stretches();
@@ -25,7 +25,7 @@ async function listJson(list: unknown[], stretch: Stretches): Promise<string> {
   return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n  ]`;
 }
 
-/** What stands `depth` deep in another: no text has a bare line break in JSON, so each of them begins a line. */
+/** Indents JSON by `depth`. JSON text has no bare line breaks inside strings, so every one begins a line. */
 function json(value: unknown, depth: number): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }

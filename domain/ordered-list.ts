@@ -3,15 +3,16 @@ import type { PlainKey } from '../messages/message-key.ts';
 import { type Direction, movedOnce } from '../rules/admin/inventory.ts';
 import { Refusal } from './refusal.ts';
 
-// What the operator keeps in an order of his own: categories and vicinities. Who declares the table reads and writes its rows.
+// Lists that the operator keeps in an order: categories and vicinities. The module that declares a table reads and
+// writes its rows.
 
-/** What each of them has, beside what is said of it. */
+/** Columns that every list has, besides those of its own. */
 export interface Listed {
   id: number;
   position: number;
   createdAt: Date;
   updatedAt: Date;
-  /** No longer offered since then. */
+  /** When it was retired, so that it is no longer offered; null while it is. */
   retiredAt: Date | null;
 }
 
@@ -22,26 +23,26 @@ export interface ListColumns {
   updated_at?: Date;
 }
 
-/** A table of them, by whoever declares it. */
+/** A list's table, implemented by the module that declares it. */
 export interface ListTable<Draft extends object, Row extends Listed & Draft> {
-  /** All of them, in their order, the retired ones behind the others. */
+  /** Returns all rows in their order, the retired ones last. */
   all(db: Connection): Promise<Row[]>;
   one(db: Connection, id: number): Promise<Row | undefined>;
-  /** Held until the commit, so that nobody refers to it meanwhile. */
+  /** Locks the row until the commit, so that nothing begins to refer to it meanwhile. */
   hold(tx: Connection, id: number): Promise<Row | undefined>;
-  /** Those who change the list wait for each other; those who read it or refer to it do not. */
+  /** Makes changes of the list wait for each other; reading it and referring to it need not wait. */
   lock(tx: Connection): Promise<unknown>;
-  /** Gives its id. */
+  /** Returns the new id. */
   insert(tx: Connection, draft: Draft, at: { position: number; now: Date }): Promise<number>;
-  /** What of its words changes, and what of the list's own columns. */
+  /** Updates the row's own columns and those of the list. */
   update(tx: Connection, id: number, words: Partial<Draft>, columns: ListColumns): Promise<unknown>;
-  /** How many rows refer to it. */
+  /** Counts the rows that refer to it. */
   countUses(db: Connection, id: number): Promise<number>;
-  /** The refusals of one that does not exist, and of retiring one that is in use. */
+  /** Refusals of a row that does not exist, and of retiring one in use. */
   refusals: { gone: PlainKey; inUse: 'category_in_use' | 'location_in_use' };
 }
 
-/** One of them, and how many rows refer to it; refuses one that does not exist. */
+/** Returns a row and the number of rows that refer to it; refuses one that does not exist. */
 export async function listedRow<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   db: Connection,
@@ -51,7 +52,7 @@ export async function listedRow<Draft extends object, Row extends Listed & Draft
   return { row, uses: await table.countUses(db, id) };
 }
 
-/** One more, the last in the order. */
+/** Adds a row at the end of the order. */
 export async function addListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
@@ -62,7 +63,10 @@ export async function addListed<Draft extends object, Row extends Listed & Draft
   return held(table, tx, await table.insert(tx, draft, { position: await lastPlace(table, tx), now }));
 }
 
-/** Other words for it; null when they are the same. Refuses one that does not exist, and one that was changed after it was seen. */
+/**
+ * Changes a row's own columns; null when they are the same. Refuses one that does not exist, and one that was changed
+ * after the form displayed it.
+ */
 export async function changeListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
@@ -78,7 +82,7 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   return { before, after: await set(table, tx, before, { words: draft, now }) };
 }
 
-/** No longer offered; null when it is not offered already. Refused while something refers to it, with how many. */
+/** Retires a row; null when it is retired already. Refuses, with their number, while rows refer to it. */
 export async function retireListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
@@ -93,7 +97,7 @@ export async function retireListed<Draft extends object, Row extends Listed & Dr
   return set(table, tx, before, { columns: { retired_at: now }, now });
 }
 
-/** Offered again, the last in the order; null when it is offered already. */
+/** Offers a retired row again, at the end of the order; null when it is offered already. */
 export async function restoreListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
@@ -107,7 +111,9 @@ export async function restoreListed<Draft extends object, Row extends Listed & D
   return set(table, tx, before, { columns, now });
 }
 
-/** One place higher or lower among those that are offered; gives its place before and after, null where it ends. */
+/**
+ * Moves a row one place among those offered; returns its place before and after, counted from 1, or null at the end.
+ */
 export async function moveListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
@@ -119,7 +125,7 @@ export async function moveListed<Draft extends object, Row extends Listed & Draf
   const offered = (await table.all(tx)).filter(({ retiredAt }) => retiredAt === null);
   const moved = movedOnce(offered, id, direction);
   if (!moved) return null;
-  // Numbered anew, whatever gaps and ties there were.
+  // Numbered again, so that gaps and equal positions disappear.
   for (const [position, row] of moved.entries())
     if (row.position !== position) await table.update(tx, row.id, {}, { position });
   const placeIn = (list: Row[]) => list.findIndex((row) => row.id === id) + 1;
@@ -145,7 +151,7 @@ async function set<Draft extends object, Row extends Listed & Draft>(
   { id, updatedAt }: Row,
   { words = {}, columns = {}, now }: { words?: Partial<Draft>; columns?: ListColumns; now: Date },
 ): Promise<Row> {
-  // Later than before, so that whoever saw the old one is told.
+  // Always later than before, so that a form with the old time is refused.
   const later = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
   await table.update(tx, id, words, { ...columns, updated_at: later });
   return held(table, tx, id);

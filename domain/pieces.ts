@@ -1,6 +1,9 @@
 import { Stretches } from '../db/stretches.ts';
 
-/** How many rows are done at a time: as many as have room in a stretch, as the last ones went, whatever the machine; then others are served. */
+/**
+ * Splits long work into pieces. The number of rows in a piece follows the time that the last one took, so that on any
+ * machine others are served in between.
+ */
 export class Pieces {
   #rows: number;
 
@@ -8,11 +11,11 @@ export class Pieces {
     this.#rows = bounds.least;
   }
 
-  /** Does the next piece of at most so many rows, and leaves others their turn. */
+  /** Does the next piece of at most so many rows, then serves others. */
   async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
     const stretches = new Stretches();
     const result = await act(this.#rows);
-    // Twice as many at most: of the first ones some may have had nothing in them.
+    // It grows at most twofold, because early pieces may have been quick only for having little to do.
     const times = Math.min(2, stretches.room);
     this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));
     await stretches.rest();
@@ -20,7 +23,7 @@ export class Pieces {
   }
 }
 
-/** All of these, piece by piece in their order. */
+/** Processes all items, piece by piece in their order. */
 export async function inPieces<Item>(
   items: readonly Item[],
   bounds: { least: number; most: number },
@@ -37,7 +40,7 @@ export async function inPieces<Item>(
   }
 }
 
-/** All that there is, asked for piece by piece: at most so many behind the last that came, and none at the end. */
+/** Reads all rows, piece by piece: `next` returns at most so many rows after the last one, and none at the end. */
 export async function allOf<Row>(
   bounds: { least: number; most: number },
   next: (last: Row | null, most: number) => Promise<Row[]>,

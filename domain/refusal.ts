@@ -3,14 +3,14 @@ import type { Blanks, FilledSentence, MessageKey, PlainKey } from '../messages/m
 type Status = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An expected 'no': its sentence is a key of `messages/` with what its blanks need, its status what the browser is told. A
- * key that is not there, or a blank that is left open, does not compile.
+ * An expected refusal: a key of `messages/` with the values of its blanks, and the HTTP status. A missing key, or a
+ * blank that is not filled, does not compile.
  */
 export class Refusal extends Error {
   readonly status: Status;
   readonly key: MessageKey;
   readonly params: Blanks;
-  /** After how many seconds another try can help. */
+  /** Seconds after which another try can succeed. */
   readonly wait: { retryAfter: number } | null;
 
   constructor(
@@ -26,12 +26,12 @@ export class Refusal extends Error {
   }
 }
 
-/** For each field the sentences that stand beside it; those with blanks need what stands in them, by field as well. */
+/** Keys of sentences by field; sentences with blanks need their values, by field as well. */
 type FieldSentences =
   | [fields: Record<string, PlainKey[]>]
   | [fields: Record<string, MessageKey[]>, params: Record<string, Blanks>];
 
-/** Input that breaks a rule of its form: for each field the keys of the sentences that stand beside it, and what they say. */
+/** Input that breaks a rule of its form: keys of the sentences by field, with the values of their blanks. */
 export class BadForm extends Error {
   readonly fields: Record<string, MessageKey[]>;
   readonly params: Record<string, Blanks>;

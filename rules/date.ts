@@ -6,7 +6,7 @@ const parts = new Intl.DateTimeFormat('en-IN', {
 });
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '20 Nov 2026', the day as it is in India. The one formatter of dates (Intl alone would say 'Sept'). */
+/** '20 Nov 2026', the day in India. The one formatter of dates (Intl alone would write 'Sept'). */
 export function dateText(time: Date): string {
   const { day, month, year } = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${day} ${months[Number(month) - 1]} ${year}`;
@@ -14,12 +14,12 @@ export function dateText(time: Date): string {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 
-/** '20 Nov 2026, 17:05', as the clock stands in India. */
+/** '20 Nov 2026, 17:05' in India's time. */
 export function timeText(time: Date): string {
   return `${dateText(time)}, ${clock.format(time)}`;
 }
 
-/** '17:05', as the clock stands in India. */
+/** '17:05' in India's time. */
 export function clockText(time: Date): string {
   return clock.format(time);
 }

@@ -2,20 +2,20 @@ const timeForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 const FIRST_TIME = new Date('1970-01-01T00:00:00Z');
 const LAST_TIME = new Date('2101-01-01T00:00:00Z');
 const DAY_MS = 24 * 3_600_000;
-/** Asia/Kolkata, the same all year. */
+/** Offset of Asia/Kolkata, the same all year. */
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** The day in India as '2026-11-20'. */
+/** Returns the day in India as '2026-11-20'. */
 export function dayOf(time: Date): string {
   return new Date(time.getTime() + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** The moment a day begins in India. */
+/** Returns the moment a day begins in India. */
 export function dayBegins(day: string): Date {
   return new Date(Date.parse(day) - INDIA_MS);
 }
 
-/** The moment a day ends in India, which is the first of the next. */
+/** Returns the moment a day ends in India: the first moment of the next day. */
 export function dayEnds(day: string): Date {
   return new Date(dayBegins(day).getTime() + DAY_MS);
 }
@@ -30,8 +30,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * A moment as forms and programs send it, '2026-11-20T05:30:00.000Z'; null for anything else, and for one outside of 1970
- * to 2100: further off lie moments that no database keeps.
+ * Reads a moment as forms and programs send it, '2026-11-20T05:30:00.000Z'. Null for anything else, and for one before
+ * 1970 or after 2100, because the database cannot keep every later moment.
  */
 export function timeFrom(text: unknown): Date | null {
   if (typeof text !== 'string' || !timeForm.test(text)) return null;
@@ -39,7 +39,7 @@ export function timeFrom(text: unknown): Date | null {
   return Number.isNaN(time.getTime()) || time < FIRST_TIME || time >= LAST_TIME ? null : time;
 }
 
-/** The last so many days, the oldest first; the last is the one of this moment. */
+/** Returns so many days in India up to the day of `time`, the oldest first. */
 export function daysUntil(time: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(new Date(time.getTime() - (count - 1 - at) * DAY_MS)));
 }

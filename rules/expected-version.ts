@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumberFrom } from './whole-number.ts';
 
-/** The version of a product that was on the screen when it was changed (decision 18). */
+/** Version of a product that the screen displayed when the change was made (decision 18). */
 export const expectedVersionSchema = v.object({
   version: v.pipe(
     v.optional(v.unknown(), null),

@@ -3,15 +3,15 @@ import type { MessageKey } from '../messages/message-key.ts';
 import { TYPED_MAX } from './limits.ts';
 import { oneLine } from './text.ts';
 
-/** Longer text is not looked through for whether it shows anything. */
+/** Longer text counts as not blank without a look at its characters. */
 const BLANK_MAX = 1000;
 
-/** The documentation of a field for programs, in JSON Schema; fields that only code can read state it themselves. */
+/** JSON Schema of a field, for the API's documentation. */
 export type Json = Record<string, unknown>;
 
 /**
- * A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. It is not
- * asked about text of more than `most` characters.
+ * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it. Text of
+ * more than `most` characters is refused unread.
  */
 export function field<Output>(
   read: (input: unknown) => Output | null,
@@ -31,7 +31,10 @@ export function field<Output>(
   );
 }
 
-/** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
+/**
+ * A field that may be left open: absent stays absent, null and blank clear it, anything that `read` returns undefined
+ * for is refused.
+ */
 export function open<Output>(
   read: (input: unknown) => Output | undefined,
   message: MessageKey,
@@ -63,7 +66,7 @@ export function isBlank(input: unknown): boolean {
   return input === null || (typeof input === 'string' && input.length <= BLANK_MAX && oneLine(input) === '');
 }
 
-/** A form sends text, a program perhaps a number; anything else is not read. */
+/** Returns the text that a form sends, or the number that a program may send, as text; undefined for anything else. */
 export function textFrom(input: unknown): string | undefined {
   return typeof input === 'number' ? String(input) : typeof input === 'string' ? input : undefined;
 }

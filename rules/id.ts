@@ -1,11 +1,14 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** 'wh_' and three uppercase alphanumerics; unique per supplier, the caller retries on a clash. Section 9, decision 22. */
+/**
+ * Returns 'wh_' and three uppercase alphanumerics. Unique per supplier: the caller tries again on a clash. Section 9,
+ * decision 22.
+ */
 export function warehouseId(randomInt: (below: number) => number): string {
   return `wh_${lettersAtRandom(3, randomInt)}`;
 }
 
-/** Four uppercase alphanumerics: the id of a row of the listing that is not a product yet. Section 9. */
+/** Returns four uppercase alphanumerics: the id of a row of the listing that is not a product yet. Section 9. */
 export function rowId(randomInt: (below: number) => number): string {
   return lettersAtRandom(4, randomInt);
 }
@@ -19,7 +22,7 @@ export function accountIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** The key of a picture that only certain people see, or of its small twin, from an address: a file's name, or null. */
+/** Reads the key of a private picture, or of its small twin, from an address: a file's name, or null. */
 export function privateKeyFrom(text: string | undefined): string | null {
   return text !== undefined && /^[\da-f]{24}(?:-\d{1,4})?\.webp$/.test(text) ? text : null;
 }
@@ -29,12 +32,15 @@ export function keyIdFrom(text: string | undefined): string | null {
   return accountIdFrom(text);
 }
 
-/** The id by which a session is ended from another, from an address: letters, digits, - and _, or null. */
+/**
+ * Reads the public id of a session, by which another session can end it, from an address: letters, digits, - and _, or
+ * null.
+ */
 export function sessionIdFrom(text: string | undefined): string | null {
   return accountIdFrom(text);
 }
 
-/** The number of a row as a spreadsheet program shows it, from an address; 0 for none. */
+/** Reads the number of a sheet's row, as spreadsheet programs number rows, from an address; 0 for anything else. */
 export function rowNumberFrom(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
 }
@@ -59,7 +65,10 @@ export function warehouseIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^wh_[A-Z0-9]{3}$/.test(text) ? text : null;
 }
 
-/** The key of a row of the listing, by which a product is listed once however often it is sent; a UUID, or null. */
+/**
+ * Reads the key of a row of the listing, a UUID; null for anything else. The key makes sure that a row sent twice is
+ * listed once.
+ */
 export function rowKeyFrom(text: unknown): string | null {
   return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : null;
 }

@@ -25,7 +25,10 @@ export function paiseFromRupees(rupees: string | number): Paise | null {
   return divideHalfUp(BigInt(whole + fraction.padEnd(2, '0')), 10n ** BigInt(Math.max(fraction.length, 2) - 2));
 }
 
-/** JavaScript writes very small and very large numbers with an exponent; those are no prices. */
+/**
+ * Writes a number as decimal text; very small and very large numbers come with an exponent, which is refused as a
+ * price.
+ */
 function decimalText(value: number): string {
   return Number.isFinite(value) ? String(value) : '';
 }
@@ -43,7 +46,7 @@ export function groupIndian(value: number | bigint): string {
   return String(value).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
-/** Paise -> the decimal rupees that JSON-LD and the HTTP interface carry: '98.50'. */
+/** Paise -> decimal rupees as JSON-LD and the API carry them: '98.50'. */
 export function decimalRupees(paise: Paise): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
 }

@@ -1,14 +1,15 @@
 import { returnPath } from './return-path.ts';
 
-/** The part of an account that decides where its owner belongs. */
+/** The part of an account that decides which page is next. */
 export interface Traveller {
   userType: 'supplier' | 'reseller';
   onboardingCompleted: boolean;
 }
 
 /**
- * The one place that decides the next page for logins, guards and the end of onboarding: the onboarding until it is
- * done, then the page of this site that somebody came for, else the own dashboard. Section 4, decisions 2 and 8.
+ * Returns the next page after a login, at a guard or at the end of onboarding: the onboarding until it is done, then
+ * the page of this site that the person came for, else their dashboard. Nothing else decides it. Section 4, decisions 2
+ * and 8.
  */
 export function nextPage({ userType, onboardingCompleted }: Traveller, back: string | null = null): string {
   const page = returnPath(back);
@@ -16,22 +17,24 @@ export function nextPage({ userType, onboardingCompleted }: Traveller, back: str
   return `/${userType}/onboarding${backTo(page)}`;
 }
 
-/** Where somebody signs in, to come back to a page of this site. */
+/** Returns the login page of a role, with the page of this site to come back to. */
 export function loginPage(userType: Traveller['userType'], back: string | null): string {
   return `/${userType}/login${backTo(back)}`;
 }
 
-/** Where an area opens: a supplier's with the products, a reseller's with the dashboard. Section 2. */
+/** Returns the start page of an account's area: products for a supplier, the dashboard for a reseller. Section 2. */
 export function areaIndex(user: Traveller): string {
   return user.userType === 'supplier' && user.onboardingCompleted ? '/supplier/products' : nextPage(user);
 }
 
-/** Where a person sees and changes what is kept about them. */
+/** Returns the page on which an account's own data is shown and changed. */
 export function profilePage({ userType }: Pick<Traveller, 'userType'>): string {
   return userType === 'supplier' ? '/supplier/warehouses' : '/reseller/profile';
 }
 
-/** The page, where it is one that people set out for before they have an account; null for all others. */
+/**
+ * Returns the path if people start there before they have an account (basket, checkout, request); null for all others.
+ */
 export function cameFor(path: string): string | null {
   return /^\/reseller\/(?:basket|checkout|requests\/new)$/.test(path) ? path : null;
 }

@@ -1,2 +1,2 @@
-/** This header stands on every answer of the site: what comes without it, a proxy or a network put in its place. */
+/** Header of every answer of the site. An answer without it was put in its place by a proxy or a network. */
 export const OWN_ANSWER = 'x-thok';

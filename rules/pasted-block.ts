@@ -1,11 +1,11 @@
-/** A cell that stands in quotes: it may hold tabs and line ends, and two quotes for one. */
+/** A cell in quotes: it may hold tabs and line ends, and two quotes stand for one. */
 const quoted = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y;
 const bare = /[^\t\r\n]*/y;
 const lineEnd = /\r\n|\r|\n/y;
 
 /**
- * The cells of a block as Excel and Google Sheets put it on the clipboard, row by row: tabs between cells, a line for
- * each row. Every text is a block; what only looks like a quoted cell stays as it is.
+ * Splits a block, as Excel and Google Sheets put it on the clipboard, into cells, row by row: tabs between cells, one
+ * line for each row. No text is refused; a cell that is not properly quoted stays as it is.
  */
 export function cellsOf(text: string): string[][] {
   if (text === '') return [];
@@ -19,7 +19,7 @@ export function cellsOf(text: string): string[][] {
       continue;
     }
     at = endOf(lineEnd, text, at);
-    // A line end after the last row begins no other.
+    // A line end after the last row begins no further row.
     if (at >= text.length) return rows;
     rows.push([]);
   }
@@ -34,21 +34,21 @@ function cellAt(text: string, at: number): { text: string; end: number } {
 }
 
 function endOf(form: RegExp, text: string, at: number): number {
-  // A sticky form looks at this place only.
+  // A sticky pattern matches at this index only.
   form.lastIndex = at;
   return at + (form.exec(text)?.[0].length ?? 0);
 }
 
 export interface Placed {
-  /** For each row of the block what lands in which column. */
+  /** Text for each column, by row of the block. */
   rows: Record<string, string>[];
-  /** What found no place, row by row; never dropped silently. */
+  /** Cells that found no column, row by row, so that none is dropped silently. */
   leftOver: string[][];
 }
 
 /**
- * Lets the cells of a block fall into columns, from the first one rightwards, where null is no column; at most so many
- * rows.
+ * Distributes the cells of a block over columns, from the first one rightwards, and over at most `mostRows` rows. A
+ * null stands for a column that takes no cell.
  */
 export function placed(block: string[][], columns: (string | null)[], mostRows: number): Placed {
   const rows: Placed['rows'] = [];

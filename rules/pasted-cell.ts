@@ -1,11 +1,12 @@
 import { moneyIn, wholeIn, yesNoIn } from './imports/cell-values.ts';
 
-/** What a column of the listing holds. */
+/** Kinds of cells in the listing. */
 export type CellKind = 'text' | 'money' | 'pieces' | 'stock' | 'switch';
 
 /**
- * What a pasted cell says, written as a person types it into the column: '₹1,00,000' and 'Rs. 450/-' are money,
- * '1,000 pcs' are pieces, 'हाँ' is on. What is not understood stays as it was pasted. Negative stock is 0 (section 5).
+ * Turns a pasted cell into the text that a person would type into the column: '₹1,00,000' and 'Rs. 450/-' are money,
+ * '1,000 pcs' are pieces, 'हाँ' is on. Text that cannot be read stays as it was pasted. Negative stock becomes 0
+ * (section 5).
  */
 export function understood(kind: CellKind, text: string): string {
   switch (kind) {
@@ -24,7 +25,7 @@ export function understood(kind: CellKind, text: string): string {
   }
 }
 
-/** Yes or no in the three languages; an empty cell says no; null for any other word. */
+/** Reads yes or no in the three languages. An empty cell means no; null for any other word. */
 export function switchFrom(text: string): boolean | null {
   const word = text.trim();
   if (word === '' || word === '-') return false;

@@ -1,4 +1,4 @@
-/** A stretch of text, a link when it has an address. */
+/** A part of a line; a link when it has an address. */
 export interface Run {
   text: string;
   href: string | null;
@@ -17,20 +17,20 @@ export interface PlainText {
 
 interface Part {
   kind: 'title' | 'heading' | 'list' | 'paragraph';
-  /** Without what makes them a heading or a point. */
+  /** Without the characters that mark a heading or a list item. */
   lines: string[];
 }
 
 /**
- * The small language of the text pages: '# title', a summary, '## heading', paragraphs, '- ' lists and links:
- * [words](/within-this-site), or to https:, mailto: and tel:. Anything else stays the text it is; there is no HTML.
+ * Parses the markup of the text pages: '# title', a summary, '## heading', paragraphs, '- ' lists and links:
+ * [words](/within-this-site), or to https:, mailto: and tel:. Anything else stays text; HTML is not interpreted.
  */
 export function blocksOf(source: string): PlainText {
   const [title, summary, ...rest] = partsOf(source);
   return { title: textOf(title), summary: textOf(summary), blocks: rest.map(blockOf) };
 }
 
-/** What a page needs and this text does not begin with. */
+/** Returns the first required part that the text does not begin with; null when it has both. */
 export function missingIn(source: string): 'title' | 'summary' | null {
   const [title, summary] = partsOf(source);
   if (title?.kind !== 'title') return 'title';
@@ -66,8 +66,8 @@ function blockOf(part: Part): Block {
 }
 
 /**
- * An address within this site (two slashes would begin another host), or one that a person may be sent to. Neither part
- * reaches over the next '[': else a text of nothing but brackets would be read to its end from each of them.
+ * An address within this site (two slashes would begin another host), or an allowed external one. Neither part may
+ * contain '[': a text of nothing but brackets would otherwise be read to its end from each of them.
  */
 const link = /\[([^[\]]+)\]\((\/(?![/\\])[^)\s[]*|https:\/\/[^)\s[]+|mailto:[^)\s@[]+@[^)\s@[]+|tel:\+?[\d-]+)\)/g;
 

@@ -1,6 +1,6 @@
 /**
- * A name as part of an address: lowercased, each run of characters other than a-z and 0-9 one dash, none at the
- * ends. Specification section 3. Empty for a name without Latin letters or digits.
+ * Turns a name into a part of an address: lower case, each run of characters other than a-z and 0-9 one dash, none at
+ * the ends. Empty for a name without Latin letters or digits. Specification section 3.
  */
 export function slugOf(name: string): string {
   return name

@@ -1,7 +1,13 @@
-/** Invisible characters that turn or hide the text around them; the two joiners stay, for Indian scripts need them. */
+/**
+ * Invisible characters that change the direction of text or hide it. The two joiners are kept, because Indian scripts
+ * need them.
+ */
 const unseen = /[^\u200C\u200D\P{Cf}]/gu;
 
-/** Text of one line: one space for any run of blanks and control characters, none at the ends, no half characters. */
+/**
+ * Cleans text into one line: one space for any run of blanks and control characters, none at the ends, no unpaired
+ * surrogates.
+ */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -10,12 +16,12 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Text as it stands but without control characters, tabs and the ends of lines aside. */
+/** Removes control characters except tabs and line ends. */
 export function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[^\n\r\t\P{Cc}]/gu, '');
 }
 
-/** Text of several lines: lines end as everywhere with a line feed, other control characters go. */
+/** Cleans text of several lines: each line ends with a line feed, other control characters are removed. */
 export function severalLines(text: string): string {
   return text
     .toWellFormed()

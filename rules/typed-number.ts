@@ -1,21 +1,26 @@
 import { piecesPerCartonFrom } from './catalogue/product.ts';
 
-/** Typing that makes another text than these is ignored: pieces of a carton, a whole number from 1 to 1000. Section 5. */
+/**
+ * May this be typed as pieces per carton? Empty, or a whole number from 1 to 1000; other typing is ignored. Section 5.
+ */
 export function isTypedCartonSize(text: string): boolean {
   return text === '' || piecesPerCartonFrom(text) !== null;
 }
 
-/** And pieces in stock, a whole number; a minus may begin it, for a negative number becomes 0 when it is left. Section 5. */
+/**
+ * May this be typed as pieces in stock? A minus is allowed, since a negative number becomes 0 on leaving the field.
+ * Section 5.
+ */
 export function isTypedStock(text: string): boolean {
   return /^-?\d{0,9}$/.test(text);
 }
 
-/** The pieces at which stock is low, a whole number. */
+/** May this be typed as a threshold in pieces? */
 export function isTypedThreshold(text: string): boolean {
   return /^\d{0,9}$/.test(text);
 }
 
-/** What stays of stock that was typed, once its field is left. */
+/** Returns the stock that stays in a field once it is left: a negative number becomes 0. */
 export function leftStock(text: string): string {
   return text.startsWith('-') ? '0' : text;
 }

@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 import { TYPED_MAX } from './limits.ts';
 
-/** A whole number within a range as a form sends it, text, or a program, a number; null for anything else. */
+/** Reads a whole number within a range, as text from a form or as a number from a program; null for anything else. */
 export function wholeNumberFrom(input: unknown, least: number, most: number): number | null {
   const text =
     typeof input === 'number'
@@ -14,7 +14,7 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
   return number >= least && number <= most ? number : null;
 }
 
-/** The same as people write it: '1,200' and '1,20,000' too. */
+/** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
 export function wholeNumberTyped(typed: string, least: number, most: number): number | null {
   if (typed.length > TYPED_MAX) return null;
   const text = latinDigits(typed.trim());

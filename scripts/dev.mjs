@@ -8,7 +8,7 @@ process.env.NODE_ENV ??= 'development';
 const server = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
-/** Always through Vite's runner: a module that Node imported itself would be a second copy that no edit reaches. */
+/** Imported through Vite's runner, because a module that Node imported would be a second copy that is not reloaded. */
 const site = () => vite.environments.ssr.runner.import('/server/development.ts');
 
 const answer = getRequestListener(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Screens whose weight counts most: what a signed-out visitor opens first, and the frame around it. */
+/** Screens whose size matters most: the first page of a signed-out visitor, and the frame around it. */
 const screens = ['entry.client.tsx', 'root.tsx', 'frame/public.tsx', 'catalogue/market/route.tsx'];
 
 /**
- * The modules that the market's screens are made of, by path, and the messages they say, by key. Read from the sources,
- * because messages are reached through one index, which tells nothing about who says them.
+ * Returns the modules of the market's screens by path, and their messages by key. It reads the sources, because all
+ * messages are reached through one index, which does not tell who uses them.
  */
 export function marketModules(web: string): { files: ReadonlySet<string>; messages: ReadonlySet<string> } {
   const files = new Set<string>();
@@ -16,9 +16,10 @@ export function marketModules(web: string): { files: ReadonlySet<string>; messag
     if (files.has(file)) continue;
     files.add(file);
     const whole = readFileSync(file, 'utf8');
-    // What only says of what kind something is, brings nothing with it.
+    // Imports of types add nothing to the bundle.
     const text = whole.replace(/^(?:import|export) type [^;]*;$/gm, '');
-    // What the server alone has never reaches the browser: it reads the domain, or knows of a visit. (A screen has both sides.)
+    // Modules that only the server uses never reach the browser: they import the domain or the request context. (A
+    // screen has both.)
     const isServers =
       /^import [^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text) || /\/request-context\.ts'/.test(whole);
     if (isServers && !screens.some((screen) => file === join(web, screen))) continue;

@@ -30,7 +30,7 @@ const TINTS = {
 };
 const HUES = Object.keys(TINTS);
 
-// What stands beside a product in its second picture: id -> emoji file.
+// Objects beside the product in its second picture: id -> emoji file.
 const MATES = {
   1: '1f5bc-fe0f',
   2: '1f3f7-fe0f',
@@ -84,7 +84,7 @@ const MATES = {
   50: '1f6cf-fe0f',
 };
 
-// Placements: [what, size, centre x, bottom y, tilt]; what = p product, m mate, b carton. Later ones stand in front.
+// Placements: [object, size, centre x, bottom y, tilt]; object = p product, m mate, b carton. Later ones are in front.
 const IN_USE = {
   close: [
     ['p', 450, 205, 475, -12],

@@ -1,5 +1,5 @@
-// Brings a checkout to the state a command needs: dependencies as the lockfile names them and,
-// with the word 'build', the build of the present sources. Runs on any Node from 20 and needs no package.
+// Prepares a checkout for a command: dependencies as the lockfile names them and, with the word 'build', a build of the
+// present sources. Runs on any Node from 20 and needs no package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,10 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What the build itself writes among the sources: it would make the next look find other sources than were built. */
+/**
+ * Names that the build itself writes among the sources; they are left out of the digest, which would otherwise change
+ * with each build.
+ */
 const written = ['compiled', 'settings.inlang'];
 
 function filesBelow(folder) {
@@ -46,7 +49,7 @@ function digest(files) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless `stamp` already carries `wanted`; the stamp is written last, so an interrupted run is done again. */
+/** Runs `work` unless `stamp` contains `wanted`; the stamp is written last, so that an interrupted run is repeated. */
 function unlessStamped(stamp, wanted, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   work();

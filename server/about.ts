@@ -1,9 +1,9 @@
 import type { About } from '../web/app-context.ts';
 
-/** Of package.json, put in by the build. */
+/** Version of package.json, inserted by the build. */
 declare const THOK_VERSION: string;
 
-/** What runs here. */
+/** Returns the facts about this installation that the operator sees. */
 export function aboutThis(engine: About['engine'], startedAt: Date): About {
   return { version: THOK_VERSION, engine, startedAt };
 }

@@ -2,7 +2,10 @@ import type { Database } from '../db/database.ts';
 import { settlePassword } from '../domain/admin/password.ts';
 import { systemClock } from './outside/clock.ts';
 
-/** Settles the admin password of this start; one that was made is printed at once, for nothing else knows it. */
+/**
+ * Sets the admin password of this start. A password that was made is printed at once, because it is stored nowhere
+ * else.
+ */
 export async function settleAdminPassword(db: Database, given: string | null): Promise<void> {
   const made = await settlePassword(db, given, systemClock.now());
   if (made !== null)

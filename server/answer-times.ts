@@ -2,7 +2,7 @@ import { pagePath } from '../web/route-handlers.ts';
 import type { Answered } from './request-log.ts';
 import type { KnownRoute } from './route-of.ts';
 
-/** Gives each answer the id of its request, and tells what was answered, and how long it took to begin. */
+/** Gives each answer the id of its request, and reports what was answered and how long it took to begin. */
 export function watching(routeOf: (path: string) => KnownRoute, answered: (seen: Answered) => void) {
   return async (
     request: Request,
@@ -18,7 +18,7 @@ export function watching(routeOf: (path: string) => KnownRoute, answered: (seen:
     answered({
       requestId,
       method: request.method,
-      // Where nothing is, an address is only what somebody wrote.
+      // Without a route the path is only what somebody typed, so it is not reported.
       path: pattern === '/*' ? pattern : url.pathname,
       route: pattern,
       status: response.status,

@@ -11,19 +11,22 @@ import type { AppContext } from '../web/app-context.ts';
 import { liveStreams } from './live-streams.ts';
 
 const LISTS_KEPT = 500;
-/** Some 800 bytes each. */
+/** Rows in memory, about 800 bytes each. */
 const ROWS_KEPT = 10_000;
-/** As long as a kept page: should another process's word of a change get lost, this is how long the old list lasts. */
+/** As long as a kept page: if the announcement of another process is lost, this is how long the old list is used. */
 const LIFE_MS = 60_000;
 
 type Kept = Pick<AppContext, 'choices' | 'market' | 'supplier' | 'texts'>;
 
-/** The world of a running site from its parts. */
+/** Makes the AppContext of a running site from its parts. */
 export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'live'>): AppContext {
   return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
-/** What everybody asks for, read once until it changes: what the market shows, and what the operator has written. */
+/**
+ * Lists and texts that many requests need, kept in memory until they change: the choices and counts of the market, its
+ * rows and suppliers, and the operator's texts.
+ */
 function keptLists(db: Database): Kept {
   const ofMarket = keptUntil(db, 'catalogue');
   const ofOperator = keptUntil(db, 'texts');
@@ -43,7 +46,7 @@ function keptLists(db: Database): Kept {
   };
 }
 
-/** Rows that stand in one list stand in the next as well, and in what is found. */
+/** Keeps rows of products in memory, which many lists and searches share. */
 function keptRows(db: Database): Known['rows'] {
   const kept = new LRUCache<bigint, ProductRow>({ max: ROWS_KEPT, ttl: LIFE_MS });
   let changes = 0;
@@ -62,14 +65,14 @@ function keptRows(db: Database): Known['rows'] {
     const missing = ids.filter((id) => !rows.has(id));
     for (const row of await productRows(db, missing)) {
       rows.set(row.id, row);
-      // What changed while it was read is read again by the next.
+      // A row that changed while it was read is not kept, so that the next request reads it again.
       if (changes === before) kept.set(row.id, row);
     }
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 }
 
-/** All that decides how many match. */
+/** Returns a key of everything that decides how many products match. */
 function countKey({ search, price, categoryId, vicinityIds, supplierId }: ResolvedQuery): string {
   return JSON.stringify([search, price, categoryId, vicinityIds, supplierId]);
 }
@@ -83,7 +86,7 @@ function keptUntil(db: Database, topic: Topic) {
     if (known) return known;
     const reading = read();
     kept.set(key, reading);
-    // A failure reaches everybody who asked and is then forgotten.
+    // An error reaches everybody who is waiting for this result, and is not kept.
     reading.catch(() => kept.delete(key));
     return reading;
   };

@@ -30,38 +30,38 @@ import { withoutBody } from './without-body.ts';
 export interface AppOptions {
   build: ServerBuild;
   world: AppContext;
-  /** Where pages are kept; who answers from it before the site is asked has it too. */
+  /** Cache of public pages; the HTTP server answers from the same one before it calls the site. */
   pages: PageCache;
-  /** Counts words that found nothing. */
+  /** Counts searches without a result, and views. */
   noting: Noting;
-  /** Hears of every request that is not answered from memory. */
+  /** Is told of every request that is not answered from memory. */
   answered(seen: Answered): void;
-  /** Machines ask for it at /healthz, /readyz and /metrics. */
+  /** Parts of the answers at /healthz, /readyz and /metrics. */
   health: Omit<HealthParts, 'db' | 'isPublic'>;
-  /** Where large imports arrive; nothing stays there. */
+  /** Folder for large imports while they arrive; they are deleted after it. */
   arrivingFolder: string;
   /** Folder of the built client; null where something else serves it (development, door tests). */
   clientFolder: string | null;
-  /** Origin the site is known by; null to believe the Host header. */
+  /** The site's public origin; null to believe the Host header. */
   publicUrl: string | null;
-  /** Which names in the Host header are this site's. */
+  /** Decides whether a name in the Host header is this site's. */
   isBelieved: HostBelief;
-  /** How many proxies in front are believed about http or https and about the client's address. */
+  /** Number of proxies in front that are believed about http or https and about the client's address. */
   trustProxy: number;
-  /** In development the bundler writes inline styles and scripts of its own: no policy. */
+  /** In development there is no content security policy, because the bundler adds inline styles and scripts. */
   isDevelopment: boolean;
 }
 
-/** What the server knows of a request beside the request. */
+/** Facts about a request that are not in the Request itself. */
 interface Bindings {
   socketAddress: string | undefined;
   requestId: string;
 }
 
-/** The second thing is the address at the other end of the socket. */
+/** The second argument is the address at the other end of the socket. */
 export type App = (request: Request, socketAddress?: string) => Response | Promise<Response>;
 
-/** What every part of the site is made from. */
+/** Parts that the routes of the site need. */
 interface SiteParts extends AppOptions {
   tree: RouteTree;
   routeOf: ReturnType<typeof routeFinder>;
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): App {
   return isDevelopment ? site : withStrictTransport(site, options);
 }
 
-/** What stands where: machines' places and files first, then the screens. */
+/** Registers the routes: endpoints for machines and files first, then the screens. */
 function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
   const { world: appContext, build, tree, routeOf, origin, rendering, always, clientFolder, isDevelopment } = parts;
   const addressOf = ({ headers }: Request, socketAddress: string | undefined): string =>

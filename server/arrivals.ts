@@ -1,31 +1,31 @@
-/** How many arrive at once, and who of them gives way. */
+/** Rules for uploads that arrive at the same time, and for displacing one of them. */
 export interface ArrivalRules {
   most: number;
-  /** So long nobody is asked how fast they are. */
+  /** For this long an upload is not displaced, whatever its speed. */
   graceMs: number;
-  /** A sender at least this fast keeps its place. */
+  /** An upload at least this fast is not displaced. */
   goodBytesPerSecond: number;
-  /** So long whoever gave way takes the place of nobody else. */
+  /** For this long the owner of a displaced upload may displace no other. */
   waitMs: number;
 }
 
-/** Somebody's body on its way here. */
+/** An upload that is arriving. */
 export interface Arrival {
   owner: string;
   since: number;
   bytes: number;
   isComplete: boolean;
-  /** Told when somebody else is to have the place. */
+  /** Called when another upload takes the place. */
   giveWay(): void;
 }
 
 /**
- * Places for what arrives. Where none is left the slowest gives way to whoever comes, so that nobody keeps them by sending
- * as slowly as they may.
+ * A limited number of places for uploads. When none is free, the slowest upload is displaced by a new one, so that
+ * nobody can keep the places by sending slowly.
  */
 export class Arrivals {
   readonly #here = new Set<Arrival>();
-  /** Who gave way, and until when they wait for a free place. */
+  /** Owners of displaced uploads, with the time until which they may displace no other. */
   readonly #waiting = new Map<string, number>();
 
   constructor(
@@ -33,7 +33,10 @@ export class Arrivals {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Null where there is no place, and nobody slow enough to leave theirs. Who was given one leaves it. */
+  /**
+   * Takes a place; null when none is free and no upload is slow enough to be displaced. Whoever gets a place has to
+   * leave it.
+   */
   enter(owner: string, giveWay: () => void): Arrival | null {
     const since = this.now();
     if (this.#here.size >= this.rules.most && !this.#makeRoom(owner, since)) return null;

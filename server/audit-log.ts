@@ -4,8 +4,8 @@ import { headOf } from '../domain/admin/audit-verification.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**
- * Writes into the log how long the audit trail is and the hash of its newest entry, at the start and after each entry:
- * whoever keeps the log elsewhere can tell later whether the trail was cut or rewritten.
+ * Logs the length of the audit trail and the hash of its newest entry, at the start and after each entry. With the log
+ * kept elsewhere, anybody can tell later whether the trail was cut or rewritten.
  */
 export async function logAuditHeads(db: Database, log: Logger, fault: AppContext['fault']): Promise<void> {
   let logged = -1n;

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Failures within the first second become one line; while the database stays away, further lines come ever more seldom. */
+/**
+ * Failures within the first second become one line; while the database stays away, the lines come less and less often.
+ */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 64_000;
 
 /**
- * Says in one line what the database did to us: how many connections it ended and how many requests had to be refused for
- * it. What nobody tells of for a while is over.
+ * Sums up failures of the database in one line: how many connections it ended and how many requests were refused.
+ * Without new failures for a while the outage counts as over.
  */
 export class AwayLog {
   #connections = 0;
@@ -17,29 +19,29 @@ export class AwayLog {
 
   constructor(private readonly log: Pick<Logger, 'error' | 'warn'>) {}
 
-  /** A connection was ended. */
+  /** Counts a connection that was ended. */
   readonly lost = (reason: string): void => {
     this.#connections += 1;
     this.#gather(reason);
   };
 
-  /** Something could not be done without it: a request by its id, however often it asked, or what nobody waits for. */
+  /** Counts work that was refused: a request once by its id, however many queries it made, or background work. */
   readonly refused = (reason: string, by: unknown = Symbol('work')): void => {
     this.#requests.add(by);
     this.#gather(reason);
   };
 
-  /** It is not there yet at a start. */
+  /** Logs that a start waits for the database. */
   readonly stillAway = (reason: string): void => {
     this.log.warn({ reason }, 'waiting for the database');
   };
 
-  /** This process, or another one that it waits for, brings the schema up to date. */
+  /** Logs that this process, or another one that it waits for, is migrating the schema. */
   readonly stillMigrating = (): void => {
     this.log.warn('bringing the database up to date');
   };
 
-  /** Writes at once what was gathered, because the process is about to end. */
+  /** Logs at once what was collected, because the process is about to end. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -51,7 +53,7 @@ export class AwayLog {
     this.log.error({ reason, connections, requests }, 'the database went away');
   }
 
-  /** The first reason is why; what follows comes of it. */
+  /** Keeps the first reason only, because later ones follow from it. */
   #gather(reason: string): void {
     if (this.#reason === '') this.#reason = reason;
     this.#timer ??= setTimeout(() => this.#due(), this.#waitMs).unref();
@@ -65,7 +67,7 @@ export class AwayLog {
     const isQuiet = this.#isQuiet();
     this.flush();
     this.#waitMs = isQuiet ? FIRST_MS : Math.min(2 * this.#waitMs, LONGEST_MS);
-    // Whether it is over is known after as long a quiet.
+    // The outage counts as over after another silence of the same length.
     if (!isQuiet) this.#timer = setTimeout(() => this.#due(), this.#waitMs).unref();
   }
 }

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** Does this server go by the name that a request gives it? */
+/** Is this host name in a request one of this server's names? */
 export type HostBelief = (host: string) => boolean;
 
 /**
- * Where PUBLIC_URL or a proxy says by what name people come, any is believed. Otherwise addresses and names of this machine
- * alone: a site elsewhere could lead its name here (DNS rebinding), and a browser would let it read what this one says. Decision 056.
+ * Returns which host names are believed: any if PUBLIC_URL or a proxy determines the origin, else only the addresses
+ * and names of this machine. If any were, another site could point its name here (DNS rebinding), and browsers would
+ * let it read our answers. Decision 056.
  */
 export function believedHosts({
   host,
@@ -26,7 +27,7 @@ export function believedHosts({
   };
 }
 
-/** 'shop.example' of 'Shop.example.:3000'. */
+/** Returns 'shop.example' for 'Shop.example.:3000'. */
 function nameIn(host: string): string {
   const authority = `http://${host}`;
   return URL.canParse(authority) ? new URL(authority).hostname.replace(/\.$/, '') : '';

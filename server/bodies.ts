@@ -13,11 +13,11 @@ import { boundedBody, refusedBody } from './bounded-body.ts';
 import { PAUSES_MS, PictureBodies, type Sender, tooSlow } from './picture-bodies.ts';
 import type { KnownRoute } from './route-of.ts';
 
-/** The largest of any other form, or of JSON, in this time. */
+/** Seconds for the largest body without pictures. */
 const SMALL_SECONDS = 120;
 
 interface Asked extends Pick<AppContext, 'db' | 'now' | 'secret'> {
-  /** Where large imports arrive. */
+  /** Folder for large imports while they arrive. */
   folder: string;
   routeOf(path: string): KnownRoute;
   addressOf(request: Request, socketAddress: string | undefined): string;
@@ -26,8 +26,9 @@ interface Asked extends Pick<AppContext, 'db' | 'now' | 'secret'> {
 type Body = ReadableStream<Uint8Array>;
 
 /**
- * How much is taken where, and of whom, before any of it is parsed: 64 KB of a form, more where its route says so, and
- * pictures only of those who may send them. The route that reads the body answers a refusal, as every other one.
+ * Limits the size of each body before any of it is parsed: 64 KB for a form, more where its route allows it, and
+ * pictures only from those who may send them. The refusal is thrown to the route that reads the body, which answers it
+ * like any other.
  */
 export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddress: string | undefined } }> {
   const pictures = new PictureBodies(asked.folder);
@@ -42,7 +43,7 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
       return next();
     };
     const small = () => on(smallBody(body, place, said));
-    // What fits anyway needs nobody asked.
+    // A body within the limit for anybody needs no look at its sender.
     if (!place.pictures || said <= place.most || !isMultipart(request)) return small();
     const { of, most } = place.pictures;
     const address = asked.addressOf(request, c.env.socketAddress);
@@ -53,20 +54,23 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await on(refusedBody(error));
-      // A page without JavaScript says it too.
+      // Pages of forms without JavaScript get the header as well.
       if (error.wait && c.res.status === error.status) c.res.headers.set('retry-after', String(error.wait.retryAfter));
     }
   };
 }
 
-/** A form without pictures, or JSON, of which `said` bytes are announced. */
+/** Limits a form without pictures, or JSON, of which `said` bytes are announced. */
 function smallBody(body: Body, place: BodyPlace, said: number): Body {
   const tooLarge = () => tooLargeFor(place);
   const pace = { bytesPerSecond: place.most / SMALL_SECONDS, pausesMs: PAUSES_MS, tooSlow };
   return said > place.most ? refusedBody(tooLarge()) : boundedBody(body, { most: place.most, tooLarge, pace });
 }
 
-/** Null for whoever may send none: then the form is as small as any other, and the route says what it says. */
+/**
+ * Returns the sender for the upload limits; null for one who may send no pictures: then the form is limited like any
+ * other, and the route refuses it.
+ */
 async function senderOf(asked: Asked, request: Request, of: PictureSender, address: string): Promise<Sender | null> {
   const { db, secret, now } = asked;
   const key = of === 'anybody' ? keyOf(request) : null;
@@ -81,7 +85,8 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
 }
 
 async function personOf({ db, now }: Asked, request: Request): Promise<Person | null> {
-  // Under either name of the cookie: whether the request came by https is not known yet, and the route asks again who sent it.
+  // Either name of the cookie is accepted here, because it is not known yet whether the request came by https; the
+  // route checks the session again.
   const token = readCookie(request, 'session', true) ?? readCookie(request, 'session', false);
   return token ? ((await sessionOf(db, token, now()))?.person ?? null) : null;
 }

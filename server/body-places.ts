@@ -6,15 +6,15 @@ import {
   PICTURES_FORM_BYTES_MAX,
 } from '../rules/limits.ts';
 
-/** Who sends pictures to an address: an onboarded account of a kind, or a supplier and, under its quota, the demo page. */
+/** Senders of pictures: onboarded suppliers or resellers; 'anybody' means suppliers and, within its quota, the demo page. */
 export type PictureSender = 'supplier' | 'reseller' | 'anybody';
 
 export interface BodyPlace {
-  /** What anybody may send. */
+  /** Bytes that anybody may send. */
   most: number;
-  /** The sentence of more than that. */
+  /** Sentence of the refusal of more than that. */
   tooLarge: 'form_too_large' | 'json_too_large';
-  /** Where pictures are taken: whose, and how large the form with them may be. */
+  /** Senders who may send pictures here, and the most bytes of their form; null where pictures are not accepted. */
   pictures: { of: PictureSender; most: number } | null;
 }
 
@@ -29,7 +29,10 @@ const pictures: Record<string, PictureSender> = {
   '/reseller/requests/new': 'reseller',
 };
 
-/** A page of text in a script of three bytes a letter, each written in three signs, and the cells of a row of a sheet. */
+/**
+ * Routes with larger forms: a page of text in a script that takes nine bytes a character, and the cells of a sheet's
+ * row.
+ */
 const longForms = new Set([
   '/admin/texts/:name/:language',
   '/admin/texts/:name/:language/save',
@@ -43,7 +46,7 @@ const json = new Set(['/api/product', '/api/product/:id', '/api/stock']);
 export const picturePlaces: readonly string[] = Object.keys(pictures);
 export const longPlaces: readonly string[] = [...longForms, ...json];
 
-/** How much the route of this pattern is sent. */
+/** Returns the limits of a route's body. */
 export function bodyPlaceOf(pattern: string): BodyPlace {
   const of = pictures[pattern];
   const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MAX : PICTURES_FORM_BYTES_MAX;

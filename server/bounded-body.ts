@@ -1,7 +1,7 @@
 import { Stretches } from '../db/stretches.ts';
 import type { Refusal } from '../domain/refusal.ts';
 
-/** How long a sender is waited for: so long for all pauses together, and beside them as long as this pace takes. */
+/** Time that a sender gets: so long for all pauses together, and the time that the body takes at this pace. */
 export interface Pace {
   bytesPerSecond: number;
   pausesMs: number;
@@ -12,14 +12,14 @@ export interface Bounds {
   most: number;
   tooLarge: () => Refusal;
   pace: Pace;
-  /** Ends it with its reason, a refusal. */
+  /** Aborts the body with its reason, a refusal. */
   givesWay?: AbortSignal;
-  /** Hear of each part that has arrived, and of the end. */
+  /** Called for each part that has arrived, and at the end. */
   arrived?(bytes: number): void;
   complete?(): void;
 }
 
-/** A body that was refused before it was read: reading it throws the refusal. */
+/** Returns a body that was refused before it was read: reading it throws the refusal. */
 export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(stream) {
@@ -29,15 +29,16 @@ export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
 }
 
 /**
- * The same body, which breaks off with its refusal where it grows too large, comes too slowly or has to give way. Only the
- * time counts in which the sender was waited for. What comes faster than it is read leaves others their turn.
+ * Returns the same body, which fails with a refusal if it grows too large, comes too slowly or is displaced. Only the
+ * time spent waiting for the sender counts. A fast body lets others be served in between.
  */
 export function boundedBody(body: ReadableStream<Uint8Array>, bounds: Bounds): ReadableStream<Uint8Array> {
   const { most, tooLarge, pace, givesWay, arrived, complete } = bounds;
   const reader = body.getReader();
   const stretches = new Stretches();
   let [bytes, waitedMs, isOver] = [0, 0, false];
-  // What is left is not cancelled, which would cut the line before its answer: the server lets it run off.
+  // The rest of the body is not cancelled, because that would close the connection before the answer; the server drains
+  // it.
   const end = (refusal: Refusal, stream: ReadableStreamDefaultController<Uint8Array>) => {
     if (!isOver) stream.error(refusal);
     isOver = true;

@@ -1,5 +1,8 @@
 import * as generated from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 
-/** The screens as built; the generated types say 'undefined' where React Router's own say 'absent'. */
+/**
+ * The built screens. The cast is needed because the generated types use 'undefined' where React Router's own use absent
+ * properties.
+ */
 export const build = generated as unknown as ServerBuild;

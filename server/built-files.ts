@@ -25,8 +25,8 @@ interface BuiltFile {
 }
 
 /**
- * The built client from memory: a few megabytes, read once, compressed when it was built. Only what is in the folder
- * at the start can ever be asked for, so no path reaches the disk.
+ * Serves the built client from memory: a few megabytes, read once, compressed at build time. Only files that were there
+ * at the start can be requested, so no path from a request reaches the disk.
  */
 export function builtFiles(folder: string, always: Record<string, string>): MiddlewareHandler {
   const files = readFiles(folder);
@@ -57,7 +57,7 @@ function readFiles(folder: string): Map<string, BuiltFile> {
     const type = types[extname(name)];
     const plain = bytesOf(name);
     if (!type || !plain) continue;
-    // Names under /assets carry a hash of their content.
+    // Names under /assets contain a hash of their content.
     const cacheControl = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
     files.set(name, { type, cacheControl, plain, br: bytesOf(`${name}.br`), gzip: bytesOf(`${name}.gz`) });
   }

@@ -15,7 +15,7 @@ interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports
   fault: AppContext['fault'];
 }
 
-/** What is done again and again behind the screens, until the returned function ends it; that waits for what is under way. */
+/** Starts the repeated background work; the returned function stops it, and waits for what is running. */
 export function beginChores(
   store: Store,
   { appContext, pages, noting, imports, outbox, fault }: Chores,
@@ -31,7 +31,7 @@ export function beginChores(
     }),
     again(WRITE_NOTED_MS, () => noting.write().catch(failedIn(fault, 'counts'))),
   ];
-  // A server has its autovacuum.
+  // A PostgreSQL server has its own autovacuum.
   if (store.engine === 'embedded')
     chores.push(
       again(STATISTICS_MS, (isOver) => refreshStatistics(store.db, isOver).catch(failedIn(fault, 'statistics'))),
@@ -39,12 +39,12 @@ export function beginChores(
   return () => Promise.all(chores.map((end) => end()));
 }
 
-/** What is written down of a chore that failed; it comes again by itself. */
+/** Returns a handler that logs the error of a chore, which runs again at its next time. */
 export function failedIn(fault: AppContext['fault'], what: string): (error: unknown) => void {
   return (error) => fault(error, { failed: what });
 }
 
-/** Every so often, never twice at once. */
+/** Runs work at intervals, never twice at the same time. */
 function again(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => Promise<unknown> {
   let [underWay, isOver]: [Promise<unknown> | null, boolean] = [null, false];
   const timer = setInterval(() => {

@@ -1,15 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The address that a request counts for: that of the socket or, behind `trusted` proxies, the one that the outermost of them
- * saw. That is the entry so far from the right of X-Forwarded-For; anybody can write what stands to its left.
+ * Returns the address by which a request is counted: the socket's or, behind `trusted` proxies, the one that the
+ * outermost of them saw. That is the entry so many places from the right in X-Forwarded-For; entries to its left can be
+ * forged.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trusted: number): string {
   const seen = trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;
   return counted(seen) ?? counted(socket) ?? 'unknown';
 }
 
-/** An IPv4 address as it is; of an IPv6 one its /64, for whoever has one address there has all of them. */
+/** Returns an IPv4 address as it is, and the /64 of an IPv6 address, because one customer usually has a whole /64. */
 function counted(text = ''): string | null {
   const address = withoutPort(text.trim());
   if (isIPv4(address)) return address;
@@ -27,14 +28,17 @@ function counted(text = ''): string | null {
     .join(':')}::/64`;
 }
 
-/** Some proxies write the port too: 192.0.2.1:443, [2001:db8::1]:443; a zone names a card of this machine. */
+/**
+ * Removes a port, which some proxies add: 192.0.2.1:443, [2001:db8::1]:443; also removes a zone, which names a network
+ * card.
+ */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const [address = ''] = (bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')).split('%');
   return address;
 }
 
-/** The eight groups; URL writes every IPv6 address in one way, with `::` for at most one run of zeros. */
+/** Returns the eight groups of an IPv6 address; URL has normalized it, with `::` for at most one run of zeros. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (part = '') => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
@@ -42,7 +46,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** Does the nearest proxy say https? Each adds its word at the end, as it adds the address. */
+/** Does the nearest proxy say https? Each proxy appends its value at the end, as it appends the address. */
 export function isByHttps(forwardedProto: string | null): boolean {
   return forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }

@@ -8,10 +8,10 @@ import { ConsoleSms } from './outside/console-sms.ts';
 import { SmsCodeSender } from './outside/sms/code-sender.ts';
 import { providerOf } from './outside/sms/provider.ts';
 
-/** Numbers of the demo's accounts: they belong to strangers. */
+/** Numbers of the demo's accounts, which may belong to strangers. */
 export const madeUp: ReadonlySet<string> = new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile));
 
-/** How codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
+/** Returns how codes are sent: printed on the console in demo mode, else by SMS, and then no screen shows one. */
 export function codeSending(
   { sms, showCodes }: Settings,
   log: Logger,

@@ -15,12 +15,15 @@ import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 import { secretFor } from './secret.ts';
 
-/** Where the server that holds a data folder hears commands. Whoever may open it may do what the operator may. */
+/**
+ * Socket on which the server of a data folder takes commands. Its file's rights decide who may: everyone who can open
+ * it may do what the operator may.
+ */
 export interface CommandSocket {
   close(): void;
 }
 
-/** One line each way: the command, then what is said, and at last how it ended. */
+/** One JSON line in each direction at a time: the command, then lines to print, and finally the result. */
 const answerSchema = v.union([
   v.strictObject({ say: v.string() }),
   v.strictObject({ isWell: v.boolean() }),
@@ -29,13 +32,16 @@ const answerSchema = v.union([
 
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** Kernels take some 104 bytes of path. */
+/** Kernels accept about 104 bytes for a socket's path. */
 const PATH_BYTES_MAX = 100;
-/** The longest path that a kernel takes has 4096 bytes. */
+/** Room for the longest path of a file, 4096 bytes. */
 const REQUEST_BYTES_MAX = 10_000;
 const REQUEST_MS = 5_000;
 
-/** Hears commands for an embedded store, which no second process may open. A store on a server needs none. */
+/**
+ * Takes commands for an embedded store, which no second process can open; a store on a PostgreSQL server needs no
+ * socket.
+ */
 export async function commandsOf(
   store: Store,
   settings: Pick<Settings, 'dataDir' | 'backupKey' | 'secret'>,
@@ -54,15 +60,15 @@ export async function commandsOf(
   try {
     return await listen(socketPath(dataDir), run);
   } catch (error) {
-    // The shop can be served without it.
+    // The shop works without the socket, so this only logs.
     fault(error, { commands: dataDir });
     return null;
   }
 }
 
 /**
- * Asks the server that runs on this data folder; says what it says, and gives whether all is well. Null when none runs
- * there.
+ * Sends a command to the server that runs on this data folder, prints its lines, and returns its result. Null when no
+ * server runs there.
  */
 export async function askRunningServer(
   dataDir: string,
@@ -85,7 +91,9 @@ export async function askRunningServer(
   throw new StoreFailure('The server that runs on this data folder ended before it answered.');
 }
 
-/** Beside the data; where the path is too long for a kernel, in a folder of our own for temporary files. */
+/**
+ * Returns a path beside the data or, where that is too long for a kernel, in a folder of our own for temporary files.
+ */
 function socketPath(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const beside = join(folder, 'commands.sock');
@@ -93,14 +101,14 @@ function socketPath(dataDir: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const own = join(tmpdir(), `thok-${name}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
-  // Anybody can make folders there, and would be sent the password.
+  // Anybody can make folders there; one that is not ours would receive the password.
   const { uid, mode } = lstatSync(own);
   if (uid !== process.getuid?.() || (mode & 0o170777) !== 0o040700)
     throw new StoreFailure(`The folder ${own} is open to others. Remove it.`);
   return join(own, 'commands.sock');
 }
 
-/** The data folder is held by this process alone, so a socket that lies there was left by one that was killed. */
+/** Listens on the socket. The data folder is locked by this process, so an existing socket was left by a killed one. */
 async function listen(
   path: string,
   run: (command: Command, say: CommandRun['say']) => Promise<boolean>,
@@ -110,7 +118,7 @@ async function listen(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // The program that asked may have gone.
+    // The client may have disconnected.
     socket.on('error', () => {});
     void answer(socket, run);
   });
@@ -123,7 +131,7 @@ async function listen(
   };
 }
 
-/** The file is there from the first moment for its owner alone. */
+/** Binds the socket so that its file belongs to the owner alone from the first moment. */
 async function bound(server: Server, path: string): Promise<void> {
   const usual = process.umask(0o177);
   try {
@@ -163,13 +171,13 @@ async function answer(
   socket.setTimeout(REQUEST_MS, () => socket.destroy());
 }
 
-/** The first line that is sent, when it is a command; null for anything else, also what is too long or comes too late. */
+/** Reads the first line as a command; null for anything else, and for a line that is too long or comes too late. */
 function asked(socket: Socket): Promise<Command | null> {
   return new Promise((resolve) => {
     let text = '';
     const settle = (command: Command | null) => {
       socket.setTimeout(0);
-      // Whatever follows is let go.
+      // Further input is discarded.
       socket.removeAllListeners('data').resume();
       resolve(command);
     };
@@ -195,7 +203,7 @@ function commandIn(line: string): Command | null {
   }
 }
 
-/** Null when nobody hears there. */
+/** Connects to the socket; null when no server listens there. */
 function connected(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);

@@ -23,7 +23,7 @@ import { requireSameSecret, secretOf } from './secret.ts';
 
 type Log = ReturnType<typeof logAt>;
 
-/** Makes an open store ready to be served from; gives the secret of its site. Each step may be done again. */
+/** Prepares an open store for serving; returns the secret of its site. Each step may be repeated. */
 export async function prepare(
   store: Store,
   settings: Settings,
@@ -40,7 +40,7 @@ export async function prepare(
 
 interface Differing {
   secret: string;
-  /** How codes and notices go out. */
+  /** How codes and notices are sent. */
   sending: Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'>;
   log: Log;
   fault: AppContext['fault'];
@@ -49,7 +49,7 @@ interface Differing {
   clientFolder: string | null;
 }
 
-/** A site and its parts, for whoever starts and stops it. */
+/** A site and its parts, for the code that starts and stops it. */
 export interface Site {
   app: App;
   appContext: AppContext;
@@ -59,7 +59,7 @@ export interface Site {
   imports: ImportRunner;
 }
 
-/** Puts a site together on a store that is ready. */
+/** Builds a site on a prepared store. */
 export function compose(store: Store, settings: Settings, differing: Differing): Site {
   const { secret, sending, log, fault, isStopping, clientFolder } = differing;
   const isDevelopment = clientFolder === null;

@@ -1,12 +1,12 @@
 import { bytesOf } from '../web/whole-answer.ts';
 import { acceptedEncoding, lightly } from './encodings.ts';
 
-/** Pages and their data; what is downloaded may be long, and is sent as it is made. */
+/** Pages and their data. Downloads are left out, because they may be long and are streamed. */
 const COMPRESSED = /^(?:text\/html|text\/x-script|application\/json)\b/;
-/** Below it the headers weigh more than what is saved. */
+/** Below this size the headers outweigh the saving. */
 const BYTES_WORTH_IT = 1024;
 
-/** An answer for one person, compressed for whoever takes it. Why that gives nobody's secrets away: decision 070. */
+/** Compresses an answer for one person, if their browser accepts it. Decision 070 says why this reveals no secrets. */
 export async function compressedAnswer(request: Request, answer: Response): Promise<Response> {
   const { headers } = answer;
   if (!COMPRESSED.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return answer;

@@ -4,7 +4,7 @@ import { NOTED } from '../web/noted.ts';
 import { EmptySearches } from './empty-searches.ts';
 import { ProductViews } from './product-views.ts';
 
-/** Counts that screens ask for, gathered in memory and written together, so that a request for a page writes nothing. */
+/** Counts for statistics, collected in memory and written together, so that rendering a page writes nothing. */
 export class Noting {
   readonly #searches: EmptySearches;
   readonly #views: ProductViews;
@@ -14,7 +14,7 @@ export class Noting {
     this.#views = new ProductViews(db, now);
   }
 
-  /** Somebody was sent a page that said this of itself. Programs that read the whole web are not counted. */
+  /** Counts what a sent page asked to be counted, unless a crawler asked for it. */
   note(said: string, userAgent: string | null | undefined): void {
     if (isBot(userAgent ?? '')) return;
     const [kind, of = ''] = said.split(' ');
@@ -22,14 +22,14 @@ export class Noting {
     if (kind === 'product-view') this.#views.note(BigInt(of));
   }
 
-  /** Writes what was gathered; what cannot be written is lost, for these are only counts. */
+  /** Writes the collected counts; they are lost if that fails, because they are statistics only. */
   async write(): Promise<void> {
     await this.#searches.write();
     await this.#views.write();
   }
 }
 
-/** Takes off an answer what its screen said to be counted, for nobody but the server to read. */
+/** Takes the header for the counters off an answer, because it is meant for the server only. */
 export function takeNoted(headers: Headers): string | null {
   const said = headers.get(NOTED);
   if (said !== null) headers.delete(NOTED);

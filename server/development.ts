@@ -8,7 +8,7 @@ import { faultLog } from './fault-log.ts';
 import { logAt } from './log.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
-/** The parts that outlive an edit: this module and its imports are loaded anew, but a database cannot be opened twice. */
+/** Parts that survive an edit: this module and its imports are loaded again, but a database cannot be opened twice. */
 interface Kept {
   store: Store;
   sending: Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'>;
@@ -46,7 +46,7 @@ const { appContext, imports, noting, ...site } = compose(store, settings, {
   clientFolder: null,
 });
 
-/** The site as the sources are now; scripts/dev.mjs serves it. */
+/** The site from the present sources; scripts/dev.mjs serves it. */
 export const { app } = site;
 
 export async function close(): Promise<void> {

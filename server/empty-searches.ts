@@ -4,7 +4,7 @@ import { emptySearchWords } from '../rules/catalogue/empty-search.ts';
 
 const DIFFERENT_MAX = 1000;
 
-/** Words that found nothing since they were last written. */
+/** Searches without a result since the last write. */
 export class EmptySearches {
   #counts = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class EmptySearches {
     private readonly now: () => Date,
   ) {}
 
-  /** Somebody looked for these words in vain. Beyond a thousand different ones, new ones are dropped until the next write. */
+  /** Counts a search. Beyond a thousand different ones, new ones are dropped until the next write. */
   note(search: string): void {
     const words = emptySearchWords(search);
     if (words === null) return;

@@ -60,41 +60,41 @@ const schema = v.object({
 });
 
 export interface Settings {
-  /** Where the command was given: files that it names are meant from there. */
+  /** Folder in which the command was called; relative file names are resolved from it. */
   calledFrom: string;
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** How long a start waits for a database that is not there yet, in seconds. */
+  /** Seconds that a start waits for a database that cannot be reached yet. */
   databaseWait: number;
-  /** Origin without a path, null when it is not set. */
+  /** Origin without a path; null when it is not set. */
   publicUrl: string | null;
   sampleData: boolean;
-  /** May the code screen show the one-time code? Never behind a proxy, unless DEMO says so (decision 059). */
+  /** May the code screen show the one-time code? Never behind a proxy, unless DEMO allows it (decision 059). */
   showCodes: boolean;
   reviewNewSuppliers: boolean;
   trustProxy: number;
   secret: string | null;
-  /** What back-ups are sealed with; null for the secret. */
+  /** Key of the back-ups' seals; null to use the secret. */
   backupKey: string | null;
-  /** Null to keep the one that holds, or to have one made at the first start. */
+  /** Null to keep the present one, or to have one made at the first start. */
   adminPassword: string | null;
   logLevel: LogLevel;
-  /** At which level each request has its line: in demo mode the console is for the codes. */
+  /** Level of the log's line for each request; in demo mode it is lower, because codes are printed on the console. */
   requestLevel: 'info' | 'debug';
-  /** Opens /metrics; null where this machine alone reads it, or nobody behind a proxy. */
+  /** Token that opens /metrics; null where only this machine may read it, or nobody behind a proxy. */
   metricsToken: string | null;
   sms: SmsSettings;
   smsBudget: SmsBudget;
-  /** Null where the screen shows the codes: there nobody is sent or guesses anything. */
+  /** Null where the screen shows the codes, because then no message is sent and nothing can be guessed. */
   limits: SignInLimits | null;
 }
 
-/** A variable that cannot be understood; the message names it and says what it has to be. */
+/** Thrown for a variable that cannot be used; the message names it and says what is required. */
 export class BadSetting extends Error {}
 
-/** The only reader of the environment. An empty variable counts as absent. */
+/** Reads the settings; nothing else reads the environment. An empty variable counts as absent. */
 export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const output = understood(schema, given);
@@ -103,7 +103,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   if (isDemo) requireOwnMachine(output);
   const showCodes = isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false));
   return {
-    // npm runs every script at the root of the package.
+    // npm changes to the root of the package before it runs a script.
     calledFrom: output.INIT_CWD ?? process.cwd(),
     port: output.PORT,
     host: output.HOST,
@@ -131,7 +131,10 @@ function orNull<Value>(value: Value | undefined): Value | null {
   return value ?? null;
 }
 
-/** Without a provider the codes of everybody stand on the screen: a shop that others reach has to mean it. Decision 059. */
+/**
+ * Refuses a public shop without an SMS provider, in which everybody's codes would be shown on the screen, unless DEMO
+ * is set. Decision 059.
+ */
 function requireOwnMachine({ PUBLIC_URL, TRUST_PROXY, DEMO }: v.InferOutput<typeof schema>): void {
   if (DEMO || (PUBLIC_URL === undefined && TRUST_PROXY === 0)) return;
   const name = PUBLIC_URL === undefined ? 'TRUST_PROXY' : 'PUBLIC_URL';

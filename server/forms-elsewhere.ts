@@ -3,8 +3,9 @@ import { m } from '../messages/compiled/messages.js';
 import type { KnownRoute } from './route-of.ts';
 
 /**
- * Answers a form that was sent where none is taken: a person is led to what stands there, a program told the method. The router
- * says it in words of its own, on a page without a header; but whoever may not see the place is led away by its gate first.
+ * Answers a form that was sent to a route without an action: a person is redirected to the page there, a program gets
+ * 405. React Router would answer in its own words on a page without a header. Routes that require a session redirect
+ * first.
  */
 export function formsElsewhere(
   routeOf: (path: string) => KnownRoute,

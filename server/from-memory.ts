@@ -7,7 +7,7 @@ import { isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { requestIdOf } from './request-log.ts';
 import { askForHttps } from './strict-transport.ts';
 
-/** Everything that sending a kept page needs: the pages, the counters, the log, and whom to believe. */
+/** Parts that sending a kept page needs. */
 export interface Memory {
   pages: PageCache;
   noting: Noting;
@@ -18,9 +18,9 @@ export interface Memory {
 }
 
 /**
- * Answers a page that is kept under exactly the address asked for, straight from Node's request: building a Request, an
- * URL and a Response for it takes longer than the answer. False when it is not there; then the whole site answers.
- * Twenty thousand a second of them: the cache counts each, and only whoever debugs reads a line for it.
+ * Answers with the page that is kept under exactly the requested address, straight from Node's request, because
+ * building a Request, a URL and a Response takes longer than the answer. False when there is none; then the site
+ * answers. At twenty thousand requests a second the cache only counts them, and each is logged at the debug level only.
  */
 export function answersFromMemory(memory: Memory, request: IncomingMessage, response: ServerResponse): boolean {
   const { pages, noting, log, trustProxy, isBelieved } = memory;

@@ -7,7 +7,7 @@ import { systemClock } from './outside/clock.ts';
 const MOST = 10_000_000;
 const REPORT_EVERY = 10_000;
 
-/** `npm run generate -- NUMBER`: fills the store with believable products, for benchmarks. */
+/** Runs `npm run generate -- NUMBER`: fills the store with realistic products, for benchmarks. */
 export async function generateCommand(settings: Settings, asked: string | undefined): Promise<void> {
   const count = numberFrom(asked);
   const started = performance.now();

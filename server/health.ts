@@ -7,20 +7,23 @@ import { missingMigrations } from '../db/migrate.ts';
 import type { Metrics } from './metrics.ts';
 
 const PATIENCE_MS = 1_000;
-/** A proxy on this machine makes everybody a neighbour. */
+/** Headers of a proxy; behind a proxy on this machine every request comes from the loopback address. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 export interface HealthParts {
   db: Database;
   metrics: Metrics;
-  /** The secret that opens the figures; null where only this machine may read them, or nobody. */
+  /** Token that opens the figures; null where only this machine may read them, or nobody. */
   metricsToken: string | null;
-  /** Is it set up for people elsewhere? Then a proxy on this machine may speak, even one that adds no header. */
+  /**
+   * Is the site set up for the public? Then a request from this machine may come through a proxy, even without its
+   * headers.
+   */
   isPublic: boolean;
   isStopping(): boolean;
 }
 
-/** The answers for machines: is it alive, is it ready, and its figures. Without cookies, and never cached. */
+/** Endpoints for machines: alive, ready, and metrics. Without cookies, and never cached. */
 export function health(parts: HealthParts, always: Record<string, string>) {
   const headers = { ...always, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
   const app = new Hono<{ Bindings: { socketAddress: string | undefined } }>();
@@ -29,7 +32,7 @@ export function health(parts: HealthParts, always: Record<string, string>) {
   app.get('/healthz', (c) => c.body('ok', 200, headers));
 
   app.get('/readyz', async (c) => {
-    // However many ask, the database is asked once.
+    // Requests at the same time share one query.
     asking ??= whyNotReady(parts).finally(() => (asking = null));
     const reason = parts.isStopping() ? 'stopping' : await asking;
     return c.body(reason ?? 'ready', reason === null ? 200 : 503, headers);
@@ -55,7 +58,10 @@ async function whyNotReady({ db }: HealthParts): Promise<string | null> {
   return Promise.race([answer, tooLate]).finally(() => late.abort());
 }
 
-/** With the token; where there is none, from this machine itself, unless the site is set up for people elsewhere. */
+/**
+ * May this request read the metrics? With the token; without a configured token only from this machine, and not on a
+ * public site.
+ */
 function mayRead(request: Request, socket: string | undefined, parts: Omit<HealthParts, 'db' | 'metrics'>): boolean {
   const { metricsToken, isPublic } = parts;
   if (metricsToken !== null) return isSame(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`);
@@ -67,7 +73,7 @@ function isLoopback(address = ''): boolean {
   return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }
 
-/** In the same time for any other text. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

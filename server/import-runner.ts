@@ -8,22 +8,22 @@ import { localArchives } from './outside/local-files.ts';
 import { pictureFetcher } from './outside/picture-fetch.ts';
 import { isPublicAddress } from './outside/public-address.ts';
 
-/** A hundred new products are some tens of milliseconds: nobody who waits for a page meanwhile notices. */
+/** A hundred new products take some tens of milliseconds, which nobody who waits for a page notices. */
 const ROWS_AT_ONCE = 100;
 const AT_ONCE = 2;
-/** So long an import is carried on while others wait; then it is their turn. */
+/** After this time an import lets the next one have its turn. */
 const TURN_MS = 5_000;
-/** An import that nobody has touched for so long lost its process. */
+/** An import that nobody has worked on for so long has lost its process. */
 const LEFT_ALONE_MS = 60_000;
 
-/** What carries imports out, from the parts of a world. */
+/** Returns the surroundings of imports, from the parts of the site. */
 export function carrierOf(
   parts: Pick<PictureCarrier, 'files' | 'archives' | 'fetchPicture' | 'now' | 'fault'>,
 ): PictureCarrier {
   return { ...parts, namesOf: namesInAll, rowsAtOnce: ROWS_AT_ONCE };
 }
 
-/** Carries imports out behind the screens, a few at a time and in turns, until it is stopped. */
+/** Carries imports out in the background, a few at a time and in turns, until it is stopped. */
 export class ImportRunner {
   readonly #waiting = new Set<bigint>();
   readonly #running = new Map<bigint, Promise<void>>();
@@ -36,24 +36,24 @@ export class ImportRunner {
     private readonly turnMs = TURN_MS,
   ) {}
 
-  /** How many wait or are being carried out. */
+  /** Number of imports that wait or are being carried out. */
   get waiting(): number {
     return new Set([...this.#waiting, ...this.#running.keys()]).size;
   }
 
-  /** There is something to do for this import. */
+  /** Queues an import that has something to do. */
   readonly nudge = (id: bigint): void => {
     if (!this.#isStopping) this.#waiting.add(id);
     this.#fill();
   };
 
-  /** Goes on with what an ended process left: at a start with everything, later with what nobody touches any more. */
+  /** Continues imports whose process has ended: at a start all unfinished ones, later those that nobody works on. */
   async adopt({ isStart = false }: { isStart?: boolean } = {}): Promise<void> {
     const now = this.carrier.now().getTime();
     for (const id of await leftAlone(this.db, new Date(isStart ? now : now - LEFT_ALONE_MS))) this.nudge(id);
   }
 
-  /** Ends after the piece that is under way. */
+  /** Stops after the running pieces. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#waiting.clear();
@@ -77,7 +77,7 @@ export class ImportRunner {
     try {
       isToGoOn = await carryOn(this.db, id, this.carrier, isOver, pictures);
     } catch (error) {
-      // It is adopted again a minute later.
+      // The import is continued by `adopt` a minute later.
       this.carrier.fault(error, { import: String(id) });
     }
     this.#running.delete(id);
@@ -87,7 +87,7 @@ export class ImportRunner {
   }
 }
 
-/** The runner of a site whose files lie in this folder, and where it finds the ZIPs of photos. */
+/** Returns the runner of a site with this data folder, and its store for ZIPs of photos. */
 export function importsIn(
   dataDir: string,
   { db, ...parts }: Pick<PictureCarrier, 'files' | 'now' | 'fault'> & { db: Database },

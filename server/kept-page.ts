@@ -6,21 +6,22 @@ import { acceptedEncoding, type Encoding, type LightEncoding, lightly, unpacked 
 const brotliBytes = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
-/** A page in one encoding, as it is sent. */
+/** A page in one encoding, ready to be sent. */
 export interface Sent {
-  /** Name and value in turn. */
+  /** Names and values in turn. */
   headers: string[];
   body: Uint8Array;
 }
 
 /**
- * A page in memory. It is compressed at once, and lightly, as whoever asks first takes it: most pages are asked for once. From
- * the second time on it is worth brotli, which is sent when it is there. The plain page is not kept: nearly nobody takes it.
+ * A page in memory. It is compressed at once with a quick encoding that its first visitor accepts, since most pages are
+ * requested once. From the second request on it is compressed with brotli, which is sent once it is ready. The
+ * uncompressed page is not kept, because hardly anybody needs it.
  */
 export class KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** The name under which each sending of it is counted; null on most pages. */
+  /** The entry that is counted each time the page is sent; null on most pages. */
   readonly noted: string | null;
   readonly #first: LightEncoding;
   readonly #packed: Uint8Array;
@@ -36,12 +37,12 @@ export class KeptPage {
     this.#made.set(first, this.#sent(first, this.#packed));
   }
 
-  /** Its size in memory once all its encodings were asked for. */
+  /** Estimated size in memory with all its encodings. */
   get bytes(): number {
     return 3 * this.#packed.byteLength;
   }
 
-  /** In the best encoding that is there of those that a visitor takes, by the header Accept-Encoding. */
+  /** Returns the page in the best encoding that is ready and that the header Accept-Encoding allows. */
   sent(accepted: string | undefined): Sent {
     this.#asked += 1;
     if (this.#asked === 2) void this.#makeBrotli();
@@ -75,12 +76,12 @@ export class KeptPage {
   }
 }
 
-/** What zlib gives lies in a buffer of 16 KB, which would stay with it. */
+/** Copies the bytes, because zlib's result is part of a buffer of 16 KB that would stay in memory. */
 function trimmed(packed: Uint8Array): Uint8Array {
   return new Uint8Array(packed);
 }
 
-/** The page, or that who asks has it already. */
+/** Returns the page, or 304 if the visitor has it already. */
 export function answerWith(page: KeptPage, request: Request): Response {
   if (request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } });

@@ -4,18 +4,18 @@ import { baseLocale, isLocale, type Locale, overwriteGetLocale } from '../messag
 const spoken = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => spoken.getStore() ?? baseLocale);
 
-/** Everything that `work` renders, also later, speaks this language. */
+/** Runs `work`; everything that it renders, also asynchronously, is in this language. */
 export function speaking<Result>(language: Locale, work: () => Result): Result {
   return spoken.run(language, work);
 }
 
-/** The language that an address asks for, null when it asks for none. */
+/** Returns the language that an address names; null when it names none. */
 export function askedLanguage(url: URL): Locale | null {
   const asked = url.searchParams.get('lang');
   return isLocale(asked) ? asked : null;
 }
 
-/** The language of a request: `?lang=` before the cookie, else English. */
+/** Returns the language of a request: `?lang=` before the cookie, else English. */
 export function languageOf(url: URL, cookies: string): Locale {
   return askedLanguage(url) ?? languageOfCookies(cookies);
 }

@@ -3,31 +3,34 @@ import { Refusal } from '../domain/refusal.ts';
 import { OPERATOR } from '../rules/notices/live.ts';
 import type { LiveLine, LiveStreams } from '../web/app-context.ts';
 
-/** Proxies close a line on which nothing is said for a minute; and whoever was let in may be out by now. */
+/**
+ * Interval of a sign of life: proxies close a silent connection after a minute, and the right to listen is checked
+ * again each time.
+ */
 const BEAT_MS = 25_000;
 const CHANGED = 'data: changed\n\n';
 const STILL_HERE = ': still here\n\n';
-/** Said before it closes: a line that only breaks is opened again. */
+/** Sent before closing, because a browser opens a connection again that only breaks. */
 const END = 'event: end\ndata: end\n\n';
-/** Of this process: a line is held where it was opened. */
+/** Connections of this process; each stays in the process that opened it. */
 const STREAMS_MAX = 2000;
-/** Of this process too. One for each visible window: more is no way of looking. */
+/** Connections of one person to this process, one for each visible window. */
 const STREAMS_OF_ONE_MAX = 12;
-/** So many words that nobody has read, and nobody is there. */
+/** After so many unread messages the client counts as gone. */
 const UNREAD_MAX = 100;
-/** Asked again only then, by whatever asks by itself. */
+/** Seconds after which a client that reconnects by itself may try again. */
 const LATER_SECONDS = 30;
 const encoder = new TextEncoder();
 
 /**
- * Open lines on which browsers hear that something has changed. Whether somebody may still hear is asked again at every
- * word.
+ * Open connections (server-sent events) that tell browsers that something has changed. The right to listen is checked
+ * before every message.
  */
 export function liveStreams(db: Database): LiveStreams {
   const closing = new Set<() => void>();
   const ofOne = new Map<string, number>();
 
-  /** Gives how to leave the place again. */
+  /** Registers a connection; returns the function that removes it. */
   function take(owner: string, close: () => void): () => void {
     closing.add(close);
     ofOne.set(owner, (ofOne.get(owner) ?? 0) + 1);
@@ -76,7 +79,7 @@ export function liveStreams(db: Database): LiveStreams {
             stopHearing();
             leave();
           };
-          // A line that was lost comes back after a second; the browser then looks anew.
+          // A browser reconnects a second after losing the connection, and then reloads its data.
           enqueue('retry: 1000\n\n');
         },
         cancel: () => forget(),
@@ -89,7 +92,10 @@ export function liveStreams(db: Database): LiveStreams {
   };
 }
 
-/** The operator hears of everybody's, a person of that person's; and each when a session of theirs is over. */
+/**
+ * Subscribes to announcements: the operator hears all of them, a person their own; everybody hears of their ended
+ * sessions.
+ */
 function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: (text: string) => void): () => void {
   const changed = () => say(CHANGED);
   const stops = [
@@ -101,7 +107,10 @@ function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: 
   };
 }
 
-/** Says words in the order in which they came, one question at a time: the next one is for all that came meanwhile. */
+/**
+ * Sends messages in order, with one check of the right to listen at a time; the next check is for all that came
+ * meanwhile.
+ */
 function inTurn(
   mayHear: () => Promise<boolean>,
   line: { isOpen: () => boolean; said: (text: string) => void; refused: () => void; failed: () => void },

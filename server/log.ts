@@ -6,12 +6,12 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** The log: a line of JSON for each thing, without numbers of people, codes, keys and passwords. */
+/** Makes the log: one line of JSON for each event, without telephone numbers, codes, keys and passwords. */
 export function logAt(level: LogLevel, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    // Done below, before anything is taken out.
+    // Errors are serialized below, before secrets are removed.
     serializers: { err: (error: unknown) => error },
     formatters: { log: withErrorsInWords },
     hooks: {
@@ -28,7 +28,7 @@ export function logAt(level: LogLevel, destination?: DestinationStream): Logger 
 
 function withErrorsInWords(fields: Record<string, unknown>): Record<string, unknown> {
   const { err } = fields;
-  // Where the driver noticed says nothing.
+  // The stack only shows where the driver noticed it, so it is left out.
   if (err instanceof DatabaseAway) return fieldsWithoutSecrets({ ...fields, err: err.message });
   return fieldsWithoutSecrets(err instanceof Error ? { ...fields, err: pino.stdSerializers.err(err) } : fields);
 }

@@ -4,10 +4,10 @@ import { StoreFailure } from '../db/failure.ts';
 import { BadSetting, settingsFrom } from './env.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
-/** This file is the entry, build/server/index.js; what it serves is built beside it. */
+/** This file becomes build/server/index.js; the client is built beside it. */
 const clientFolder = join(import.meta.dirname, '../client');
 
-/** Ends with one clear sentence where the operator can mend it; anything else is a bug and shows its stack. */
+/** Exits with one clear sentence for errors that the operator can solve; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
   const isSentence = [BadSetting, StoreFailure, DatabaseAway].some((kind) => error instanceof kind);
   if (isSentence) console.error((error as Error).message);

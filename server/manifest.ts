@@ -4,15 +4,16 @@ import { isPlace } from './readable-address.ts';
 import type { RouteTree } from './route-of.ts';
 
 export const MANIFEST_PATH = '/__manifest';
-/** As React Router: its browser asks for no more than this at once. */
+/** As in React Router, whose browser code never asks for more at once. */
 const ADDRESS_MAX = 7680;
-/** A page leads to some thirty places of different form; that many new ones take some 15 ms to look for. */
+/** A page links to about thirty places of different form; looking up that many new forms takes about 15 ms. */
 const NEW_FORMS_MAX = 50;
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Which routes lie behind the addresses a page leads to, as browsers ask before somebody goes there. React Router's own answer,
- * but looked up by the form of an address, which is remembered: it looks for each of two thousand anew.
+ * Answers which routes lie behind addresses, which browsers ask before a navigation. It replaces React Router's own
+ * answer, which would match each of up to two thousand addresses again: here the result is remembered by the form of an
+ * address.
  */
 export function manifest({ assets }: ServerBuild, tree: RouteTree, always: Record<string, string>): MiddlewareHandler {
   return async (c) => {
@@ -21,7 +22,7 @@ export function manifest({ assets }: ServerBuild, tree: RouteTree, always: Recor
       return c.body(null, 204, { ...always, 'x-remix-reload-document': 'true' });
     const asked = c.req.query('paths');
     if (asked === undefined) return c.text('Invalid Request', 400, always);
-    // What cannot be one of ours is looked for nowhere, and written to no console.
+    // Paths that cannot be routes of ours are ignored, and not logged.
     const paths = asked
       .split(',')
       .filter(Boolean)

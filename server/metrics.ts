@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './request-log.ts';
 
-/** Figures that are read when somebody asks, not counted along. */
+/** Figures that are read when somebody asks for the metrics, not counted continuously. */
 export interface MetricSources {
   pages: { hits: number; bytes: number };
   connections(): { total: number; waiting: number };
@@ -12,7 +12,7 @@ export interface MetricSources {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Figures for Prometheus. Labels are routes and classes of status, never what a visitor can make up. */
+/** Metrics for Prometheus. Labels are routes and classes of status, never anything that a visitor can make up. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -48,7 +48,7 @@ export class Metrics {
     for (const figure of figures) this.#registry.registerMetric(figure);
   }
 
-  /** Adds what Node knows of itself: event loop, memory, collection of garbage. Once for a process. */
+  /** Adds Node's own metrics: event loop, memory, garbage collection. Call it once for a process. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.#registry });
     return this;

@@ -4,20 +4,23 @@ import { takeNoted } from './counters.ts';
 import { acceptedEncoding, type LightEncoding } from './encodings.ts';
 import { KeptPage } from './kept-page.ts';
 
-/** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
+/** Other processes announce changes at once; if an announcement is lost, this is how long the old page is used. */
 const LIFE_MS = 60_000;
-/** A page is rendered no more often than this while changes come one upon the other. */
+/** A page is rendered at most once in this time, however often it changes. */
 const REST_MS = 1000;
-/** How long after a change the old page may still be sent. */
+/** Time after a change for which the old page may still be sent. */
 const OLD_MS = 5000;
 const BYTES = 64 * 1024 * 1024;
-/** What a page takes beside what is sent of it: its headers, and how it is rendered anew. */
+/** Estimated memory of an entry besides its body: headers, and the means to render it again. */
 const ENTRY_BYTES = 1500;
 
-/** A page as it is kept. */
+/** A page in the cache. */
 interface Entry {
   page: KeptPage;
-  /** The state of the catalogue that it shows, and since when there is a newer one; null while there is none. */
+  /**
+   * Number of changes before its rendering, the time of the rendering, and since when it is outdated; null while it is
+   * current.
+   */
   version: number;
   renderedAt: number;
   oldSince: number | null;
@@ -26,11 +29,14 @@ interface Entry {
 
 export interface Rendering {
   render(): Promise<Response>;
-  /** The header Accept-Encoding of whoever asks first. */
+  /** Header Accept-Encoding of the first visitor. */
   accepted: string;
 }
 
-/** A visitor with a session, as a person or as the operator, gets pages of his own; everybody else the same ones. */
+/**
+ * Do these cookies have a session of a person or the operator? Such visitors get their own pages; all others share
+ * theirs.
+ */
 export function isSomeones(cookies: string): boolean {
   return /(?:^|;\s*)(?:__Host-)?(?:session|admin)=/.test(cookies);
 }
@@ -40,10 +46,10 @@ export function pageKey(language: string, address: string): string {
 }
 
 /**
- * Pages of signed-out visitors, rendered once per key until the catalogue changes; at most `bytes`,
- * least recently used out first. Visitors who ask for the same page at once wait for one rendering. A change shows at once,
- * unless the page was rendered within the last second: then the old one is sent until its second is over and a new one is
- * there, one at a time and for five seconds at most, so that nobody who changes something all the time takes the pages from
+ * Public pages for signed-out visitors, rendered once per key until the catalogue changes; at most `bytes`, the least
+ * recently used are dropped. Visitors who ask for the same page at the same time share one rendering. A change is shown
+ * at once, unless the page was rendered within the last second. Then the old page is sent until a new one is rendered,
+ * one at a time and for five seconds at most, so that constant changes by one person do not slow the pages down for
  * everybody (decision 057).
  */
 export class PageCache {
@@ -54,7 +60,7 @@ export class PageCache {
   #version = 0;
   #hits = 0;
 
-  /** `oldMs`: how long an old page may be sent; 0 for never. */
+  /** `oldMs`: how long an outdated page may be sent; 0 for never. */
   constructor({ bytes = BYTES, oldMs = OLD_MS }: { bytes?: number; oldMs?: number } = {}) {
     this.#oldMs = oldMs;
     this.#pages = new LRUCache({
@@ -64,7 +70,7 @@ export class PageCache {
     });
   }
 
-  /** Forgets everything but what was rendered just now; what is being rendered is answered. */
+  /** Marks recently rendered pages as outdated and drops all others. Renderings under way are still answered. */
   clear(): void {
     this.#version += 1;
     this.#rendering.clear();
@@ -85,7 +91,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Sees to a new one in place of an old page; false when it is too old by now. */
+  /** May this outdated page be sent? Starts rendering a new one; false when it is too old by now. */
   #maySend(key: string, entry: Entry, oldSince: number): boolean {
     const now = performance.now();
     if (now - oldSince > this.#oldMs) {
@@ -102,12 +108,12 @@ export class PageCache {
     return true;
   }
 
-  /** Lets go of what nobody has asked for since it grew too old to be sent. */
+  /** Drops pages that have expired. */
   sweep(): void {
     this.#pages.purgeStale();
   }
 
-  /** How often a page was there. */
+  /** Number of requests answered from the cache. */
   get hits(): number {
     return this.#hits;
   }
@@ -116,7 +122,7 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
-  /** Renders a page and keeps it if it is a plain success; anything else is given as it came. */
+  /** Renders a page and keeps it if it is a plain success; any other answer is returned as it is. */
   async render(key: string, rendering: Rendering): Promise<KeptPage | Response> {
     const under = this.#rendering.get(key);
     if (under) {
@@ -133,7 +139,10 @@ export class PageCache {
     }
   }
 
-  /** A change during the rendering makes the page old from the beginning; a newer one stays. */
+  /**
+   * Keeps a page. One that changed during its rendering is outdated from the beginning, and does not replace a newer
+   * one.
+   */
   #keep(key: string, entry: Entry): void {
     if (entry.oldSince !== null && this.#oldMs === 0) return;
     if ((this.#pages.peek(key)?.version ?? -1) <= entry.version) this.#pages.set(key, entry);
@@ -151,7 +160,7 @@ export class PageCache {
   }
 }
 
-/** (Not `instanceof Response`: the server brings a Response class of its own.) */
+/** (Not `instanceof Response`: the server has a Response class of its own.) */
 export function isKept(page: KeptPage | Response): page is KeptPage {
   return page instanceof KeptPage;
 }

@@ -5,28 +5,28 @@ import { type Bounds, boundedBody, type Pace, refusedBody } from './bounded-body
 import { spooled } from './spooled.ts';
 import { Turns } from './turns.ts';
 
-/** Forms with pictures of one account that arrive at once; the grid sends three. */
+/** Forms with pictures of one account at the same time; the listing sends three. */
 const OF_ONE_MAX = 4;
-/** Of an address that says nothing of who it is. */
+/** Forms from one address without an account, at the same time. */
 const OF_ADDRESS_MAX = 2;
-/** A large import of a supplier that arrives on the disk. */
+/** Large imports of one supplier at the same time. */
 const LARGE_OF_ONE_MAX = 1;
-/** Pauses that any sender may make, all together. */
+/** Milliseconds of pauses, all together, that any sender may make. */
 export const PAUSES_MS = 10_000;
-/** Of all who say nothing of who they are, and large imports of all. */
+/** Rules for all senders without an account, and for all large imports. */
 const giving = { graceMs: PAUSES_MS, goodBytesPerSecond: 512 * 1024, waitMs: 300_000 };
 const ofNobodyRules = { ...giving, most: 4 };
 const largeRules = { ...giving, most: 8 };
-/** A large form stands in memory while it is read. */
+/** Large forms read at the same time, because each is in memory while it is read. */
 const READ_AT_ONCE = 2;
 const TURN_MS = 30_000;
 const RETRY_SECONDS = 30;
-/** The pace of senders without an account, and of bodies that are too large for memory. */
+/** Pace of senders without an account, and of bodies that are too large for memory. */
 const QUICK_PACE: Pace = { bytesPerSecond: 50 * 1024, pausesMs: PAUSES_MS, tooSlow };
-/** Pictures of somebody we know, who may stand in the market with a phone. */
+/** Pace of pictures from accounts, slower because they may come from a phone on a market. */
 const PACE: Pace = { bytesPerSecond: 16 * 1024, pausesMs: PAUSES_MS, tooSlow };
 
-/** Who may send pictures here, as what their forms are counted together. */
+/** Sender of pictures; forms with the same `owner` are counted together. */
 export interface Sender {
   owner: string;
   isNobody: boolean;
@@ -36,17 +36,20 @@ type Body = ReadableStream<Uint8Array>;
 type Act = (body: Body) => Promise<void>;
 type Ends = Pick<Bounds, 'givesWay' | 'arrived' | 'complete'>;
 
-/** Forms with pictures on their way here: how many of whom at once, and the large ones by way of the disk. */
+/** Forms with pictures that are arriving: limits them for each sender, and stores large ones on disk first. */
 export class PictureBodies {
   readonly #sending = new Map<string, number>();
   readonly #reading = new Turns(READ_AT_ONCE);
   readonly #ofNobody = new Arrivals(ofNobodyRules);
   readonly #large = new Arrivals(largeRules);
 
-  /** In the folder large forms arrive. */
+  /** Large forms are stored in this folder while they arrive. */
   constructor(private readonly folder: string) {}
 
-  /** Acts on a form with pictures, of which `said` bytes are announced; busy where its sender has no place left. */
+  /**
+   * Runs `act` on a form with pictures, of which `said` bytes are announced; refuses as busy when its sender has no
+   * place left.
+   */
   async take(
     { owner, isNobody }: Sender,
     body: Body,
@@ -92,7 +95,7 @@ export class PictureBodies {
   }
 }
 
-/** In one of these places, or not at all. */
+/** Runs `act` with a place for the upload; refuses as busy without one. */
 async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: Ends) => Promise<Answer>) {
   const control = new AbortController();
   const arrival = places.enter(owner, () => control.abort(busy()));
@@ -105,7 +108,7 @@ async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: End
   return act(ends).finally(() => places.leave(arrival));
 }
 
-/** What came too slowly, whatever it is. */
+/** The refusal of any body that comes too slowly. */
 export function tooSlow(): Refusal {
   return new Refusal(408, 'body_too_slow');
 }

@@ -4,15 +4,18 @@ import { StoreFailure } from '../db/failure.ts';
 
 const OTHERS = 0o077;
 
-/** From here on nobody else of this machine reads what this process writes: numbers, chats, the hash of the password. */
+/**
+ * Keeps other users of this machine from reading anything that this process writes: numbers, chats, the hash of the
+ * password.
+ */
 export function writeForOurselves(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Shuts a data folder that was there before (a volume, `mkdir`) for everybody else of the machine, and what earlier starts
- * left open in it. The embedded database makes its files without asking the umask: the folder is what keeps them. Throws
- * StoreFailure where the folder is somebody else's.
+ * Takes all rights of other users from an existing data folder (a volume, `mkdir`), and from files that earlier starts
+ * left readable. The embedded database ignores the umask, so the folder has to protect its files. Throws StoreFailure
+ * if the folder belongs to another user.
  */
 export function shutForOthers(folder: string): void {
   try {
@@ -27,7 +30,7 @@ export function shutForOthers(folder: string): void {
   }
 }
 
-/** Links are left alone, because they lead elsewhere. */
+/** Closes everything below a folder. Links are left alone, because they lead elsewhere. */
 function shutBelow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { addProductViews } from '../domain/catalogue/product-views.ts';
 
-/** Looks at products since they were last written. */
+/** Views of products since the last write. */
 export class ProductViews {
   #counts = new Map<bigint, number>();
 
@@ -10,7 +10,7 @@ export class ProductViews {
     private readonly now: () => Date,
   ) {}
 
-  /** Somebody looked at the page of this product, which there is. */
+  /** Counts a view of an existing product's page. */
   note(id: bigint): void {
     this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
   }

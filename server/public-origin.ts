@@ -1,11 +1,14 @@
 import { isByHttps } from './client-address.ts';
 
-/** Where people see the site, which behind a proxy is not where this process does. */
+/** The site's public origin, which behind a proxy differs from the address of this process. */
 export class PublicOrigin {
   readonly #url: string | null;
   readonly #trustProxy: number;
 
-  /** `publicUrl` is the origin the site is known by; null to believe the Host header, and so many proxies about https. */
+  /**
+   * `publicUrl` is the public origin; null to believe the Host header, and, with a trusted proxy, its header about
+   * https.
+   */
   constructor(publicUrl: string | null, trustProxy: number) {
     this.#url = publicUrl;
     this.#trustProxy = trustProxy;
@@ -16,14 +19,14 @@ export class PublicOrigin {
     return this.#url ?? (isSecure ? `https://${url.host}` : url.origin);
   }
 
-  /** The request as it was sent there: React Router compares Origin with its address. */
+  /** Returns the request at its public address, because React Router compares that with the header Origin. */
   at(request: Request, url: URL): Request {
     const origin = this.of(request, url);
     // Not `new URL(path, origin)`: a path that begins with two slashes would name another host.
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
-  /** The host that forms of our own pages are sent from. */
+  /** Returns the host from which forms of our own pages are sent. */
   host(request: Request): string {
     return this.#url === null ? (request.headers.get('host') ?? '') : new URL(this.#url).host;
   }

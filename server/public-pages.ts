@@ -8,8 +8,8 @@ import { pagePath } from '../web/route-handlers.ts';
 const texts = new Set(textPages.map((name) => `/${name}`));
 
 /**
- * The one address under which a public page is kept, its known parameters in one order and everything else dropped;
- * null for what is not a public page. React Router's `.data` twin of a page is kept beside it.
+ * Returns the address under which a public page is cached, with its known parameters in one order and all others
+ * dropped; null for any other page. The data of a page (React Router's `.data`) are cached separately.
  */
 export function keptAddress(url: URL): string | null {
   if (url.searchParams.has('_routes')) return null;

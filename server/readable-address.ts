@@ -1,8 +1,8 @@
 /**
- * The same request at an address that can be read. A path that is no UTF-8 or holds a NUL is nobody's; it is looked for as
- * the signs it is written with, so that it is not found, where the router would write it to the console and code behind it
- * would throw. What is asked of an address has no NUL either: no database keeps one. A path that is longer than any of ours is
- * nobody's as well: the router looks at each part of it anew, and at 7,500 parts kept everybody waiting for seconds.
+ * Returns the same request at an address that the router can handle. A path with invalid UTF-8 or a NUL is escaped, so
+ * that it is not found; otherwise the router would write to the console, and later code would throw. NULs are removed
+ * from the query, because no database stores them. A path longer than any of ours is replaced: the router matches every
+ * part of it, and 7,500 parts took seconds.
  */
 export function withReadableAddress(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url);
@@ -16,17 +16,17 @@ function placeOf(path: string): string {
   return isReadable(path) ? path : path.replaceAll('%', '%25');
 }
 
-/** Parts and letters that no path of ours has. */
+/** More parts and characters than any of our paths has. */
 const PARTS_MAX = 12;
 const LETTERS_MAX = 1_000;
-/** Nothing is there. */
+/** A path without a route. */
 const NOWHERE = '/-';
 
 function isTooLong(path: string): boolean {
   return path.length > LETTERS_MAX || path.split('/', PARTS_MAX + 2).length > PARTS_MAX + 1;
 }
 
-/** Can a path be one of ours, and be read? */
+/** Can this path belong to a route of ours, and be decoded? */
 export function isPlace(path: string): boolean {
   return !isTooLong(path) && isReadable(path);
 }

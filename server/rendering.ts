@@ -18,12 +18,15 @@ import type { PublicOrigin } from './public-origin.ts';
 import type { requestHandlers } from './request-handlers.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
+/**
+ * Seconds after which a client should try again. A database that ends a connection is usually back at once, a
+ * restarting one after some seconds.
+ */
 export const AWAY_SECONDS = '2';
 
-/** What a rendering knows of the visitor beside the request. */
+/** Facts about the visitor that a rendering needs besides the request. */
 interface Rendered {
-  /** What the page says in the place of an answer. */
+  /** Sentence that the page shows in place of an answer. */
   said?: string;
   nonce: string | null;
   address: string;
@@ -37,11 +40,11 @@ interface RenderingParts {
   origin: PublicOrigin;
   /** Headers of every answer. */
   always: Record<string, string>;
-  /** In development the bundler writes inline scripts of its own. */
+  /** In development the bundler adds inline scripts of its own. */
   isDevelopment: boolean;
 }
 
-/** Answers of the screens' own code: pages, data and what forms are told. */
+/** Renders the screens' answers: pages, data and the outcomes of forms. */
 export class Rendering {
   readonly #parts: RenderingParts;
 
@@ -49,7 +52,10 @@ export class Rendering {
     this.#parts = parts;
   }
 
-  /** As the screens answer, in the visitor's language; nothing is added but what concerns the database and a shown flash. */
+  /**
+   * Renders an answer in the visitor's language. Adds nothing except the handling of an unreachable database and a
+   * shown flash.
+   */
   async render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const { appContext, handlerOf } = this.#parts;
     const context = new RouterContextProvider();
@@ -66,7 +72,7 @@ export class Rendering {
     return response;
   }
 
-  /** The whole answer to one person. */
+  /** Returns the complete answer for one person. */
   async page(request: Request, url: URL, visitor: { address: string; requestId: string }): Promise<Response> {
     const { origin, always, isDevelopment } = this.#parts;
     const nonce = isDevelopment ? null : randomUUID();
@@ -87,15 +93,18 @@ export class Rendering {
     return compressedAnswer(request, response);
   }
 
-  /** Counts a search that found nothing. */
+  /** Counts what the page asked to be counted, such as a search without a result. */
   note({ method, headers }: Request, said: string | null): void {
     if (said !== null && method === 'GET') this.#parts.noting.note(said, headers.get('user-agent'));
   }
 
-  /** A person who sent a form to an address of its own, or asked for a file, reads it on a page with its header. */
+  /**
+   * Shows the refusal on a page with the site's header, for a person who sent a form to an address without a page, or
+   * asked for a file.
+   */
   #awayPage(request: Request, url: URL, by: Rendered): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? '';
-    // Nothing is there; what stands there says it.
+    // An address without a route, whose page shows the sentence.
     const place = new URL('/-', url);
     const bare = this.#parts.origin.at(new Request(place, { headers: { cookie: cookies } }), place);
     return this.render(bare, url, cookies, by);

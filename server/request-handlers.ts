@@ -3,13 +3,13 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { pagePath } from '../web/route-handlers.ts';
 import type { RouteTree } from './route-of.ts';
 
-/** More than there are routes; forms of nowhere share one handler. */
+/** Handlers in memory; more than there are routes, since all unknown paths share one. */
 const HANDLERS_KEPT = 500;
 
 /**
- * React Router's handler for the place that a request is for. One for the whole site matches some 250 routes for each request,
- * and builds all of them for each page, which takes longer than the page: so each form of a path has a handler that knows its
- * own routes and those above it. A handler that never saw a request holds nothing.
+ * Returns React Router's handler for the place of a request. A single handler for the site would match about 250 routes
+ * for each request and build all of them for each page, which takes longer than rendering. So each form of a path has a
+ * handler with its own routes and those above it, made at its first request.
  */
 export function requestHandlers(
   build: ServerBuild,
@@ -31,7 +31,7 @@ export function requestHandlers(
   };
 }
 
-/** '/a/b/c', '/a/b', '/a' and '/': with a page the browser is told what stands above it. */
+/** Returns '/a/b/c', '/a/b', '/a' and '/', because a page tells the browser the routes above it. */
 function pathsAbove(path: string): string[] {
   const segments = path.split('/').filter(Boolean);
   return [path, ...segments.map((_, length) => `/${segments.slice(0, length).join('/')}`)];

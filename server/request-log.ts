@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** The facts of a request once it is answered. */
+/** Facts of a request that has been answered. */
 export interface Answered {
   requestId: string;
   method: string;
-  /** Without the query; '/*' where no route is. */
+  /** Path without the query; '/*' where there is no route. */
   path: string;
-  /** The route's pattern, '/product/:id'. */
+  /** Pattern of the route, '/product/:id'. */
   route: string;
   status: number;
-  /** Until the answer began. */
+  /** Milliseconds until the answer began. */
   ms: number;
-  /** Null where the answer does not say. */
+  /** Length of the answer; null where it is not stated. */
   bytes: number | null;
 }
 
 const idForm = /^[\w-]{8,64}$/;
-/** A proxy may pass on what its client sent: what could be somebody's number is none but in a form that proxies make. */
+/**
+ * Ten digits may be somebody's telephone number, which a client could send as an id through a proxy; they are accepted
+ * only in the forms that proxies make.
+ */
 const longNumber = /\d(?:[_-]*\d){9}/;
 const madeForm = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})$/i;
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The id of a request: ours, or that of a proxy that is believed. */
+/** Returns the id of a request: our own, or that of a trusted proxy. */
 export function requestIdOf(given: unknown, trustProxy: number): string {
   return trustProxy > 0 && typeof given === 'string' && isId(given) ? given : randomUUID();
 }
@@ -31,7 +34,7 @@ function isId(given: string): boolean {
   return idForm.test(given) && (madeForm.test(given) || !longNumber.test(given));
 }
 
-/** One line for each request at this level; those that a machine makes every few seconds are for the curious. */
+/** Logs one line for each request at this level; health checks, which come every few seconds, at the debug level. */
 export function requestLine(log: Logger, level: 'info' | 'debug', { bytes, ...seen }: Answered): void {
   const line = { ...seen, ms: Math.round(seen.ms * 10) / 10, ...(bytes !== null && { bytes }) };
   log[probes.has(seen.route) ? 'debug' : level](line, 'request');

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 const FORMS_KNOWN = 1000;
-/** No route says this itself. */
+/** Stands for any parameter; no route has this word. */
 const ANYTHING = '-';
 
-/** What the server answers beside the screens. */
+/** Routes of the server that are not screens. */
 const ownPlaces: [RegExp, string][] = [
   [/^\/pictures\//, '/pictures/:key'],
   [/^\/assets\//, '/assets/*'],
@@ -15,21 +15,21 @@ const ownPlaces: [RegExp, string][] = [
 ];
 
 export interface KnownRoute {
-  /** '/product/:id'; '/*' for what is nowhere. */
+  /** '/product/:id'; '/*' where there is no route. */
   pattern: string;
   /**
-   * It takes forms and nothing else. To whoever looks at such an address, as after a reload, React Router would say
-   * 'Unexpected Server Error' in JSON.
+   * Does the route take forms only, with neither a page nor data? React Router would answer a GET there, as after a
+   * reload, with 'Unexpected Server Error' in JSON.
    */
   isForForms: boolean;
-  /** Something is done where a form is sent there. */
+  /** Does the route have an action? */
   takesForms: boolean;
 }
 
 /**
- * The ids of the routes that lie one in another where a path leads. React Router takes milliseconds to look among some 250 of
- * them, so what it finds is remembered by the form of a path: a segment that is no route's own word can only be a parameter,
- * whatever it says.
+ * Finds the ids of the nested routes of a path. React Router takes milliseconds to match about 250 routes, so results
+ * are remembered by the form of a path: a segment that is no route's own word can only be a parameter, whatever its
+ * value.
  */
 export class RouteTree {
   readonly #tree: RouteObject[];
@@ -56,12 +56,12 @@ export class RouteTree {
       .join('/');
   }
 
-  /** Has a path of this form been looked for already? */
+  /** Has this form of a path been matched already? */
   isKnown(form: string): boolean {
     return this.#known.has(form);
   }
 
-  /** The outermost first; none where no route is. */
+  /** Returns the route ids, the outermost first; none where there is no route. */
   idsOf(form: string): readonly string[] {
     const known = this.#known.get(form);
     if (known) return known;
@@ -71,7 +71,7 @@ export class RouteTree {
   }
 }
 
-/** As the router reads it: '%61dmin' is a word of ours too. */
+/** Decodes a segment as the router does: '%61dmin' is 'admin'. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -80,7 +80,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Which route answers a path. */
+/** Returns a function that finds the route of a path. */
 export function routeFinder({ routes }: Pick<ServerBuild, 'routes'>, tree = new RouteTree({ routes })) {
   const known = new LRUCache<string, KnownRoute>({ max: FORMS_KNOWN });
 

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { agreedValue } from '../db/installation.ts';
 
-/** The name under which the database keeps it. */
+/** Name of the fingerprint in the database. */
 export const secretFingerprint = 'secret-fingerprint';
 
-/** The key of codes and cookies: the given one, else one made once and kept in the data folder. */
+/** Returns the secret that keys codes and cookies: the given one, else one made once and stored in the data folder. */
 export function secretOf(given: string | null, dataDir: string): string {
   if (given !== null) return given;
   const path = join(dataDir, 'secret');
@@ -19,18 +19,21 @@ export function secretOf(given: string | null, dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** The secret of a shop that was started before: the given one, or the one kept; null where none is. */
+/** Returns the secret of a shop that was started before: the given one, or the stored one; null where there is none. */
 export function secretFor({ secret, dataDir }: { secret: string | null; dataDir: string }): string | null {
   return secret ?? secretThere(dataDir);
 }
 
-/** The secret that is kept in a data folder; null when none is. */
+/** Returns the secret stored in a data folder; null when there is none. */
 export function secretThere(dataDir: string): string | null {
   const path = join(dataDir, 'secret');
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-/** Processes with different keys could not read each other's codes: the database remembers the first one's fingerprint. */
+/**
+ * Refuses another secret than the first process used, whose fingerprint is in the database: processes with different
+ * secrets could not verify each other's codes.
+ */
 export async function requireSameSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
   if ((await agreedValue(db, secretFingerprint, fingerprint)) === fingerprint) return;

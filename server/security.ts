@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 import { strictTransport } from './strict-transport.ts';
 
-/** Tells a browser that the site itself has answered. */
+/** Tells a browser that the site itself has answered, not a proxy. */
 export const ownAnswer = { [OWN_ANSWER]: '1' };
 
-/** Headers of every answer, whatever it is. */
+/** Returns the headers of every answer. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     ...ownAnswer,
@@ -21,7 +21,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** The policy of a page; `scripts` are the nonce of a page for one person or the hashes of a page kept in memory. */
+/** Returns the policy of a page; `scripts` are the nonce of a page for one person or the hashes of a cached page. */
 export function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
@@ -38,12 +38,15 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join('; ');
 }
 
-/** Scripts that stand on many pages are hashed once. */
+/** Number of inline scripts whose hashes are remembered, because many pages share them. */
 const KNOWN_SCRIPTS = 200;
 const KNOWN_BYTES_MAX = 8192;
 const knownScripts = new LRUCache<string, string>({ max: KNOWN_SCRIPTS });
 
-/** Sources that allow exactly the inline scripts of this page, which is one of ours: what people write holds no '<' in it. */
+/**
+ * Returns sources that allow exactly the inline scripts of one of our pages, in which people's texts contain no
+ * unescaped '<'.
+ */
 export function scriptHashes(html: Uint8Array): string[] {
   const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const found = new Set<string>();
@@ -69,8 +72,8 @@ function scriptHash(script: Buffer): string {
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * May this request change something? A browser says where it comes from: another site's page may not post here.
- * A program that says nothing (no Origin, no Sec-Fetch-Site) has no cookie to steal a session with.
+ * Does this request for a change come from another site's page? Browsers name their origin. A program that names none
+ * (no Origin, no Sec-Fetch-Site) has no cookie that could be abused.
  */
 export function isFromElsewhere(request: Request, ownHost: string): boolean {
   if (!unsafe.has(request.method)) return false;

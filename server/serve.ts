@@ -23,17 +23,17 @@ import { openOutbox } from './outbox/open-outbox.ts';
 import { systemClock } from './outside/clock.ts';
 
 const PATIENCE_MS = 3_000;
-/** Of sockets that send their headers byte by byte, and how often they are looked for. */
+/** Limits for sockets that send their headers byte by byte, and how often they are checked. */
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
+/** Opens the store, seeds it, and serves until SIGTERM or Ctrl-C. */
 export async function serve(settings: Settings, clientFolder: string): Promise<void> {
   const log = logAt(settings.logLevel);
   const away = new AwayLog(log);
   const { lost, stillAway, stillMigrating } = away;
   const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
   const store = await openStore(settings, waiting);
-  // Every step of a start may be done again: one that loses its connection goes on with another.
+  // Steps of a start may be repeated, so one that loses its connection is run again on another.
   const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
     const fault = faultLog(log, away);
@@ -95,8 +95,8 @@ function listening(settings: Settings, app: App, kept: Memory): Promise<Server> 
 }
 
 /**
- * Finishes the requests in flight and the piece of an import that is under way, closes the database and exits 0; after
- * 3 seconds what still runs is cut.
+ * Finishes the requests in flight and the running piece of an import, closes the database and exits with 0; after 3
+ * seconds it stops waiting.
  */
 function stopOnSignal(
   server: Server,
@@ -111,7 +111,7 @@ function stopOnSignal(
     server.close(() => {
       clearTimeout(cut);
       Promise.race([finish(), pause(PATIENCE_MS)])
-        // A database that says nothing does not even say good-bye.
+        // A database that does not respond cannot be closed properly.
         .then(() => Promise.race([store.close(), pause(PATIENCE_MS)]))
         .then(
           () => process.exit(0),
@@ -125,7 +125,7 @@ function stopOnSignal(
   process.on('SIGINT', stop);
 }
 
-/** In one piece, so that whoever waits for its first line has the rest as well. */
+/** Printed in one piece, so that a program that waits for the first line has the rest as well. */
 function greet(settings: Settings, store: Store, { address, port }: AddressInfo): void {
   const host = address.includes(':') ? `[${address}]` : address;
   const lines = [

@@ -11,8 +11,8 @@ export interface Spooled {
 }
 
 /**
- * Puts a body on disk as it arrives, so that nothing but the disk waits for a slow sender. The file has no name from the
- * beginning: it is gone with whoever holds it, a killed process too.
+ * Stores a body on disk as it arrives, so that a slow sender occupies no memory. The file is unlinked at once, so it
+ * disappears with its process, even a killed one.
  */
 export async function spooled(body: ReadableStream<Uint8Array>, folder: string): Promise<Spooled> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isByHttps } from './client-address.ts';
 
-/** Asks a browser for https from now on (RFC 6797); a browser hears it by https alone. */
+/** Tells a browser to use https from now on (RFC 6797); browsers accept it over https only. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 type Site = (request: Request, socketAddress?: string) => Response | Promise<Response>;
@@ -11,12 +11,12 @@ interface Behind {
   trustProxy: number;
 }
 
-/** Without a PUBLIC_URL nothing but the believed proxy knows by what each request came. */
+/** Without a PUBLIC_URL only the trusted proxy knows whether a request came over https. */
 function isSaidByProxy({ publicUrl, trustProxy }: Behind): boolean {
   return publicUrl === null && trustProxy > 0;
 }
 
-/** The same site, which asks for https where its proxy says that a request came so. */
+/** Adds the header to the site's answers, where its proxy says that the request came over https. */
 export function withStrictTransport(site: Site, behind: Behind): Site {
   if (!isSaidByProxy(behind)) return site;
   return async (request, socketAddress) => {
@@ -26,7 +26,7 @@ export function withStrictTransport(site: Site, behind: Behind): Site {
   };
 }
 
-/** The same of an answer that is not the site's own. */
+/** Adds the header to an answer that is not from the site itself. */
 export function askForHttps(
   behind: Behind,
   forwardedProto: string | string[] | undefined,

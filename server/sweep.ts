@@ -16,9 +16,9 @@ import { expireOrders } from '../domain/orders/expiry.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**
- * Ends what has had its time: orders that nobody answered, codes, sessions, imports, pictures that no product shows. Any
- * number of processes may do it at once. What fails holds up nothing else: its fault is thrown when all has had its turn. `isOver` is
- * asked between two of them.
+ * Ends and deletes what has expired: unanswered orders, codes, sessions, imports, pictures that nothing shows. Any
+ * number of processes may run it at the same time. A failing step does not stop the others: its error is thrown at the
+ * end. `isOver` is checked between steps.
  */
 export async function sweep(
   db: Database,

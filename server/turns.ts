@@ -1,4 +1,4 @@
-/** Places for a few at once; who finds none waits a while for one. */
+/** A limited number of places; callers wait for a free one for some time. */
 export class Turns {
   #free: number;
   readonly #waiting = new Set<(isTurn: boolean) => void>();
@@ -7,7 +7,7 @@ export class Turns {
     this.#free = places;
   }
 
-  /** True when it is the caller's turn, who then calls `leave`; false when none came within the patience. */
+  /** True when the caller has a place, and has to call `leave` later; false when none became free in time. */
   take(patienceMs: number): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;

@@ -9,14 +9,14 @@ import { keptAddress } from './public-pages.ts';
 import type { Rendering } from './rendering.ts';
 import { contentSecurityPolicy, scriptHashes } from './security.ts';
 
-/** A public page: where it is kept, and as what it is rendered. */
+/** A public page: its key in the cache, and how it is rendered. */
 export interface KeptPlace {
   key: string;
   address: string;
   language: Locale;
-  /** Did the address name the language? */
+  /** Does the address name the language? */
   isAsked: boolean;
-  /** Do people see it by https? */
+  /** Does the visitor see the site over https? */
   isHttps: boolean;
 }
 
@@ -24,12 +24,12 @@ interface VisitorParts {
   pages: PageCache;
   rendering: Rendering;
   origin: PublicOrigin;
-  /** The site's own origin, which kept pages are rendered at. */
+  /** The site's own origin, at which cached pages are rendered. */
   ownOrigin: string;
   always: Record<string, string>;
 }
 
-/** What a signed-out visitor sees: rendered once, and kept for the others. */
+/** Pages of signed-out visitors: rendered once, and cached for the others. */
 export class VisitorPages {
   readonly #parts: VisitorParts;
 
@@ -37,7 +37,7 @@ export class VisitorPages {
     this.#parts = parts;
   }
 
-  /** Where the answer is kept; null when it is no such page. */
+  /** Returns the place of a page in the cache; null when it is not such a page. */
   placeOf(request: Request, url: URL): KeptPlace | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const cookies = request.headers.get('cookie') ?? '';
@@ -49,7 +49,7 @@ export class VisitorPages {
     return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null, isHttps };
   }
 
-  /** The answer, where it is kept. */
+  /** Returns the answer if it is cached. */
   known(request: Request, place: KeptPlace): Response | null {
     const page = this.#parts.pages.get(place.key);
     return page ? this.#answer(page, request, place) : null;
@@ -60,7 +60,7 @@ export class VisitorPages {
     const { key, address, language } = place;
     const accepted = request.headers.get('accept-encoding') ?? '';
     const render = async () => {
-      // Nothing of the visitor reaches the rendering but what the key says.
+      // Nothing of the visitor reaches the rendering except what is part of the key.
       const bare = new Request(new URL(address, ownOrigin), { headers: { cookie: `lang=${language}` } });
       const by = { nonce: null, address: '', requestId };
       return withHashes(await rendering.render(bare, new URL(bare.url), `lang=${language}`, by), always);
@@ -74,7 +74,7 @@ export class VisitorPages {
   #answer(page: KeptPage, request: Request, place: KeptPlace): Response {
     this.#parts.rendering.note(request, page.noted);
     const response = answerWith(page, request);
-    // An address that names a language is followed by others that do not: the choice is kept.
+    // If the address names a language, a cookie keeps the choice for further pages.
     if (place.isAsked) response.headers.append('set-cookie', languageCookie(place, place.language));
     return response;
   }

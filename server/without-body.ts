@@ -1,6 +1,6 @@
 /**
- * What is answered to a HEAD. Its body is read to its end all the same: a page that waits to be sent, or is given up, stays in
- * memory for as long as the process lives. A live line has no end.
+ * Returns the answer to a HEAD request, without its body. The body is read to its end, because a page that is never
+ * read stays in memory; a live connection has no end and is cancelled.
  */
 export async function withoutBody(answered: Response | Promise<Response>): Promise<Response> {
   const response = await answered;

@@ -1,4 +1,4 @@
-/** Patterns that no line of the log may hold, wherever it came from: an error of the database quotes its parameters. */
+/** Patterns removed from every line of the log, because errors of the database quote their parameters. */
 const personal: [RegExp, string][] = [
   [/Failing row contains \((?:[^]*\)|[^]*)/, 'Failing row contains [values]'],
   [/thok_[\w-]+/g, '[key]'],
@@ -8,25 +8,25 @@ const personal: [RegExp, string][] = [
   [/(?<!\p{Nd})(?:\+?(?:91|९१|૯૧)[\s-]?|[0०૦])?[6-9६-९૬-૯]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/gu, '[number]'],
 ];
 
-/** Ten digits or more of a path, in any script and however they are set apart. */
+/** Ten digits or more in a path, in any script and with any separators. */
 const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'];
 
-/** Names that we make ourselves may hold ten digits: those of accounts and pictures. */
+/** Ids of accounts and pictures, which may contain ten digits and stay readable. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
 /**
- * Six digits are a code by where they stand, for an order's number has six as well: shortly after the word ('otp', 'one_time_code',
- * 'pincode', but not our own '[code]'), as in 'otp=482913', or before it, as in the text of an SMS, or where a text names its
- * site to a browser ('@thok.example #482913').
+ * One-time codes. Six digits may also be an order's number, so their surroundings decide: shortly after a word ('otp',
+ * 'one_time_code', 'pincode', but not our own '[code]'), as in 'otp=482913', or before one, as in the text of an SMS,
+ * or after the name of the site for browsers ('@thok.example #482913').
  */
 const codes: [RegExp, string][] = [
-  // Bounded: withoutSecrets reads no more than LONGEST letters.
+  // Bounded: withoutSecrets reads at most LONGEST characters.
   [/Key \(([^()]*(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^()]*)\)=\([^()]*\)/giu, 'Key ($1)=([values])'],
   [
     /((?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^\p{Nd}\n]{0,24})(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/giu,
     '$1[code]',
   ],
-  // Not where the word has a code of its own: 'order 100168 and OTP 482913'.
+  // Not if the word has a code of its own: 'order 100168 and OTP 482913'.
   [
     /(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})(?=[^\p{Nd}\p{Po}\n]{1,40}(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})(?![^\p{Nd}\n]{0,24}\[code\]))/giu,
     '[code]',
@@ -34,27 +34,29 @@ const codes: [RegExp, string][] = [
   [/(?<=@[\w.-]{1,100} #)(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'],
 ];
 
-/** A field that is called so holds a code and nothing else of six digits. */
+/** Names of fields whose six digits are always a code. */
 const codeName = /(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})$/iu;
 const sixAlone: [RegExp, string] = [/(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'];
 
-/** Of our own making or of a known form: an id with digits enough for a number stays readable. */
+/** Fields of our own making or of a known form; they stay readable even with many digits. */
 const named = new Set(['requestId', 'method', 'route', 'import']);
 
-/** The newest hash of the audit trail stands in the log to be compared. */
+/** Hashes of the audit trail stay in the log, to be compared later. */
 const hash = /^[\da-f]{64}$/;
 
 const DEEPEST = 6;
-/** Letters of one text; what a log says of a fault is said in its first lines. */
+/** Most characters of one text; the first lines of an error say enough. */
 const LONGEST = 8_000;
 
-/** A sentence or a stack without mobile numbers, codes, keys and session tokens. */
+/** Returns a sentence or a stack without mobile numbers, codes, keys and session tokens. */
 export function withoutSecrets(text: string): string {
   const read = text.length > LONGEST ? `${text.slice(0, LONGEST)}[longer]` : text;
   return replaced(read, [...personal, ...codes]);
 }
 
-/** The fields of a line. Six digits in a path are an id: no address of ours carries a code. */
+/**
+ * Returns the fields of a line without secrets. Six digits in a path are an id: none of our addresses contains a code.
+ */
 export function fieldsWithoutSecrets(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -64,7 +66,7 @@ export function fieldsWithoutSecrets(fields: object): Record<string, unknown> {
   );
 }
 
-/** As it was sent, unless there is something to mask once it is read as the site reads it. */
+/** Returns a path as it was sent, unless its decoded form contains something to mask. */
 function pathWithoutSecrets(path: string): string {
   const plain = path.replace(/(?:%[\da-f]{2})+/gi, decoded);
   const masked = plain
@@ -97,7 +99,7 @@ function textOf(name: string, text: string): string {
   return replaced(withoutSecrets(text), codeName.test(name) ? [sixAlone] : []);
 }
 
-/** The code of an error stays a number. */
+/** Masks a number; an error's code stays a number. */
 function numberOf(name: string, value: number): number | string {
   const text = textOf(name, String(value));
   return text === String(value) ? value : text;

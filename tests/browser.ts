@@ -1,10 +1,10 @@
 import { CookieJar } from './cookie-jar.ts';
 
-/** What a browser can reach: the site as a function, or over the network. */
+/** A site that a browser of the tests can reach: as a function, or over the network. */
 export interface Reachable {
   origin: string;
   answer(request: Request, socketAddress?: string): Response | Promise<Response>;
-  /** The code last sent to a number. */
+  /** Returns the code last sent to a number. */
   codeFor(mobile: string): string | null | Promise<string | null>;
 }
 
@@ -13,19 +13,19 @@ export type Fields = Record<string, string | Blob | (string | Blob)[]>;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Someone's browser without JavaScript: it keeps cookies, says where a form comes from, and follows no redirect by
- * itself, so that a test sees each answer.
+ * Someone's browser without JavaScript. It keeps cookies, sends the origin of forms, and follows no redirect by itself,
+ * so that a test sees each answer.
  */
 export class Browser {
   readonly cookies = new CookieJar();
 
-  /** Over the network the address is what it is. */
+  /** Over the network the real address of the socket counts. */
   constructor(
     readonly site: Reachable,
     readonly address?: string,
   ) {}
 
-  /** Headers that a test gives win over what a browser would send. */
+  /** Headers given by a test override those of a browser. */
   readonly visit = async (place: string | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(typeof place === 'string' ? place : place.url, this.site.origin);
     const request =
@@ -44,7 +44,7 @@ export class Browser {
     return response;
   };
 
-  /** Submits a form; one with a file goes as multipart, as a browser sends it. */
+  /** Submits a form; one with a file is sent as multipart, as browsers do. */
   readonly post = (path: string, fields: Fields, init: RequestInit = {}): Promise<Response> => {
     const entries = Object.entries(fields).flatMap(([name, value]) =>
       [value].flat().map((one) => [name, one] as const),

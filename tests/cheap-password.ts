@@ -1,11 +1,14 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** The least that argon2id takes: a hash names its own cost, and the site's own takes a core for a tenth of a second. */
+/**
+ * The least that argon2id accepts, because the site's own cost takes a core for a tenth of a second; a hash names its
+ * own cost.
+ */
 const COST = { memory: 8, passes: 1, parallelism: 1 };
 const salt = randomBytes(16);
 
-/** Keeps a password of the admin area that is looked at quickly, where none is kept yet. */
+/** Stores an admin password with a cheap hash, if none is stored yet. */
 export async function keepCheaply(db: Database, password: string, now: Date): Promise<void> {
   const key = argon2Sync('argon2id', { ...COST, message: password, nonce: salt, tagLength: 32 });
   const [saltText, keyText] = [salt, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));

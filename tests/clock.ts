@@ -1,6 +1,6 @@
 import { startOfTime } from './engines/start-of-time.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export class MovableClock {
   #now = startOfTime;
 

@@ -1,4 +1,4 @@
-/** The cookies of one browser, as far as this site uses them: one host, one path, removal by Max-Age=0. */
+/** Cookies of one browser, as far as this site uses them: one host, one path, removal by Max-Age=0. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export class CookieJar {
     this.#cookies.clear();
   }
 
-  /** The Cookie header to send; empty when there is nothing to say. */
+  /** Returns the Cookie header; empty without cookies. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

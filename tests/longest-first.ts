@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes a minute and more, though the files are small: the walks past every screen, and waiting for an end. */
+/** Small files that take a minute or more: the walks through every screen, and waiting for a server to stop. */
 const long = /\/(?:journeys\/walk-|lifecycle\/stopping)/;
 
-/** Begins with the files that take longest, so that no core waits at the end of the run for one of them. */
+/** Starts with the files that take longest, so that no core waits for one of them at the end of the run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
- * For how many milliseconds of processor time nobody else had a turn while something was done. What the machine gives to
- * other programs meanwhile is no part of it.
+ * Returns the longest time in which nobody else was served while `act` ran, in milliseconds of processor time; other
+ * load on the machine does not count.
  */
 export async function longestHold(act: () => Promise<unknown>): Promise<number> {
   let [longest, last] = [0, used()];

@@ -1,20 +1,20 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** Open live lines on real sockets, each with the cookie of its own session. */
+/** Open live connections on real sockets, each with the cookie of its own session. */
 export class ManyLines {
   readonly #open: IncomingMessage[] = [];
   #heard: (() => void) | null = null;
 
   private constructor() {}
 
-  /** Waits until each has been greeted. */
+  /** Opens them and waits until each has been greeted. */
   static async at(address: string, cookies: readonly string[]): Promise<ManyLines> {
     const lines = new ManyLines();
     await Promise.all(cookies.map((cookie) => lines.#join(address, cookie)));
     return lines;
   }
 
-  /** The milliseconds after which each heard of a change that `act` makes, from before it was made. */
+  /** Returns the milliseconds until each was told of a change that `act` makes, counted from before the change. */
   async heardAfter(act: () => Promise<unknown>): Promise<number[]> {
     const started = performance.now();
     const times: number[] = [];

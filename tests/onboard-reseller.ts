@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 
-/** The onboarding form with one platform, as a browser sends it: every field of the page, those left empty too. */
+/** The onboarding form with one platform, as a browser sends it: every field of the page, empty ones too. */
 export const oneStore = { 'platform-meesho': 'on', 'storeName-meesho': 'Test Collection', 'storeUrl-meesho': '' };
 
 /** Onboards a reseller who has just registered in this browser. */

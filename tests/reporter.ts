@@ -1,6 +1,9 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** Ends the run with what was skipped for want of a program, and one line that a machine reads: `N passed, N failed`. */
+/**
+ * Ends the run with the tests that were skipped because a program is missing, and one line for machines: `N passed, N
+ * failed`.
+ */
 export class Counts implements Reporter {
   constructor(private readonly skipped: string[]) {}
 
@@ -11,10 +14,10 @@ export class Counts implements Reporter {
       const tests = [...module.children.allTests()];
       passed += tests.filter((test) => test.result().state === 'passed').length;
       const broken = tests.filter((test) => test.result().state === 'failed').length;
-      // A file that cannot even be loaded, or whose hooks fail, has failed though none of its tests has.
+      // A file that cannot be loaded, or whose hooks fail, counts as failed although none of its tests has.
       failed += broken || (module.state() === 'failed' ? 1 : 0);
     }
-    // After the other reporters' summary, which is written when this event has been handled.
+    // Printed after the other reporters' summary, which is written once this event has been handled.
     process.once('exit', () => {
       for (const line of this.skipped) console.log(line);
       console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, word for word. */
+/** Section 8 of the specification, verbatim. */
 const section8 = `
 **Sign-in and registration**
 - 'Invalid OTP. Please try again.' on OTP verification failure.
@@ -20,15 +20,17 @@ const section8 = `
 **Images**: 'WebP conversion failed', 'Failed to load image'. The demo upload page shows 'Error during upload: ...'.
 `;
 
-/** Every sentence that section 8 quotes, once, in its order; one quoted twice stands for both places. */
+/** Returns every sentence that section 8 quotes, once, in its order; one quoted twice counts for both places. */
 export function sentencesOfSection8(): string[] {
   return [...new Set([...section8.matchAll(/'([^']+?)'(?=[\s.,;:])/g)].map(([, quoted = '']) => quoted))];
 }
 
-/** Who sees to it that a sentence comes: a request to a door, a journey in a browser, or nobody (decision 053 says why). */
+/**
+ * The kind of test that shows a sentence: a request to a door, a journey in a browser, or none (decision 053 says why).
+ */
 export type Seen = 'door' | 'journey' | 'nobody';
 
-/** Each sentence, how it is brought about, and where it then stands. */
+/** Each sentence, how it is produced, and where it is shown. */
 export const rows: { sentence: string; by: Seen; how: string; where: string }[] = [
   { sentence: 'Invalid OTP. Please try again.', by: 'door', how: 'a wrong code', where: 'code screen' },
   { sentence: 'Failed to send OTP. Please try again.', by: 'door', how: 'the codes cannot be kept', where: 'login' },
@@ -103,5 +105,5 @@ export const rows: { sentence: string; by: Seen; how: string; where: string }[] 
   { sentence: 'Error during upload: ...', by: 'door', how: 'five pictures', where: 'demo upload page' },
 ];
 
-/** The sentences that one kind of test has to bring about. */
+/** Returns the sentences that one kind of test has to produce. */
 export const sentencesBy = (by: Seen): string[] => rows.filter((row) => row.by === by).map(({ sentence }) => sentence);

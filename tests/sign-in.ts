@@ -5,11 +5,14 @@ export type Role = 'supplier' | 'reseller';
 export interface NewSupplier {
   mobile: string;
   businessName: string;
-  /** The branch of the first warehouse. */
+  /** Vicinity of the first warehouse. */
   vicinityId: number;
 }
 
-/** What a person without JavaScript fills in beside the number: the question of the login page and its answer. */
+/**
+ * Returns the fields that a person without JavaScript fills in beside the number: the question of the login page and
+ * its answer.
+ */
 export async function answered(browser: Browser, role: Role): Promise<{ question: string; answer: string }> {
   const html = await (await browser.visit(`/${role}/login`)).text();
   const token = /name="question" value="([^"]+)"/.exec(html)?.[1];
@@ -18,7 +21,7 @@ export async function answered(browser: Browser, role: Role): Promise<{ question
   return { question: token, answer: String(Number(first) + Number(second)) };
 }
 
-/** Asks for a code as a person without JavaScript does. */
+/** Requests a code as a person without JavaScript does. */
 export async function askForCode(
   browser: Browser,
   role: Role,
@@ -28,7 +31,7 @@ export async function askForCode(
   return browser.post(`/${role}/login`, { mobile, ...(await answered(browser, role)) }, init);
 }
 
-/** Proves a number in a browser by the real forms; gives the address that the code's form leads to. */
+/** Proves a number in a browser with the real forms; returns the address that the code's form redirects to. */
 export async function signIn(browser: Browser, mobile: string, role: Role): Promise<string> {
   await led(askForCode(browser, role, mobile));
   const otp = await browser.site.codeFor(mobile);
@@ -36,14 +39,14 @@ export async function signIn(browser: Browser, mobile: string, role: Role): Prom
   return led(browser.post(`/${role}/login/otp`, { otp }));
 }
 
-/** Sends the form that registers a proven number, with the notice that it shows. */
+/** Sends the form that registers a proven number, with the version of the notice that it shows. */
 export async function register(browser: Browser, place: string, businessName: string): Promise<Response> {
   const html = await (await browser.visit(place)).text();
   const notice = /name="notice" value="([^"]+)"/.exec(html)?.[1] ?? '';
   return browser.post(place, { businessName, notice });
 }
 
-/** Signs in with a number that is new, and registers it. */
+/** Signs in with a new number, and registers it. */
 export async function signUp(
   browser: Browser,
   role: Role,
@@ -54,7 +57,7 @@ export async function signUp(
   await led(register(browser, place, account.businessName));
 }
 
-/** A supplier who may list products: registered, with one warehouse. */
+/** Creates a supplier who may list products: registered, with one warehouse. */
 export async function signUpSupplier(browser: Browser, supplier: NewSupplier): Promise<void> {
   await signUp(browser, 'supplier', supplier);
   await led(
@@ -67,15 +70,15 @@ export async function signUpSupplier(browser: Browser, supplier: NewSupplier): P
   );
 }
 
-/** The admin password of the tests; a started site gets it as ADMIN_PASSWORD. */
+/** Admin password of the tests; a started site gets it as ADMIN_PASSWORD. */
 export const adminPassword = 'a password of the tests';
 
-/** Enters the admin area by its form. */
+/** Signs in to the admin area with its form. */
 export async function signInAdmin(browser: Browser): Promise<void> {
   await led(browser.post('/admin/login', { password: adminPassword }));
 }
 
-/** Where a form led; one that led nowhere was refused, and the page says why. */
+/** Returns the address that a form redirects to; throws with the page's text where it was refused. */
 async function led(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   const place = response.headers.get('location');

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, type Reachable } from './browser.ts';
 
 const root = dirname(import.meta.dirname);
-/** No check of speed: on a machine with other work everything takes longer. */
+/** Not a check of speed, because everything takes longer on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A hundred of them start in a run: only the first compiles the server. */
+/** A hundred servers start in a run, so the compiled code is cached for all but the first. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.vitest-cache/started');
 
 export interface Ending {
@@ -16,7 +16,7 @@ export interface Ending {
   errors: string;
 }
 
-/** The built server as a process of its own; whoever starts it ends it. */
+/** The built server as a process of its own; the code that starts it has to end it. */
 export class Site implements Reachable {
   origin = '';
   #out = '';
@@ -26,7 +26,7 @@ export class Site implements Reachable {
 
   constructor(command: [string, ...string[]], env: Record<string, string>, input = '') {
     const [program, ...args] = command;
-    // Nothing of the developer's own environment but what programs need to run.
+    // The developer's own environment is left out, except what programs need to run.
     const { PATH = '', HOME = '' } = process.env;
     const own = { PATH, HOME, PORT: '0', NODE_COMPILE_CACHE };
     this.#process = spawn(program, args, { cwd: root, env: { ...own, ...env }, detached: true });
@@ -54,13 +54,13 @@ export class Site implements Reachable {
     this.#process.kill(name);
   }
 
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   async stop(): Promise<Ending> {
     this.signal('SIGTERM');
     return this.ended;
   }
 
-  /** Ends it and whatever it started, at once. */
+  /** Kills it and everything that it started, at once. */
   async kill(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#process;
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

@@ -35,73 +35,75 @@ const origin = 'http://thok.test';
 export const metricsToken = 'a token of the tests';
 export const secret = 'a secret of the tests, at least 32 characters long';
 
-/** A whole site of its own: the real application on a fresh database, and browsers that visit it. */
+/** A whole site for tests: the real application on a new database, and browsers that visit it. */
 export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> {
   db: Database;
   store: Store;
-  /** Below it lie the files. */
+  /** Folder of the files. */
   dataDir: string;
-  /** Keeps the last code of each number. */
+  /** Remembers the last code of each number. */
   sms: ConsoleSms;
   clock: MovableClock;
   files: Files;
-  /** Pictures that only certain people see. */
+  /** Storage for private pictures. */
   privateFiles: Files;
-  /** ZIPs of photos that wait for their import. */
+  /** Storage for ZIPs of photos that wait for their import. */
   archives: Files;
-  /** Carries out what the screens have set going, as the server does behind them. */
+  /** Carries imports out, as the server does in the background. */
   carryImportsOn(piece?: { rowsAtOnce?: number; isStopping?: () => boolean }): Promise<void>;
   origin: string;
-  /** Lines of the log: faults that people were not shown. */
+  /** Lines of the log about errors. */
   faults: string[];
   /** Lines of the log, one for each request. */
   log: string[];
-  /** Writes down what screens asked to be counted, as the server does every few seconds. */
+  /** Writes the collected counts, as the server does every few seconds. */
   writeNoted(): Promise<void>;
-  /** As from SIGTERM on. */
+  /** Set it as after a SIGTERM. */
   life: { isStopping: boolean };
-  /** What sign-in is limited to. */
+  /** Limits of sign-in; null for none. */
   limits: SignInLimits | null;
-  /** Another browser, with cookies of its own; at an address of its own, if one is given. */
+  /** Returns another browser, with cookies of its own; at an address of its own, if one is given. */
   browser(address?: string): Browser;
-  /** Signs the world's own browser in, or a given one. */
+  /** Signs in the world's own browser, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
-  /** A reseller who sells on Meesho, and who has received an order before unless said otherwise. */
+  /** Creates a reseller who sells on Meesho, and who has received an order before unless said otherwise. */
   signUpReseller(
     account: { mobile: string; businessName: string; isNew?: boolean },
     browser?: Browser,
   ): Promise<Browser>;
-  /** Settles the tests' admin password as a start does, and enters the admin area by its form. */
+  /** Sets the tests' admin password as a start does, and signs in to the admin area with its form. */
   signInAdmin(browser?: Browser): Promise<Browser>;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** With the 50 sample products and the demo accounts. */
+  /** Seeds the 50 sample products and the demo accounts. */
   samples?: boolean;
-  /** As with a real provider; none holds in demo mode. */
+  /** Limits as with a real provider; demo mode has none. */
   limits?: SignInLimits;
-  /** From where pictures may be fetched; from nowhere without it. */
+  /** Rules for fetching pictures; without them nothing can be fetched. */
   fetchRules?: FetchRules;
-  /** New suppliers wait for the operator. */
   reviewNewSuppliers?: boolean;
-  /** How long a page of before a change may be sent: here for no time, so that each test sees what it has changed. */
+  /** How long an outdated page may be sent: 0 here, so that each test sees its changes. */
   oldMs?: number;
-  /** As where the operator has registered them. */
+  /** Registered SMS texts of the operator. */
   smsTexts?: readonly SmsText[];
-  /** As where no PUBLIC_URL is set; any name is believed without it. */
+  /** Decides which host names are believed, as on a site without PUBLIC_URL; if absent, any name is. */
   isBelieved?: HostBelief;
 }
 
-/** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
+/**
+ * Returns one world for all tests of a file, closed after the last; call it at the top: `const world = await
+ * fileWorld()`.
+ */
 export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const world = await createWorld(options);
   afterAll(world.close);
   return world;
 }
 
-/** A world for one test, which closes it. */
+/** Creates a world for one test, which has to close it. */
 export async function createWorld({
   samples = false,
   limits,

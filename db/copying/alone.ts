@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** Does another Thok process use this database on a server? Each has a name of its own there. */
+/** Is another Thok process connected to this database server? Each has its own application_name. */
 export async function isShared(db: Connection): Promise<boolean> {
-  // Within a transaction the first look would be repeated otherwise.
+  // Within a transaction the first result would be returned again otherwise.
   await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`
     select from pg_stat_activity

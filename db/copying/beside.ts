@@ -5,17 +5,17 @@ import { currentSchema, movablesOf, tablesOf } from './catalog.ts';
 
 const [beside, replaced] = ['thok_restoring', 'thok_replaced'];
 
-/** A second, empty store in a schema of its own, in which the transaction works until it takes the first one's place. */
+/** A second, empty store in a schema of its own, in which the transaction works until it replaces the first store. */
 export interface SecondStore {
-  /** Lays the schema anew as these migrations make it. */
+  /** Creates the schema as these migrations make it. */
   lay(migrations: readonly string[]): Promise<void>;
-  /** Applies migrations to what was loaded. */
+  /** Applies migrations to the loaded rows. */
   migrate(migrations: readonly string[]): Promise<void>;
-  /** Puts it in the place of the first one, which is dropped. */
+  /** Replaces the first store, which is dropped. */
   takePlace(): Promise<void>;
 }
 
-/** Within the caller's transaction, whose every unqualified name means the second store from here on. */
+/** Works within the caller's transaction, in which every unqualified name means the second store from here on. */
 export async function secondStore(tx: Connection): Promise<SecondStore> {
   const place = await currentSchema(tx);
   const run = (words: string) => sql.raw(words).execute(tx);
@@ -28,7 +28,7 @@ export async function secondStore(tx: Connection): Promise<SecondStore> {
     async lay(migrations) {
       await run(`drop schema if exists ${beside} cascade`);
       await run(`create schema ${beside}`);
-      // Extensions stay where they are.
+      // Extensions stay in their schema.
       await sql`select set_config('search_path', ${`${beside}, ${path}`}, true)`.execute(tx);
       await migrate(migrations);
     },
@@ -47,7 +47,7 @@ export async function secondStore(tx: Connection): Promise<SecondStore> {
   };
 }
 
-/** How many rows each table of the current schema has. */
+/** Counts the rows of each table in the current schema. */
 export async function countsOf(tx: Connection): Promise<Map<string, bigint>> {
   const counts = new Map<string, bigint>();
   for (const { name } of await tablesOf(tx)) {

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** A table as it is copied: what the catalog says of it, so that a new table needs no word here. */
+/** A table as it is copied, described by the database's catalog, so that new tables need no code here. */
 export interface CopiedTable {
   name: string;
-  /** In their order, without those that the database derives; types as they are written in a cast. */
+  /** Columns in their order, without generated ones; types as a cast needs them. */
   columns: { name: string; type: string }[];
-  /** The primary key; null where there is none. */
+  /** Columns of the primary key; null where there is none. */
   key: { name: string; isText: boolean }[] | null;
 }
 
-/** Where a sequence stands. */
+/** State of a sequence. */
 export interface SequenceState {
   name: string;
   value: string;
   isCalled: boolean;
 }
 
-/** What has been migrated is said by the archive and not copied as rows. */
+/** The migrator's tables; the archive lists the migrations instead of copying these rows. */
 const ownOfMigrator = ['kysely_migration', 'kysely_migration_lock'];
 
 const ofOurs = (catalog: 'pg_class' | 'pg_proc') => sql`not exists (
   select from pg_depend d where d.classid = ${sql.lit(catalog)}::regclass and d.objid = o.oid and d.deptype = 'e')`;
 const here = sql`(select oid from pg_namespace where nspname = current_schema())`;
 
-/** Every table of the current schema, by name; those of extensions aside. */
+/** Returns every table of the current schema, by name, without those of extensions. */
 export async function tablesOf(db: Connection): Promise<CopiedTable[]> {
   const { rows } = await sql<CopiedTable>`
     select o.relname as name,
@@ -42,7 +42,7 @@ export async function tablesOf(db: Connection): Promise<CopiedTable[]> {
   return rows;
 }
 
-/** Every sequence of the current schema and where it stands; they run on outside of any transaction. */
+/** Returns every sequence of the current schema with its state; sequences do not follow transactions. */
 export async function sequencesOf(db: Connection): Promise<SequenceState[]> {
   const { rows } = await sql<{ name: string }>`
     select o.relname as name from pg_class o
@@ -58,8 +58,8 @@ export async function sequencesOf(db: Connection): Promise<SequenceState[]> {
 }
 
 /**
- * What a schema holds, as ALTER says it: 'routine f(text)', 'table users'. Routines come first, for they may be named by
- * tables; what belongs to a table goes with it.
+ * Returns the objects of a schema in the words of ALTER: 'routine f(text)', 'table users'. Routines come first, because
+ * tables may use them. Objects that belong to a table are left out, since they move with it.
  */
 export async function movablesOf(db: Connection, schema: string): Promise<{ name: string; words: string }[]> {
   const { rows } = await sql<{ name: string; words: string }>`

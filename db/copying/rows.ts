@@ -6,7 +6,7 @@ import type { CopiedTable } from './catalog.ts';
 const ROWS_AT_ONCE = 1000;
 const LETTERS_AT_ONCE = 500_000;
 
-/** Everything that is read here was there at one moment. On the embedded engine all requests wait until it is over. */
+/** Reads from one snapshot. On the embedded engine all other requests wait until it is over. */
 export function inOneRead<Result>(db: Database, read: (tx: Connection) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
@@ -18,7 +18,10 @@ export function inOneRead<Result>(db: Database, read: (tx: Connection) => Promis
     });
 }
 
-/** Values are written and read the same way whatever a database or its user has set; and it may take its time. */
+/**
+ * Fixes the settings that affect how values are written and read, whatever the database's defaults, and lifts the time
+ * limit.
+ */
 export async function plainWords(tx: Connection): Promise<void> {
   await unhurried(tx);
   await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
@@ -29,8 +32,8 @@ export async function plainWords(tx: Connection): Promise<void> {
 }
 
 /**
- * The rows of a table, some at a time, in an order that is the same on every engine. Each is a JSON array of its values
- * as the database writes them, on one line.
+ * Yields the rows of a table in batches, in an order that is the same on every engine. Each row is one line: a JSON
+ * array of its values as the database writes them.
  */
 export async function* linesOf(tx: Connection, table: CopiedTable): AsyncGenerator<string[]> {
   await sql`declare copied no scroll cursor for ${query(table)}`.execute(tx);
@@ -51,7 +54,7 @@ function query({ name, columns, key }: CopiedTable) {
   return sql`select ${line} as line from ${sql.table(name)} order by ${sql.join(order)}`;
 }
 
-/** Writes such lines into a table; each value stands afterwards as it stood where it was read. */
+/** Loads such lines into a table; each value is exactly as it was read. */
 export async function load(
   tx: Connection,
   { name, columns }: CopiedTable,
@@ -75,7 +78,7 @@ export async function load(
   if (waiting.length > 0) await write(waiting);
 }
 
-/** Empties tables that nothing ties to one another. */
+/** Empties tables without foreign keys. */
 export async function emptied(tx: Connection, tables: CopiedTable[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
 }

@@ -3,9 +3,9 @@ import type { Connection } from '../database.ts';
 import type { CopiedTable, SequenceState } from './catalog.ts';
 
 /**
- * Takes off the tables of the current schema whatever would stand in the way of rows that come in any order and as they
- * are: foreign keys, triggers and, for speed, indexes. Gives what puts all of it back, which fails where a row points
- * nowhere or is there twice. An owner may do that; no superuser is needed.
+ * Drops everything from the tables of the current schema that would hinder rows in any order: foreign keys, triggers
+ * and, for speed, indexes. Returns a function that restores them, which fails for a dangling reference or a duplicate.
+ * The owner may do this; no superuser is needed.
  */
 export async function untie(tx: Connection, tables: CopiedTable[]): Promise<() => Promise<void>> {
   const { rows: foreign } = await sql<{ table: string; name: string; definition: string }>`
@@ -30,7 +30,7 @@ export async function untie(tx: Connection, tables: CopiedTable[]): Promise<() =
   };
 }
 
-/** Sequences go on where they stood, so that no number is given twice, also where its row has gone. */
+/** Sets sequences to their saved states, so that no number is given again, even if its row was deleted. */
 export async function setSequences(tx: Connection, sequences: SequenceState[]): Promise<void> {
   for (const { name, value, isCalled } of sequences)
     await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${isCalled})`.execute(tx);

@@ -1,4 +1,4 @@
-/** A sequence of choices that is the same for the same seed, everywhere (mulberry32). */
+/** A sequence of pseudo-random choices, the same for the same seed on every machine (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   share(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.share() * (most - least + 1));
   }
@@ -29,7 +29,7 @@ export class Chance {
     return item;
   }
 
-  /** One of the words of 'a|b|c'. */
+  /** Returns one of the words of 'a|b|c'. */
   word(words: string): string {
     return this.pick(words.split('|'));
   }

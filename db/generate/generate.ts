@@ -10,8 +10,8 @@ const PRODUCTS_PER_SUPPLIER = 100;
 const BATCH = 1000;
 
 /**
- * Adds `count` believable products of new suppliers, all or none. The first product of the first run is always the
- * same one, and so on; a further run continues where the last ended, so nothing clashes and nothing repeats.
+ * Adds `count` realistic products of new suppliers, all or none. The same run always makes the same products, and a
+ * further run continues where the last one ended, so that nothing is repeated.
  */
 export async function generate(
   db: Database,
@@ -20,7 +20,7 @@ export async function generate(
   progress: (done: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Building the search index of a large catalogue takes longer than any query of a page may.
+    // Building the search index of a large catalogue takes longer than a page's time limit.
     await unhurried(tx);
     const places = await placesOf(tx, now);
     const first = await generatedSoFar(tx);
@@ -43,7 +43,7 @@ export async function generate(
   db.announcements.announce('catalogue');
 }
 
-/** Built at the end in one go, the index that search uses takes a twentieth of the time it takes row by row. */
+/** Drops the search index; built once at the end it takes a twentieth of the time that it takes row by row. */
 async function withoutSearchIndex(tx: Connection): Promise<() => Promise<void>> {
   const { rows } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'products_on_shelves'`.execute(

@@ -1,4 +1,7 @@
-/** What is sold in a category: every noun comes in these materials and sizes; rupees a piece, lowest and highest. */
+/**
+ * Goods of a category: every noun is combined with these materials and sizes; lowest and highest price in rupees a
+ * piece.
+ */
 export interface Goods {
   nouns: string;
   materials: string;
@@ -6,7 +9,7 @@ export interface Goods {
   rupees: [number, number];
 }
 
-/** The goods of a category, by its name. */
+/** Returns the goods of a category, by its name. */
 export function goodsOf(category: string): Goods {
   const found = goods[category];
   if (!found) throw new Error(`no goods are written down for ${category}`);

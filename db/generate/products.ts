@@ -14,7 +14,7 @@ export interface GeneratedProduct {
   description: string;
   /** Paise. */
   pricePerCarton: bigint;
-  /** Paise a piece, null when it is sold by the carton only. */
+  /** Paise for a piece; null when it is sold by the carton only. */
   pricePerRetail: bigint | null;
   piecesPerCarton: number;
   discount: number;
@@ -27,7 +27,7 @@ export interface GeneratedProduct {
 const picturesOf = new Map<string, number[]>();
 for (const { id, category } of sampleProducts) picturesOf.set(category, [...(picturesOf.get(category) ?? []), id]);
 
-/** The product with this number, always the same one for the same suppliers. */
+/** Returns the product with this number, always the same one for the same suppliers. */
 export function generatedProduct(number: number, suppliers: readonly GeneratedSupplier[]): GeneratedProduct {
   const chance = new Chance(number * 104_729 + 5);
   const supplier = chance.pick(suppliers);
@@ -84,7 +84,7 @@ function description(chance: Chance, thing: string, piecesPerCarton: number): st
   return `${first} ${second}`;
 }
 
-/** Paise of one piece: cheap goods are more frequent than dear ones, and shops like prices that end in 9. */
+/** Returns the price of one piece in paise: cheap goods are more frequent, and prices often end in 9. */
 function piecePrice(chance: Chance, [lowest, highest]: readonly [number, number]): number {
   const rupees = lowest * (highest / lowest) ** chance.share();
   const style = chance.share();
@@ -93,14 +93,14 @@ function piecePrice(chance: Chance, [lowest, highest]: readonly [number, number]
   return Math.max(1, Math.round(rupees)) * 100;
 }
 
-/** The pictures of a sample of the same category; a few products have none yet. */
+/** Returns the pictures of a sample of the same category; a few products have none. */
 function images(chance: Chance, category: string): string[] {
   if (chance.isLucky(0.03)) return [];
   const sample = chance.pick(picturesOf.get(category) ?? sampleProducts.map(({ id }) => id));
   return Array.from({ length: chance.pick([1, 2, 3, 3]) }, (_, place) => `/samples/${sample}-${place + 1}.webp`);
 }
 
-/** A total under every stock label, spread over the warehouses. */
+/** Returns pieces by warehouse; the totals cover every stock label. */
 function pieces(chance: Chance, warehouses: number): number[] {
   const label = chance.share();
   let left =

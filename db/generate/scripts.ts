@@ -1,4 +1,4 @@
-/** By category: goods as their suppliers write them in Gujarati and Hindi; words are separated by '|'. */
+/** Goods by category, as suppliers write them in Gujarati and Hindi; words are separated by '|'. */
 export const goodsInGujarati: Record<string, string> = {
   'Packing Material': 'પેકિંગ બોક્સ|પેકિંગ ટેપ|કાગળની થેલી',
   Fashion: 'જ્યોર્જેટ સાડી|કોટન કુર્તી|બાંધણી દુપટ્ટો|ચણિયાચોળી',

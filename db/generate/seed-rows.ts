@@ -9,7 +9,7 @@ export interface Places {
   now: Date;
 }
 
-/** Writes suppliers and their warehouses: one statement a table. */
+/** Inserts suppliers and their warehouses, with one statement for each table. */
 export async function seedSuppliers(
   tx: Connection,
   suppliers: readonly GeneratedSupplier[],
@@ -50,8 +50,8 @@ export async function seedSuppliers(
 }
 
 /**
- * Writes products with pictures, stock and ledger. Columns travel as arrays, so that a statement has a handful of
- * parameters however many rows it carries.
+ * Inserts products with pictures, stock and ledger. Columns are passed as arrays, so that a statement has few
+ * parameters for any number of rows.
  */
 export async function seedProducts(
   tx: Connection,

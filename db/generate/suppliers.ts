@@ -12,12 +12,12 @@ export interface GeneratedSupplier {
   businessName: string;
   established: number;
   employees: string;
-  /** Which of the vicinities, by place in the list; one warehouse in each. */
+  /** Indexes in the list of vicinities; one warehouse in each. */
   vicinities: number[];
   categories: string[];
 }
 
-/** The supplier with this number, always the same one. */
+/** Returns the supplier with this number, always the same one. */
 export function generatedSupplier(number: number, vicinityCount: number): GeneratedSupplier {
   const chance = new Chance(number * 7919 + 17);
   const mobile = String(FIRST_MOBILE + number);
@@ -43,7 +43,7 @@ function businessName(chance: Chance): string {
   return `${chance.word(first)} ${chance.word(second)}`;
 }
 
-/** `wanted` different whole numbers below `below`, fewer when there are not so many. */
+/** Returns `wanted` different whole numbers below `below`, fewer when there are not so many. */
 function some(chance: Chance, below: number, wanted: number): number[] {
   const found = new Set<number>();
   while (found.size < Math.min(wanted, below)) found.add(chance.whole(0, below - 1));

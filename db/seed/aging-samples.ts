@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import { sampleProducts } from './samples/products.ts';
 
-/** Lets samples that were seeded later be listed before a moment, as those of new installations are; their order stays. */
+/** Dates samples that were seeded later back to before a moment, as in new installations; their order stays. */
 export async function listSamplesBefore(tx: Connection, moment: Date): Promise<void> {
   const ids = sampleProducts.map(({ id }) => id);
   const { rows } = await sql<{ late: number | null }>`

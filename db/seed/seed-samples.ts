@@ -5,9 +5,9 @@ import { sampleSuppliers } from './samples/suppliers.ts';
 import type { SampleProduct, SampleSupplier } from './samples/types.ts';
 
 const HOUR_MS = 3_600_000;
-/** Before the first of their orders. */
+/** Samples are listed before the first order of the history. */
 const LISTED_BEFORE_HOURS = 62 * 24;
-/** Before the first of their products. */
+/** Their suppliers joined before the first product was listed. */
 const JOINED_BEFORE_HOURS = 65 * 24;
 const PICTURES = 3;
 export const SAMPLE_WAREHOUSE = 'wh_S01';
@@ -19,7 +19,7 @@ const demoStores = [
   { platform: 'whatsapp-business', store_name: demoReseller.businessName, store_url: null },
 ];
 
-/** The 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
+/** Seeds the 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
 export async function seedSamples(tx: Connection, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_BEFORE_HOURS * HOUR_MS);
   for (const supplier of sampleSuppliers) await seedSupplier(tx, supplier, joined);
@@ -39,7 +39,7 @@ export async function seedSamples(tx: Connection, now: Date): Promise<void> {
       updated_at: joined,
     })
     .execute();
-  // Long enough here to have received something, whatever becomes of the history that is seeded later.
+  // The demo reseller counts as a known buyer, even if the history cannot be seeded later.
   await tx.insertInto('known_buyers').values({ reseller_id: demoReseller.id, since: joined }).execute();
   await tx
     .insertInto('selling_platforms')
@@ -167,10 +167,10 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
     .execute();
 }
 
-/** The account of a sample supplier. */
+/** Returns the id of a sample supplier's account. */
 export function supplierId(key: string): string {
   return `sample-${key}`;
 }
 
-/** The demo account that sells. */
+/** Id of the demo account that sells. */
 export const demoSupplierId = supplierId('shree-umiya-traders');

@@ -3,15 +3,15 @@ import type { Connection, Database } from '../database.ts';
 import { categoryNames, vicinityNames } from './reference.ts';
 import { seedSamples } from './seed-samples.ts';
 
-/** Sows what every installation has and, if wanted, the sample catalogue; each once in the life of the database. */
+/** Seeds the reference data and, if wanted, the sample catalogue; each once in the life of the database. */
 export async function seed(db: Database, wanted: { samples: boolean; now: Date }): Promise<void> {
   await seedOnce(db, 'reference', wanted.now, (tx) => seedReference(tx, wanted.now));
   if (wanted.samples) await seedOnce(db, 'samples', wanted.now, (tx) => seedSamples(tx, wanted.now));
 }
 
 /**
- * Sows something once in the life of the database, by whichever process is first; wholly or, killed half-way, not at all.
- * Tells whether this was the time.
+ * Seeds something once in the life of the database, by the first process that tries; completely or not at all, even if
+ * it is killed. Returns whether this call seeded it.
  */
 export async function seedOnce(
   db: Database,

@@ -3,7 +3,7 @@ import { type CodeSender, type CodeUse, requestCode, spendCode } from './codes.t
 import { type Asker, countTry, uncountTry } from './limits.ts';
 import type { Person } from './people.ts';
 
-/** Who asks, as the limits of codes know them; the number is the account's own. */
+/** The person who asks for a code, with the limits that apply; the number is the account's own. */
 export type Asking = Omit<Asker, 'mobile'>;
 
 /** The purpose of a code other than signing in: the kind of change, and the change itself. */
@@ -13,24 +13,27 @@ interface Change {
   purpose: string;
 }
 
-/** The sessions of an account share its tries; nobody without one has any. */
+/** Wrong codes are counted for the account, across all its sessions; without a session nobody can try. */
 export const ofAccount = { browser: 'account', isKnown: true } as const;
 
 /**
- * Sends a code for exactly this change to the account's own number, under the limits of sign-in. Within the wait nothing is
- * sent; what was sent before may have been for another change and fits only that. Decisions 041 and 060.
+ * Sends a code for exactly this change to the account's own number, under the limits of sign-in. Nothing is sent before
+ * the resend wait is over; a code sent earlier for another change does not fit this one. Decisions 041 and 060.
  */
 export async function requestAccountCode(
   db: Database,
   sender: CodeSender,
   { person, ...input }: Asking & Change & { language: string },
 ): Promise<{ isSent: boolean }> {
-  // A session is proof enough that a person asks.
+  // No captcha is needed, because a session proves that a person asks.
   const { isSent } = await requestCode(db, sender, { ...input, ...ofAccount, mobile: person.mobile, way: 'proof' });
   return { isSent };
 }
 
-/** Uses up the code of exactly this change. Refuses as a sign-in does; a wrong one is false, to be refused once it is counted. */
+/**
+ * Uses up the code of exactly this change. Refuses as a sign-in does, but returns false for a wrong code: the caller
+ * refuses it once the try is counted.
+ */
 export async function spendAccountCode(
   tx: Connection,
   { person, ...input }: Asking & Change & { otp: string },

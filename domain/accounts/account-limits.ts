@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts one change of a profile within the transaction that makes it; refuses more than 10 an hour. A single statement, so that
- * the limit is not passed however many ask at once, in however many processes.
+ * Counts one change of a profile within the transaction that makes it; refuses more than 10 an hour. It is a single
+ * statement, so that requests at the same time, even in several processes, cannot pass the limit.
  */
 export async function countProfileChange(tx: Connection, userId: string, now: Date): Promise<void> {
   const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;

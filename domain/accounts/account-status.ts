@@ -6,13 +6,13 @@ import type { UsersTable } from './tables.ts';
 export interface AccountStatus {
   userType: UsersTable['user_type'];
   status: 'approved' | 'rejected' | 'pending';
-  /** The operator's words to its owner about the status, null when there are none. */
+  /** Id of the operator's reason for the status, as told to the owner; null when there is none. */
   statusReasonId: bigint | null;
   isBlocked: boolean;
   blockedReasonId: bigint | null;
 }
 
-/** Locks an open account until the end of the transaction and gives its status; a closed account is not found. */
+/** Locks an open account until the end of the transaction and returns its status; a closed account is not found. */
 export async function lockAccountStatus(tx: Connection, id: string): Promise<AccountStatus> {
   const user = await tx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function lockAccountStatus(tx: Connection, id: string): Promise<Acc
   };
 }
 
-/** Keeps the operator's words to the owner of an account; gives their number, by which everything else names them. */
+/** Stores the operator's reason to the owner of an account; returns its id, by which everything else names it. */
 export async function writeOwnerReason(tx: Connection, userId: string, words: string, now: Date): Promise<bigint> {
   const { id } = await tx
     .insertInto('told_reasons')
@@ -41,13 +41,13 @@ export async function writeOwnerReason(tx: Connection, userId: string, words: st
   return id;
 }
 
-/** Are these the words that stand under the number? */
+/** Is this the text of the reason with this id? */
 export async function isOwnerReason(tx: Connection, id: bigint, words: string): Promise<boolean> {
   const row = await tx.selectFrom('told_reasons').select('words').where('id', '=', id).executeTakeFirst();
   return row?.words === words;
 }
 
-/** Gives a held account another status, with the number of the words to its owner, if there are any. Decision 6. */
+/** Gives a locked account another status, with the id of the operator's reason, if there is one. Decision 6. */
 export async function setStatus(
   tx: Connection,
   id: string,
@@ -61,8 +61,8 @@ export async function setStatus(
 }
 
 /**
- * Blocks a held account: its sessions are over at once, and none opens and no key works until it is unblocked. The
- * ended ones are kept a while, so that a browser can still be shown the reason (blockedReason).
+ * Blocks a locked account: its sessions end at once, and until it is unblocked no session opens and no API key works.
+ * The ended sessions are kept for a while, so that their browsers can still be shown the reason (blockedReason).
  */
 export async function block(tx: Connection, id: string, { reasonId, now }: { reasonId: bigint; now: Date }) {
   await tx
@@ -73,7 +73,7 @@ export async function block(tx: Connection, id: string, { reasonId, now }: { rea
   await tx.updateTable('sessions').set({ expires_at: now }).where('user_id', '=', id).execute();
 }
 
-/** Lets a held account in again, by signing in. */
+/** Unblocks a locked account; its owner has to sign in again. */
 export async function unblock(tx: Connection, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -94,7 +94,10 @@ export async function refuseBlocked(tx: Connection, id: string): Promise<void> {
   if (blocked) throw new Refusal(403, 'account_blocked', { reason: blocked.words });
 }
 
-/** Holds an account until the end of the transaction, beside others who do; refuses one that was blocked or closed meanwhile. */
+/**
+ * Locks an account until the end of the transaction, shared with others who do the same; refuses one that has been
+ * blocked or closed meanwhile.
+ */
 export async function lockOpenAccountShared(tx: Connection, id: string): Promise<void> {
   const open = await tx
     .selectFrom('users')

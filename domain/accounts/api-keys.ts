@@ -6,17 +6,17 @@ import { Refusal } from '../refusal.ts';
 import { type Person, personById, type Supplier } from './people.ts';
 
 const MINUTE_MS = 60_000;
-/** 256 bits in base64url: nobody guesses one, so a plain hash is enough to keep. */
+/** A key has 256 random bits in base64url and cannot be guessed, so a plain hash of it is safe to keep. */
 const keyForm = /^thok_[\w-]{43}$/;
 
-/** A key as its owner sees it: never the key. */
+/** An API key as its owner sees it: without the key itself. */
 export interface OwnApiKey {
   id: string;
   name: string;
   /** The end of the key, to tell it from others. */
   lastFour: string;
   createdAt: Date;
-  /** Exact to a minute; null when it was never used. */
+  /** Exact to a minute; null when the key was never used. */
   usedAt: Date | null;
 }
 
@@ -31,7 +31,10 @@ export async function ownApiKeys(db: Connection, supplier: Supplier): Promise<Ow
     .execute();
 }
 
-/** Makes a key for a supplier's programs and gives it, the only time it is known; the supplier gets a notice. Refuses an eleventh. */
+/**
+ * Makes an API key for a supplier's programs and returns it; it is not known afterwards. The supplier gets a notice.
+ * Refuses an eleventh key.
+ */
 export async function makeApiKey(
   db: Database,
   supplier: Supplier,
@@ -39,7 +42,7 @@ export async function makeApiKey(
 ): Promise<string> {
   const key = `thok_${randomBytes(32).toString('base64url')}`;
   await db.transaction().execute(async (tx) => {
-    // Held, so that two requests at once cannot both make the last one.
+    // The lock keeps two requests at the same time from both making the last key.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
     const held = await tx.selectFrom('api_keys').select('id').where('supplier_id', '=', supplier.id).execute();
     if (held.length >= API_KEYS_MAX) throw new Refusal(409, 'api_keys_at_most', { count: API_KEYS_MAX });
@@ -65,12 +68,15 @@ export async function makeApiKey(
   return key;
 }
 
-/** Ends one of a supplier's own keys at once; another's is not found, and one that is gone is no error. */
+/** Ends one of a supplier's own keys at once; another supplier's is left alone, and a missing one is no error. */
 export async function revokeApiKey(db: Connection, supplier: Supplier, id: string): Promise<void> {
   await db.deleteFrom('api_keys').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
 }
 
-/** The person whose key this is; null when the key was never made or has been revoked, and when the account is closed. */
+/**
+ * Returns the person whose key this is; null for a key that was never made or has been revoked, and when the account is
+ * closed or blocked.
+ */
 export async function personOfApiKey(db: Connection, key: string, now: Date): Promise<Person | null> {
   if (!keyForm.test(key)) return null;
   const keyHash = hashOf(key);
@@ -84,7 +90,7 @@ export async function personOfApiKey(db: Connection, key: string, now: Date): Pr
   return person;
 }
 
-/** Asked for at most once a minute, however many calls there are. */
+/** Notes when a key was used; called at most once a minute for each key. */
 async function noteUse(db: Connection, keyHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ used_at: now }).where('key_hash', '=', keyHash).execute();
 }

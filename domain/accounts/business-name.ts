@@ -3,7 +3,7 @@ import { countProfileChange } from './account-limits.ts';
 import type { Person } from './people.ts';
 
 /**
- * Gives a business another name; buyers find a supplier's products by it at once. A reseller's stands in no page of the
+ * Renames a business; buyers find a supplier's products by the new name at once. A reseller's name is on no page of the
  * catalogue. Refuses more than ten changes of a profile an hour; the same name is no change.
  */
 export async function renameBusiness(db: Database, person: Person, businessName: string, now: Date): Promise<void> {

@@ -4,23 +4,25 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { solvedChallenge } from './proof-of-work.ts';
 import { askedQuestion } from './question.ts';
 
-/** How somebody showed that they are no robot; the question is the weaker way. */
+/** How a person proved to be no robot; the question is the weaker proof. */
 export type CaptchaKind = 'proof' | 'question';
 
 interface Given {
   /** The solution of a proof of work; empty without one. */
   captcha: string;
-  /** The token of a question, and what was answered. */
+  /** The token of a question, and the typed answer. */
   question: string;
   answer: string;
 }
 
-/** Clocks of several processes differ a little: what one takes for expired another may still accept. */
+/**
+ * The clocks of several processes differ a little: a captcha that has expired for one may still be valid for another.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Lets pass who solved a proof of work or answered a question; each can be used once, however many try at once, and a
- * wrong answer uses its question up. Refuses everything else: 'reCAPTCHA not initialized' when there is neither.
+ * Accepts a solved proof of work or an answered question. Each can be used once, even by requests at the same time, and
+ * a wrong answer uses up its question. Refuses everything else: 'reCAPTCHA not initialized' when there is neither.
  * Decision 26.
  */
 export async function passCaptcha(db: Database, given: Given, by: { secret: string; now: Date }): Promise<CaptchaKind> {
@@ -42,7 +44,7 @@ export async function removeUsedCaptchas(db: Connection, now: Date): Promise<voi
   await db.deleteFrom('used_captchas').where('expires_at', '<=', over).execute();
 }
 
-/** A single statement, so that of many at once one gets it. */
+/** Marks a captcha as used; a single statement, so that only one of several requests at the same time succeeds. */
 async function takeOnce(db: Database, one: { nonce: string; expires: Date }, secret: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`used:${one.nonce}`).digest();
   const { numInsertedOrUpdatedRows } = await db

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Connection } from '../../db/database.ts';
 import type { ClosedAccountStatusTable } from './tables.ts';
 
-/** The reasons that can stand against an account when it is closed. */
+/** Reasons that can stand against an account when it is closed. */
 export type Against = ClosedAccountStatusTable['why'];
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Keeps for a year, by a keyed hash of the number, that something stood against its account when it was closed. */
+/** Keeps for a year, under a keyed hash of the number, the reason that stood against an account when it was closed. */
 export async function keepAccountStatus(
   tx: Connection,
   { mobile, why, secret, now }: { mobile: string; why: Against; secret: string; now: Date },
@@ -20,7 +20,10 @@ export async function keepAccountStatus(
     .execute();
 }
 
-/** Takes the reason that stood against the last account of a number; the new account keeps it from here on. Null when there was none. */
+/**
+ * Takes the reason kept for the last account of a number, so that the new account has it from here on. Null when there
+ * is none.
+ */
 export async function takeAccountStatus(
   tx: Connection,
   { mobile, secret, now }: { mobile: string; secret: string; now: Date },
@@ -33,17 +36,17 @@ export async function takeAccountStatus(
   return kept && kept.until > now ? kept.why : null;
 }
 
-/** Deletes what is over its year; it had no effect already. */
+/** Deletes reasons older than a year; they have had no effect since. */
 export async function forgetAccountStatuses(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('closed_standings').where('until', '<=', now).execute();
 }
 
-/** When what is kept of a number is over. */
+/** Returns until when the reason kept for a number counts. */
 export function standsUntil(now: Date): Date {
   return new Date(now.getTime() + YEAR_MS);
 }
 
-/** A number of a closed account as it is kept: who has not the secret cannot find it. */
+/** Returns the keyed hash of a closed account's number; without the secret the number cannot be found from it. */
 export function numberHash(mobile: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`closed:${mobile}`).digest();
 }

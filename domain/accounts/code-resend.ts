@@ -10,8 +10,9 @@ export interface Resent {
 }
 
 /**
- * Sends another code to a number whose first one was asked for with a captcha. Never refuses: the screen it belongs to
- * says how it went. Within the 60 seconds nothing is sent; a limit is named with its own sentence (decision 25).
+ * Sends another code to a number whose first code was requested with a captcha. Never throws a refusal: it returns the
+ * sentence for the code screen. Nothing is sent within 60 seconds of the last code; each limit has its own sentence
+ * (decision 25).
  */
 export async function resendCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Resent> {
   try {

@@ -6,7 +6,7 @@ import type { CaptchaKind } from './captcha.ts';
 import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
 
-/** The purposes of codes: each has its own code, wait and tries, and the message may name it. */
+/** Purposes of codes. Each has its own code, resend wait and tries, and the SMS may name it. */
 export type CodeUse = 'sign-in' | 'payment-details' | 'account';
 
 /** How a one-time code reaches its owner. */
@@ -14,21 +14,27 @@ export interface CodeSender {
   sendCode(mobile: string, code: string, language: string, use: CodeUse): Promise<void>;
 }
 
-/** Which code of a number, and in which browser it is asked for or typed. */
+/** A code by its number and purpose, and the browser in which it is requested or typed. */
 interface CodeOf extends TryingBrowser {
   mobile: string;
   use: CodeUse;
 }
 
-/** For what exactly, beside signing in; it opens that alone, as it stands in its hash. */
+/**
+ * The exact change that a code is for, other than signing in. It is part of the code's hash, so the code opens nothing
+ * else.
+ */
 interface Purposed {
   purpose?: string;
 }
 
-/** Who asks for a code, in which language, and how they passed the captcha. */
+/** Request for a code: the person, the language, and how the captcha was passed. */
 export type CodeRequest = Asker & CodeOf & Purposed & { language: string; way: CaptchaKind };
 
-/** How asking went. Scarce: of today's messages those are left that are kept for numbers with an account. */
+/**
+ * Result of a request. `isScarce`: only the part of the day's messages is left that is kept for numbers with an
+ * account.
+ */
 export interface Requested {
   isSent: boolean;
   isScarce: boolean;
@@ -36,9 +42,9 @@ export interface Requested {
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has checked a captcha. Within 60 seconds of
- * the last one nothing is sent and the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing
- * has changed. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from unknown
- * ones. Decisions 25 and 060.
+ * the last code nothing is sent and that one stays valid. Beyond the limits of `limits.ts` it is refused and nothing
+ * changes. Only a keyed hash of the code is kept, for 5 minutes. The answer is the same for numbers with and without an
+ * account. Decisions 25 and 060.
  */
 export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Requested> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
@@ -53,13 +59,16 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
     await deleteCode(db, input);
     throw new Refusal(503, 'otp_send_failed');
   });
-  // Waiting would tell by the clock which numbers have an account.
+  // Not awaited, because the time it takes would reveal which numbers have an account.
   if (isScarce) over.catch(() => {});
   else await over;
   return { isSent: true, isScarce };
 }
 
-/** Keeps a code in place of the one before, with no tries; false within the wait, and nothing has changed. */
+/**
+ * Stores a code in place of the one before, with no tries used; false, and nothing changes, while the resend wait
+ * lasts.
+ */
 async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Purposed): Promise<boolean> {
   const kept = await tx
     .insertInto('one_time_codes')
@@ -89,13 +98,13 @@ async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Pu
   return true;
 }
 
-/** Would the right code still be taken from this browser? Not once it is used, too old or burnt by wrong tries. */
+/** Would the right code still be accepted from this browser? Not once it is used, expired or blocked by wrong tries. */
 export async function isCodeUsable(db: Connection, code: CodeOf, now: Date): Promise<boolean> {
   const row = await rowOf(db, code).executeTakeFirst();
   return row !== undefined && row.expires_at > now && !(await isBurnt(db, row, code));
 }
 
-/** Seconds until another code may be asked for; 0 when one may be now. */
+/** Returns the seconds until another code may be requested; 0 when one may be requested now. */
 export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | 'use'>, now: Date): Promise<number> {
   const row = await rowOf(db, code).executeTakeFirst();
   if (!row) return 0;
@@ -104,8 +113,8 @@ export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | '
 }
 
 /**
- * Uses up a code of a number. Refuses a wrong one, as which counts one that was sent for something else; the fifth wrong
- * try burns it for its browser, and after that, after its expiry or once used even the right one is refused with 'Please
+ * Uses up a code of a number. Refuses a wrong code, which includes one that was sent for another purpose. After the
+ * fifth wrong try in a browser, after its expiry and once it is used, even the right code is refused with 'Please
  * request a new OTP'. Decisions 25 and 060.
  */
 export async function spendCode(
@@ -138,8 +147,9 @@ export async function spendCode(
 }
 
 /**
- * Each browser has five tries. Beyond the tries of all, those are heard alone whom no stranger can have made up: the browser
- * that the code was sent for, and those that were in before with this number.
+ * Has this browser used up its tries? Each browser has five. Once all browsers together have used up theirs, only two
+ * kinds may still try, because a stranger cannot fake them: the browser that requested the code, and browsers that were
+ * signed in with this number before.
  */
 async function isBurnt(
   tx: Connection,

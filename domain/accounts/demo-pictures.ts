@@ -3,8 +3,8 @@ import { type Files, requirePictures, storePictures } from '../media/pictures.ts
 import { countDemoPictures, type Stranger } from './limits.ts';
 
 /**
- * Keeps pictures of the demo page for a day and gives their addresses: nobody's, so that no product ever shows them.
- * Refuses what storePictures refuses, and more than 10 an hour from one address. Decision 27.
+ * Stores pictures of the demo page for a day and returns their addresses. They belong to no account, so no product can
+ * show them. Refuses what storePictures refuses, and more than 10 an hour from one address. Decision 27.
  */
 export async function storeDemoPictures(
   db: Database,

@@ -2,8 +2,8 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from './people.ts';
 
 /**
- * Erases what an account says of its owner and ends its sessions. The row stays without a person, and so does the
- * record of consent. Runs inside the caller's transaction; whatever else begins for this account waits for it.
+ * Erases the personal data of an account and ends its sessions. The row stays without a person, and so does the record
+ * of consent. Runs inside the caller's transaction; anything else that begins for this account waits for it.
  */
 export async function eraseAccount(tx: Connection, person: Person, now: Date): Promise<void> {
   await tx

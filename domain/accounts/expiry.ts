@@ -8,14 +8,17 @@ import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;
 
-/** Deletes codes, sessions, used captchas, answers, counts, what stood against closed accounts, and flashes whose time is over; they had no effect any more. */
+/**
+ * Deletes expired codes, sessions, used captchas, answers, counts, reasons against closed accounts, and flashes; they
+ * no longer had an effect.
+ */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   const blocked = db.selectFrom('users').select('id').where('blocked_at', 'is not', null);
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<=', now)
-    // Sessions of a blocked account stay: by them its browsers can be shown the reason.
+    // Sessions of a blocked account are kept, because by them its browsers can be shown the reason.
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', new Date(now.getTime() - TOLD_MS)),

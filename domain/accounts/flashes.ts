@@ -1,13 +1,16 @@
 import type { Connection } from '../../db/database.ts';
 
-/** What the screen that a form without JavaScript is led back to has to say: which form it was, and its outcome. */
+/**
+ * Outcome of a form without JavaScript, kept for the screen that the browser is redirected to. `form` says which form
+ * it was.
+ */
 export interface Flash {
   form: string;
   content: unknown;
   until: Date;
 }
 
-/** Keeps the word for the next screen of this session; a newer one takes its place. */
+/** Stores the flash for the next screen of this session; a newer one replaces it. */
 export async function keepFlash(db: Connection, sessionHash: Buffer, flash: Flash): Promise<void> {
   const content = JSON.stringify(flash.content);
   const { form, until } = flash;
@@ -18,7 +21,7 @@ export async function keepFlash(db: Connection, sessionHash: Buffer, flash: Flas
     .execute();
 }
 
-/** The word, as often as it is asked for until its time is over: an answer can be lost. */
+/** Returns the flash each time it is asked for until it expires, because an answer can be lost on the way. */
 export async function readFlash(
   db: Connection,
   sessionHash: Buffer,
@@ -33,7 +36,7 @@ export async function readFlash(
   return row ?? null;
 }
 
-/** Deletes the words whose time is over. */
+/** Deletes flashes that have expired. */
 export async function removeOldFlashes(db: Connection, now: Date): Promise<void> {
   await db
     .deleteFrom('flashes')

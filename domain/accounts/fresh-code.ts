@@ -7,12 +7,18 @@ import type { Session } from './sessions.ts';
 
 const PROVEN_MS = 600_000;
 
-/** Has its owner typed a code within the last ten minutes, at sign-in or since? A stolen session has not. Decision 060. */
+/**
+ * Did its owner type a code in this session within the last ten minutes? A thief of the session could not. Decision
+ * 060.
+ */
 export function isJustProven({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boolean {
   return now.getTime() - provenAt.getTime() < PROVEN_MS;
 }
 
-/** Sends the code that proves a session anew, to the account's own number; within the wait nothing is sent. */
+/**
+ * Sends the code that proves a session again, to the account's own number. Nothing is sent before the resend wait is
+ * over.
+ */
 export async function askToProve(
   db: Database,
   sender: CodeSender,
@@ -27,7 +33,7 @@ export async function prove(
   { session, person, otp, ...asking }: Asking & { session: Session; person: Person; otp: string },
 ): Promise<void> {
   const isRight = await db.transaction().execute(async (tx) => {
-    // The account first: closing it takes the codes after it.
+    // Locks the account before the codes, in the same order as closing an account does.
     await lockAccountShared(tx, person.id);
     const code = { ...asking, person, use: 'account', purpose: purposeOf(session), otp } as const;
     if (!(await spendAccountCode(tx, code))) return false;
@@ -41,7 +47,7 @@ export async function prove(
   if (!isRight) throw new Refusal(422, 'otp_wrong');
 }
 
-/** A code that another session asked for proves nothing in this one. */
+/** Ties the code to this session: a code that another session requested does not fit. */
 function purposeOf({ tokenHash }: Session): string {
   return `prove:${tokenHash.toString('base64url')}`;
 }

@@ -3,7 +3,7 @@ import { countProfileChange } from './account-limits.ts';
 import type { Supplier } from './people.ts';
 
 /**
- * Notes a supplier's GST number, or that there is none; the badge of its products follows. Refuses more than ten changes of a
+ * Sets or removes a supplier's GST number; the badge of its products follows. Refuses more than ten changes of a
  * profile an hour. Decision 24.
  */
 export async function setGstNumber(

@@ -4,13 +4,14 @@ import type { PlainKey } from '../../messages/message-key.ts';
 import { Refusal } from '../refusal.ts';
 import type { Person } from './people.ts';
 
-/** A row that waited on a device for weeks must still not be listed twice. */
+/** Kept so long because a row of the listing may wait on a device for weeks and must not be listed twice. */
 const KEPT_DAYS = 90;
 
 /**
- * Does something once for a key of its owner and gives its answer, then and whenever the same is asked again. Refuses a
- * key that was used for something else: `asked` is all that was asked, `reused` the refusal's sentence. Runs inside the caller's transaction, so what was
- * done and its answer stand or fall together; a second request at the same time waits for the first.
+ * Runs something once for a key of its owner and stores the answer; the same request with the same key gets that answer
+ * again. Refuses a key that was used for another request: `asked` is the whole request, `reused` the refusal's
+ * sentence. Runs inside the caller's transaction, so the effect and its answer are saved together or not at all; a
+ * second request at the same time waits for the first.
  */
 export async function once<Answer extends object>(
   tx: Connection,
@@ -45,7 +46,7 @@ export async function once<Answer extends object>(
   return first.answer as Answer;
 }
 
-/** The answer to an earlier request with this key; null when there was none. */
+/** Returns the answer to an earlier request with this key; null when there was none. */
 export async function answerTo<Answer extends object>(
   db: Connection,
   owner: Pick<Person, 'id'>,
@@ -60,7 +61,7 @@ export async function answerTo<Answer extends object>(
   return (row?.answer ?? null) as Answer | null;
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes answers after 90 days. */
 export async function removeOldAnswers(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('answered_requests').where('at', '<', before).execute();

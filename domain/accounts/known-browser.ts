@@ -1,22 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The mark of a browser that was signed in: its name, the end in ms, and the seal of both for one number. */
+/**
+ * The mark of a browser that was signed in: the browser's id, the expiry in ms, and the seal of both for one number.
+ */
 const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
 const KNOWN_MS = 365 * 86_400_000;
 
-/** The key that seals marks; the number itself stands in none. */
+/** Inputs of the key that seals marks. The mark itself does not contain the number. */
 interface Seal {
   secret: string;
   mobile: string;
 }
 
-/** The mark of a browser that has just signed in with a number; the same browser keeps its name. */
+/** Returns the mark of a browser that has just signed in with a number; the browser keeps its id. */
 export function browserMark(browser: string, now: Date, seal: Seal): string {
   const end = String(now.getTime() + KNOWN_MS);
   return `${browser}.${end}.${sealed(browser, end, seal)}`;
 }
 
-/** The name of the browser behind a mark; null when it is not ours, too old, or of another number. */
+/**
+ * Returns the id of the browser behind a mark; null when the mark is not ours, has expired, or is for another number.
+ */
 export function knownBrowser(mark: string | null, now: Date, seal: Seal): string | null {
   const [, browser = '', end = '', given = ''] = markForm.exec(mark ?? '') ?? [];
   const wanted = sealed(browser, end, seal);

@@ -6,18 +6,18 @@ import { Refusal } from '../refusal.ts';
 import type { CaptchaKind } from './captcha.ts';
 import type { SignInCountsTable } from './tables.ts';
 
-/** The most that is sent, and the most that may be guessed (decision 25). */
+/** Limits of messages sent and of wrong guesses (decision 25). */
 export interface SignInLimits {
   sendsPerNumberHour: number;
   sendsPerNumberDay: number;
   sendsPerAddressHour: number;
-  /** Of these, sends after the question that stands in for the captcha. */
+  /** Part of the sends above that may follow a question instead of the captcha. */
   questionSendsPerAddressHour: number;
   sendsPerDay: number;
   wrongPerAddressHour: number;
 }
 
-/** The person who asks for a code, and the limits that hold for them. */
+/** The person who asks for a code, and the limits that apply to them. */
 export interface Asker {
   mobile: string;
   /** The network address that the request came from. */
@@ -28,15 +28,15 @@ export interface Asker {
   limits: SignInLimits | null;
 }
 
-/** In which browser a code is asked for and typed. */
+/** The browser in which a code is requested and typed. */
 export interface TryingBrowser {
-  /** By which its tries are counted. */
+  /** Id by which the browser's tries are counted. */
   browser: string;
-  /** Has it been signed in with this number before, or is it now? */
+  /** Has the browser been signed in with this number before, or is it now? */
   isKnown: boolean;
 }
 
-/** Somebody without a right API key or without an account, counted by address. */
+/** A request without a valid API key or without an account, counted by its network address. */
 export type Stranger = Pick<Asker, 'address' | 'secret' | 'now'>;
 
 interface Count {
@@ -47,20 +47,23 @@ interface Count {
 }
 
 const WRONG_KEYS_PER_ADDRESS_HOUR = 100;
-/** Many share an address behind one mast. */
+/** Higher than for one person, because many phones share the address of one mobile mast. */
 const CONTACTS_PER_ADDRESS_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Asia/Kolkata, the same all year: days begin at midnight there. */
+/** Offset of Asia/Kolkata, the same all year; the limits of a day begin at midnight there. */
 const INDIA_MS = 5.5 * HOUR_MS;
-/** Clocks of several processes differ a little: a count that one has left another may still add to. */
+/**
+ * The clocks of several processes differ a little: another process may still add to a count that is over for this one.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Counts one message within the transaction that makes its code, before it is sent: two requests at once cannot both
- * be the last. Refuses beyond a limit; the counts taken until then go back with the transaction. A browser that was in
- * before with the number has counts of its own there. Of the day's budget the last tenth is kept for such browsers, and
- * the tenth before it for numbers with an account too: then it is scarce, and what is held back is not to be sent.
+ * Counts one message in the transaction that makes its code, before it is sent, so that two requests at the same time
+ * cannot both be the last. Refuses beyond a limit, and the rollback undoes the counts taken until then. A browser that
+ * was signed in with the number before has counts of its own. The last tenth of the day's messages is reserved for such
+ * browsers, and the tenth before it for numbers with an account: then `isScarce` is true, and a message that is held
+ * back must not be sent.
  */
 export async function countSend(
   tx: Connection,
@@ -69,7 +72,8 @@ export async function countSend(
   const { limits, mobile, address, way, isKnown } = asker;
   if (!limits) return { isScarce: false, isHeldBack: false };
   const number = isKnown ? `known:${mobile}` : mobile;
-  // The day first, so that nobody waits an hour for nothing; the row that all share last, to hold it the shortest.
+  // The day's limit is checked first, so that nobody waits an hour in vain; the row that all share comes last and is
+  // locked the shortest.
   await take(tx, countOf(asker, 'number_day', number), limits.sendsPerNumberDay, 'otp_too_many_today');
   await take(tx, countOf(asker, 'number_hour', number), limits.sendsPerNumberHour, 'otp_too_many');
   if (way === 'question')
@@ -87,28 +91,28 @@ async function countOfDay(tx: Connection, asker: Asker & TryingBrowser, budget: 
   const taken = await added(tx, all, most);
   if (taken !== null) return { isScarce: !asker.isKnown && taken > open, isHeldBack: false };
   const spent = await standing(tx, all);
-  // Answered as a number with an account would be.
+  // The answer is the same as for a number with an account.
   if (!asker.isKnown && spent < ofAccounts) return { isScarce: true, isHeldBack: true };
   throw new Refusal(429, 'otp_too_many_today');
 }
 
 /**
- * Counts a try as a wrong one before the code is looked at: beyond the limit even the right code opens nothing, and
- * requests at once cannot guess past it.
+ * Counts a try as wrong before the code is checked: beyond the limit even the right code is refused, and requests at
+ * the same time cannot guess past it.
  */
 export async function countTry(tx: Connection, asker: Asker): Promise<void> {
   const { limits, address } = asker;
   if (limits) await take(tx, countOf(asker, 'wrong_hour', address), limits.wrongPerAddressHour, 'otp_too_many_wrong');
 }
 
-/** The try of the same transaction was right: it is no wrong one. */
+/** Takes back the count of a try in the same transaction that turned out right. */
 export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
   if (asker.limits) await giveBack(tx, countOf(asker, 'wrong_hour', asker.address));
 }
 
 /**
- * Counts a wrong API key; more than 100 an hour from one address are refused until the hour is over. A right key is never counted: nobody
- * guesses one, this keeps a program with an old key from asking all day.
+ * Counts a wrong API key. More than 100 an hour from one address are refused until the hour is over. A right key is
+ * never counted: keys cannot be guessed, and this only stops a program with an old key from asking all day.
  */
 export async function countWrongKey(db: Connection, stranger: Stranger): Promise<void> {
   await take(
@@ -119,7 +123,7 @@ export async function countWrongKey(db: Connection, stranger: Stranger): Promise
   );
 }
 
-/** Counts pictures of the demo page before they are unpacked; all of them, or none and a refusal. Decision 27. */
+/** Counts pictures of the demo page before they are unpacked: all of them, or none and a refusal. Decision 27. */
 export async function countDemoPictures(db: Database, stranger: Stranger, pictures: number): Promise<void> {
   const count = countOf(stranger, 'demo_pictures_hour', stranger.address);
   await db.transaction().execute(async (tx) => {
@@ -129,7 +133,7 @@ export async function countDemoPictures(db: Database, stranger: Stranger, pictur
   });
 }
 
-/** Refuses an address whose pictures of the hour are used up, before they are read; nothing is counted. */
+/** Refuses an address that has used up its pictures of the hour, before its pictures are read; counts nothing. */
 export async function requireDemoPicturesLeft(db: Connection, stranger: Stranger): Promise<void> {
   const { what, who, window_start } = countOf(stranger, 'demo_pictures_hour', stranger.address);
   const used = await db
@@ -143,7 +147,7 @@ export async function requireDemoPicturesLeft(db: Connection, stranger: Stranger
   if (used) throw new Refusal(429, 'demo_pictures_too_many');
 }
 
-/** Counts one message to the operator; more than 10 an hour from one address are refused until the hour is over. */
+/** Counts one message to the operator; refuses more than 10 an hour from one address. */
 export async function countContact(tx: Connection, stranger: Stranger): Promise<void> {
   const count = countOf(stranger, 'contact_hour', stranger.address);
   await take(tx, count, CONTACTS_PER_ADDRESS_HOUR, 'contact_too_many');
@@ -155,12 +159,15 @@ export async function removeOldCounts(db: Connection, now: Date): Promise<void> 
   await db.deleteFrom('sign_in_counts').where('window_end', '<=', over).execute();
 }
 
-/** One more, or the refusal. */
+/** Adds one to a count, or refuses at the limit. */
 async function take(tx: Connection, count: Count, limit: number, sentence: PlainKey): Promise<void> {
   if ((await added(tx, count, limit)) === null) throw new Refusal(429, sentence);
 }
 
-/** Adds one to a count and gives the sum; null at the limit. A single statement, so that many requests at once cannot pass it. */
+/**
+ * Adds one to a count and returns the sum; null at the limit. It is a single statement, so that requests at the same
+ * time cannot pass the limit.
+ */
 async function added(tx: Connection, count: Count, limit: number): Promise<number | null> {
   const taken = await tx
     .insertInto('sign_in_counts')

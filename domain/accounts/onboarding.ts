@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Person } from './people.ts';
 
-/** Notes that a person's onboarding is done, and a supplier's GST number if one was given. Refuses a second time. */
+/** Marks a person's onboarding as done, and stores a supplier's GST number if one was given. Refuses a second time. */
 export async function completeOnboarding(
   tx: Connection,
   person: Person,

@@ -12,7 +12,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** Where a person is signed in, this session first, then the one used last. */
+/** Returns a person's sessions: this one first, then the most recently used. */
 export async function ownSessions(db: Connection, person: Person, current: Session, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -33,13 +33,13 @@ export async function ownSessions(db: Connection, person: Person, current: Sessi
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends one of a person's own sessions; another's is not found, and one that is over is no error. */
+/** Ends one of a person's own sessions. Another person's is left alone, and one that has ended is no error. */
 export async function endSession(db: Database, person: Person, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', person.id).where('id', '=', id).execute();
   db.announcements.announce('sessions', [person.id]);
 }
 
-/** Signs a person out everywhere, here too; with the keys whatever else answers for the account is ended as well. */
+/** Ends all sessions of a person, this one too; with `endsKeys` their API keys as well. */
 export async function signOutEverywhere(
   db: Database,
   person: Person,

@@ -4,7 +4,7 @@ import type { UsersTable } from './tables.ts';
 
 declare const proven: unique symbol;
 
-/** An account as its owner's requests see it. */
+/** An account as requests of its owner see it. */
 export interface Account {
   id: string;
   mobile: string;
@@ -12,17 +12,20 @@ export interface Account {
   status: 'approved' | 'rejected' | 'pending';
   gstNumber: string | null;
   onboardingCompleted: boolean;
-  /** The operator's words to its owner about the status; null when there are none. */
+  /** The operator's reason for the status, as told to the owner; null when there is none. */
   statusReason: string | null;
 }
 
-/** Someone who may act as a supplier. Only a session makes one, so a function that asks for it cannot be called without. */
+/**
+ * A supplier who is signed in. Only a session makes one, so a function that takes it cannot be called without a
+ * session.
+ */
 export type Supplier = Account & { userType: 'supplier'; [proven]: true };
-/** Someone who may act as a reseller; see Supplier. */
+/** A reseller who is signed in; see Supplier. */
 export type Reseller = Account & { userType: 'reseller'; [proven]: true };
 export type Person = Supplier | Reseller;
 
-/** The columns of `users` that make a person. */
+/** Columns of `users` that make a person. */
 export const personColumns = [
   'users.id',
   'users.mobile',
@@ -33,7 +36,7 @@ export const personColumns = [
   'users.onboarding_completed',
 ] as const;
 
-/** Beside them: the operator's words, which stand elsewhere. */
+/** The operator's reason for the status, from its own table; select it beside personColumns. */
 export const statusReason = sql<string | null>`
   (select words from told_reasons where told_reasons.id = users.status_reason_id)`.as('status_reason');
 
@@ -42,7 +45,7 @@ type PersonRow = Pick<
   'id' | 'business_name' | 'user_type' | 'status' | 'gst_number' | 'onboarding_completed'
 > & { mobile: string; status_reason: string | null };
 
-/** The person of a row; the caller has proven that the request is theirs. */
+/** Makes a person of a row; the caller has proven that the request is theirs. */
 export function personFrom(row: PersonRow): Person {
   return {
     id: row.id,
@@ -56,7 +59,10 @@ export function personFrom(row: PersonRow): Person {
   } as Person;
 }
 
-/** The person behind an account id; null when it is closed or blocked. The caller has proven that the request is theirs. */
+/**
+ * Returns the person of an account id; null when it is closed or blocked. The caller has proven that the request is
+ * theirs.
+ */
 export async function personById(db: Connection, id: string): Promise<Person | null> {
   const row = await db
     .selectFrom('users')
@@ -68,8 +74,8 @@ export async function personById(db: Connection, id: string): Promise<Person | n
 }
 
 /**
- * Locks an account until the end of the transaction. Listing products takes this lock before any product is locked, as the
- * operator's changes to the account do, so neither waits for the other for ever.
+ * Locks an account until the end of the transaction. Listing products takes this lock before any product is locked, as
+ * the operator's changes to the account do, so that the two cannot deadlock.
  */
 export async function lockAccountShared(tx: Connection, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();

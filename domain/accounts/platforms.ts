@@ -4,7 +4,7 @@ import { countProfileChange } from './account-limits.ts';
 import { completeOnboarding } from './onboarding.ts';
 import type { Reseller } from './people.ts';
 
-/** Where a reseller sells, in the order of section 9. */
+/** Returns a reseller's selling platforms, in the order of section 9. */
 export async function platformsOf(db: Connection, reseller: Reseller): Promise<SellingPlatform[]> {
   const rows = await db
     .selectFrom('selling_platforms')
@@ -17,7 +17,7 @@ export async function platformsOf(db: Connection, reseller: Reseller): Promise<S
   });
 }
 
-/** Puts these platforms in the place of all that were there before. Refuses more than ten changes of a profile an hour. */
+/** Replaces all selling platforms by these. Refuses more than ten changes of a profile an hour. */
 export async function setPlatforms(
   db: Database,
   reseller: Reseller,
@@ -25,7 +25,7 @@ export async function setPlatforms(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Changing the account first makes two of its screens wait for each other.
+    // Updating the account's row first makes two screens that save at the same time wait for each other.
     await tx.updateTable('users').set({ updated_at: now }).where('id', '=', reseller.id).execute();
     await countProfileChange(tx, reseller.id, now);
     await tx.deleteFrom('selling_platforms').where('reseller_id', '=', reseller.id).execute();
@@ -34,7 +34,7 @@ export async function setPlatforms(
   db.announcements.announce('accounts');
 }
 
-/** The first platforms; the reseller is onboarded after it. Refuses a second time. */
+/** Stores the first platforms and marks the reseller's onboarding as done. Refuses a second time. */
 export async function onboardReseller(
   db: Database,
   reseller: Reseller,

@@ -13,7 +13,7 @@ const TRIES_MAX = 80;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** The browser's answer: its challenge and the solution, as JSON in base64. */
+/** Answer of the browser: the challenge and its solution, as JSON in base64. */
 const payload = v.pipe(
   text(4000),
   v.transform((encoded) => Buffer.from(encoded, 'base64').toString()),
@@ -35,20 +35,20 @@ const payload = v.pipe(
   }),
 );
 
-/** A challenge that only this site can have made; it is good for 10 minutes. */
+/** Makes a challenge, sealed by this site and valid for 10 minutes. */
 export function newChallenge(secret: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
     counter: randomInt(TRIES_MIN, TRIES_MAX + 1),
-    // Not the library's own expiry, which looks at a clock of its own.
+    // The library's own expiry is not used, because it reads the system clock.
     data: { expires: now.getTime() + CAPTCHA_VALID_SECONDS * 1000 },
     deriveKey,
     hmacSignatureSecret: keyFrom(secret),
   });
 }
 
-/** The challenge that a solution is for. Refuses one that is not ours, not solved or too old. */
+/** Returns the challenge of a solution. Refuses one that is not ours, not solved or expired. */
 export async function solvedChallenge(
   solved: string,
   { secret, now }: { secret: string; now: Date },

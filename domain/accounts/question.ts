@@ -2,21 +2,23 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CAPTCHA_VALID_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A sum for a person whose browser runs no scripts; the token goes with the answer. */
+/** A sum for a person whose browser runs no scripts; the token is sent back with the answer. */
 export interface Question {
   first: number;
   second: number;
   token: string;
 }
 
-/** A token brought back: it was ours and in time. */
+/** A question whose token came back: sealed by us and not expired. */
 export interface AskedQuestion {
   nonce: string;
   expires: Date;
   isAnswer(given: string): boolean;
 }
 
-/** Asks for the sum of two numbers from 2 to 9. The token holds its answer as a keyed hash and is good for 10 minutes. */
+/**
+ * Asks for the sum of two numbers from 2 to 9. The token holds the answer as a keyed hash and is valid for 10 minutes.
+ */
 export function newQuestion(secret: string, now: Date): Question {
   const [first, second] = [randomInt(2, 10), randomInt(2, 10)];
   const nonce = randomBytes(16).toString('base64url');
@@ -25,7 +27,7 @@ export function newQuestion(secret: string, now: Date): Question {
   return { first, second, token: `${text}.${keyed(`question:${text}`, secret)}` };
 }
 
-/** The question that a token stands for. Refuses one that is not ours or too old. */
+/** Returns the question of a token. Refuses one that is not ours or expired. */
 export function askedQuestion(token: string, { secret, now }: { secret: string; now: Date }): AskedQuestion {
   const [nonce = '', until = '', hash = '', seal = ''] = token.split('.');
   if (!isSame(seal, keyed(`question:${nonce}.${until}.${hash}`, secret))) throw new Refusal(422, 'captcha_failed');

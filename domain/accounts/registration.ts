@@ -7,12 +7,11 @@ import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /**
- * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
- * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
- * stands the consent to the privacy notice, its version and the language it was read in. A new supplier waits for the
- * operator where those are reviewed, as does whoever closed an account against which something stood (decision 061);
- * everybody else is approved at once (decision 6). `begin` adds what else a new account begins with. Refuses without a
- * session and for a blocked account.
+ * Makes the account of a proven number and a new session for it. When the number has an account already, that one is
+ * returned unchanged, above all its role (decisions 6 and 7). With a new account the consent to the privacy notice is
+ * stored, with its version and language. A new supplier waits for the operator where suppliers are reviewed; so does
+ * anyone who closed an earlier account with a reason against it (decision 061). Everybody else is approved at once
+ * (decision 6). `begin` adds further data of a new account. Refuses without a session and for a blocked account.
  */
 export async function register(
   db: Database,

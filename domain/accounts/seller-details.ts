@@ -3,7 +3,7 @@ import type { SellerDetails } from '../../rules/accounts/seller.ts';
 import { countProfileChange } from './account-limits.ts';
 import type { Supplier } from './people.ts';
 
-/** What a supplier lets everybody read of the business behind the name. */
+/** Returns the public seller details of a supplier. */
 export async function sellerDetails(db: Connection, { id }: Pick<Supplier, 'id'>): Promise<SellerDetails> {
   return db
     .selectFrom('users')
@@ -13,7 +13,8 @@ export async function sellerDetails(db: Connection, { id }: Pick<Supplier, 'id'>
 }
 
 /**
- * Changes it, for the supplier's page and the pages of all products at once. Refuses more than ten changes of a profile an hour.
+ * Changes the seller details; the supplier's page and the pages of all its products show them at once. Refuses more
+ * than ten changes of a profile an hour.
  */
 export async function setSellerDetails(
   db: Database,

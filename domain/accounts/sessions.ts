@@ -9,10 +9,10 @@ import { type Person, personById, personColumns, personFrom, statusReason } from
 const DAY_MS = 86_400_000;
 const SLIDING_DAYS = 30;
 const MOST_DAYS = 180;
-/** 256 bits in base64url; anything else in the cookie was never given by us. */
+/** A token has 256 random bits in base64url; we never issued anything else. */
 const tokenForm = /^[\w-]{43}$/;
 
-/** A proven number; `person` is null until it has been registered. */
+/** A session of a proven number; `person` is null until the number is registered. */
 export interface Session {
   tokenHash: Buffer;
   /** 'Chrome, Android'; empty when the browser did not say. */
@@ -24,8 +24,9 @@ export interface Session {
 }
 
 /**
- * The right code opens a session and names its account, if the number has one. The token has 256 bits and only its
- * hash is kept. Refuses as spendCode does, a blocked account with its reason, and any code once too many wrong ones came from the address.
+ * Opens a session for the right code, with its account if the number has one. The token has 256 bits, and only its hash
+ * is kept. Refuses as spendCode does, refuses a blocked account with its reason, and refuses any code once too many
+ * wrong ones came from the address.
  */
 export async function signIn(
   db: Database,
@@ -40,19 +41,22 @@ export async function signIn(
       .selectFrom('users')
       .select('id')
       .where('mobile', '=', input.mobile)
-      // Blocking it waits, or has come first.
+      // Locks the account against being blocked at the same time.
       .forShare()
       .executeTakeFirst();
     if (user) await refuseBlocked(tx, user.id);
     const token = await openSession(tx, { ...input, userId: user?.id ?? null });
     return { token, person: user ? await personById(tx, user.id) : null };
   });
-  // Refused outside the transaction: the wrong try has to stay counted.
+  // Refused outside the transaction, so that the wrong try stays counted.
   if (!opened) throw new Refusal(422, 'otp_wrong');
   return opened;
 }
 
-/** Who a token belongs to, null for an unknown or expired one: one query. Use slides the expiry, 180 days at most. */
+/**
+ * Returns the session of a token, in one query; null for an unknown or expired token. Use extends the session, to 180
+ * days at most.
+ */
 export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | null> {
   if (!tokenForm.test(token)) return null;
   const tokenHash = hashOf(token);
@@ -86,8 +90,8 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
 }
 
 /**
- * The account that a token may hear for; null for one that is over, and for a blocked account. Asking is no use of the
- * session: a screen left open keeps nobody in.
+ * Returns the id of the account that may receive announcements by this token; null for an expired session and for a
+ * blocked account. This does not extend the session, so a screen left open keeps nobody signed in.
  */
 export async function listenerOf(db: Database, token: string, now: Date): Promise<string | null> {
   if (!tokenForm.test(token)) return null;
@@ -102,7 +106,7 @@ export async function listenerOf(db: Database, token: string, now: Date): Promis
   return row?.id ?? null;
 }
 
-/** The operator's reason, where a token's account is blocked: its sessions ended by that. */
+/** Returns the operator's reason if the account of this token is blocked; the block has ended its sessions. */
 export async function blockedReason(db: Database, token: string): Promise<string | null> {
   if (!tokenForm.test(token)) return null;
   const reason = await db
@@ -115,7 +119,7 @@ export async function blockedReason(db: Database, token: string): Promise<string
   return reason?.words ?? null;
 }
 
-/** Has the number of this session been registered? Then every column of its account is there. */
+/** Does the number of this session have an account? Then all columns of the account are present. */
 function isAccount<Row extends { id: string | null; mobile: string | null }>(
   row: Row,
 ): row is Row & Parameters<typeof personFrom>[0] {
@@ -132,7 +136,7 @@ export async function signOut(db: Database, token: string): Promise<void> {
   if (ended?.user_id) db.announcements.announce('sessions', [ended.user_id]);
 }
 
-/** Opens a session within a transaction and gives its token, the only time it is known. */
+/** Opens a session within a transaction and returns its token, which is not known afterwards. */
 export async function openSession(
   tx: Connection,
   input: { mobile: string; userId: string | null; device: string; now: Date },

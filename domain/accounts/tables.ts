@@ -12,7 +12,7 @@ export interface UsersTable {
   gst_number: string | null;
   established: number | null;
   employees: string | null;
-  /** Of a supplier, for everybody to read; empty where not given. */
+  /** Seller details, public; empty where not given. */
   legal_name: Generated<string>;
   legal_address: Generated<string>;
   /** May the public read the GST number? */
@@ -21,18 +21,18 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
-  /** The operator's words to its owner about the status; null when there are none. */
+  /** Id of the operator's reason for the status; null when there is none. */
   status_reason_id: bigint | null;
-  /** Beside the status: a blocked account cannot be entered. */
+  /** Independent of the status: a blocked account cannot be signed in to. */
   blocked_at: Date | null;
   blocked_reason_id: bigint | null;
-  /** The reason that stood against an earlier account with this number when it was closed; null when there was none. */
+  /** Reason that stood against an earlier account with this number when it was closed; null when there was none. */
   came_back_after: 'rejected' | 'stopped' | 'reported' | null;
   /** May the public see it? Approved, not blocked, not closed. */
   is_public: GeneratedAlways<boolean>;
 }
 
-/** The operator's words to the owner of an account; empty once the account is closed. */
+/** Reasons that the operator gave owners of accounts; emptied once the account is closed. */
 export interface OwnerReasonsTable {
   id: GeneratedAlways<bigint>;
   user_id: string;
@@ -57,12 +57,12 @@ export interface SampleSupplierFactsTable {
 export interface OneTimeCodesTable {
   mobile: string;
   use: 'sign-in' | 'payment-details' | 'account';
-  /** The browser that it was sent for. */
+  /** Id of the browser that the code was sent for. */
   asked_by: string | null;
   code_hash: Buffer;
   sent_at: Date;
   expires_at: Date;
-  /** Of all browsers. */
+  /** Wrong tries of all browsers together. */
   wrong_tries: Generated<number>;
 }
 
@@ -75,7 +75,7 @@ export interface CodeTriesTable {
 
 export interface SessionsTable {
   token_hash: Buffer;
-  /** What its owner names it by. */
+  /** Public id, by which its owner can end the session. */
   id: string;
   /** 'Chrome, Android'; empty when the browser did not say. */
   device: string;
@@ -84,7 +84,7 @@ export interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
-  /** When a code was last typed in it; null for not since it began. */
+  /** When a code was last typed in the session; null if only at its beginning. */
   proven_at: Date | null;
 }
 
@@ -92,7 +92,7 @@ export interface FlashesTable {
   session_hash: Buffer;
   form: string;
   content: JSONColumnType<object>;
-  /** How long it can be shown; null of those from before. */
+  /** Until when it can be shown; null in rows from before this column existed. */
   until: Date | null;
 }
 
@@ -120,7 +120,7 @@ export interface SignInCountsTable {
   count: number;
 }
 
-/** What one account has done within an hour. */
+/** Number of changes that one account has made within an hour. */
 export interface AccountCountsTable {
   what: 'profile_hour';
   user_id: string;
@@ -151,7 +151,7 @@ export interface AnsweredRequestsTable {
 
 export interface ApiKeysTable {
   key_hash: Buffer;
-  /** What its owner names it by. */
+  /** Public id, by which its owner can revoke the key. */
   id: string;
   supplier_id: string;
   name: string;

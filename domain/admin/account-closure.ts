@@ -15,9 +15,10 @@ import { eraseOrders, requireNothingOpen } from '../orders/orders-erasure.ts';
 import { removeAllWarehouses } from '../stock/warehouses-erasure.ts';
 
 /**
- * Closes an account for good: what is personal is erased at once, products leave the market, and the files of pictures
- * go with the next sweep; orders and chats stay without the person. Refused while somebody counts on the account. What stands
- * against it, and who has shut it out, is kept for a year by a hash of the number (decisions 061 and 068). DPDP Act 2023, section 12.
+ * Closes an account for good: personal data is erased at once, products leave the market, and picture files go with the
+ * next sweep; orders and chats stay without the person. Refused while something is open with others. Reasons against
+ * the account, and suppliers who have shut it out, are kept for a year under a hash of the number (decisions 061 and
+ * 068). DPDP Act 2023, section 12.
  */
 export async function closeAccount(
   db: Database,
@@ -29,7 +30,7 @@ export async function closeAccount(
     if (why !== null) await keepAccountStatus(tx, { mobile: person.mobile, why, secret, now });
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person, now);
-    // Threads and requests are held before orders are.
+    // Locks chats and requests before orders, in the same order as everything else.
     const others = await eraseChats(tx, person, now);
     await keepShutOut(tx, person, { secret, now });
     await eraseOrders(tx, person);
@@ -48,7 +49,10 @@ export async function closeAccount(
   db.announcements.announce('sessions', [person.id]);
 }
 
-/** The heaviest that the operator has said or others have reported of an account, which is held from here on. */
+/**
+ * Returns the most serious reason against an account, from the operator's decisions or open reports, and locks the
+ * account.
+ */
 async function whatStandsAgainst(tx: Connection, { id }: Person): Promise<Against | null> {
   const { status, came_back_after } = await tx
     .selectFrom('users')
@@ -57,7 +61,7 @@ async function whatStandsAgainst(tx: Connection, { id }: Person): Promise<Agains
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (status === 'rejected') return 'rejected';
-  // Nobody has looked at it since.
+  // The operator has not reviewed the account since it came back, so the earlier reason still counts.
   if (status === 'pending' && came_back_after !== null) return came_back_after;
   const { rows } = await sql<{ isStopped: boolean; isReported: boolean }>`
     select exists (select from products where supplier_id = ${id} and stopped_at is not null) as "isStopped",

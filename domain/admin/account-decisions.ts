@@ -12,12 +12,12 @@ import { writeNotices } from '../notices/notice-writer.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-// What the operator decides about an account (decision 6). Each holds the account until its commit, refuses one that is
-// closed, and leaves no trace where nothing changes. What a decision hides or shows of the catalogue follows at once.
+// Decisions of the operator about an account (decision 6). Each locks the account until its commit, refuses a closed
+// one, and writes nothing where nothing changes. The catalogue shows or hides the account's products at once.
 
 const topics = ['accounts', 'catalogue'] as const;
 
-/** Approves an account, whatever was told to its owner before. */
+/** Approves an account and removes the reason of an earlier decision. */
 export async function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
@@ -30,7 +30,7 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
   db.announcements.announce('notices', [id]);
 }
 
-/** Rejects an account and tells its owner why; one that is rejected already is told the new words. */
+/** Rejects an account and tells its owner why; one that is rejected already gets the new reason. */
 export async function rejectAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
   await decideWithReason(db, admin, id, told, {
     action: 'account.reject',
@@ -44,7 +44,10 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, told
   db.announcements.announce('notices', [id]);
 }
 
-/** Blocks an account, beside its status: its sessions end at once. One that is blocked already is told the new words. */
+/**
+ * Blocks an account, whatever its status, and ends its sessions at once; one that is blocked already gets the new
+ * reason.
+ */
 export async function blockAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
   await decideWithReason(db, admin, id, told, {
     action: 'account.block',
@@ -55,23 +58,23 @@ export async function blockAccount(db: Database, admin: Admin, id: string, told:
   db.announcements.announce('sessions', [id]);
 }
 
-/** The operator's words to the owner of an account. */
+/** The operator's reason, as told to the owner of an account. */
 interface Told {
   reason: string;
   now: Date;
 }
 
-/** A decision that the owner of an account is told in words. */
+/** A decision whose reason is told to the owner of the account. */
 interface ReasonedDecision {
   action: 'account.reject' | 'account.block';
-  /** What of the account it decides, as the trail says it, and the words for what it is now. */
+  /** Reads the fields that the decision changes, as the trail records them, and the id of the present reason. */
   standing(account: AccountStatus): { fields: Fields; reasonId: bigint | null };
   decided: Fields;
   write(tx: Connection, told: { reasonId: bigint; now: Date }): Promise<void>;
 }
 type Fields = Partial<Pick<AccountStatus, 'status' | 'isBlocked'>>;
 
-/** One that stands already, with these very words, leaves no trace. */
+/** Carries out a decision. The same decision with the same reason is already in force and writes nothing. */
 function decideWithReason(
   db: Database,
   admin: Admin,
@@ -93,7 +96,7 @@ function decideWithReason(
   });
 }
 
-/** Lets a blocked account in again; its status is what it was. */
+/** Unblocks an account; its status stays as it was. */
 export function unblockAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
@@ -108,7 +111,7 @@ function decision<Action extends AuditEntry['action']>(action: Action, id: strin
   return { action, subject: `account:${id}` };
 }
 
-/** The words stay in the account's own rows; the trail names them. */
+/** Returns how the trail names a reason; its text is kept with the account only. */
 function reasonRef(id: bigint | null): string | null {
   return id === null ? null : `told:${id}`;
 }

@@ -19,16 +19,16 @@ export interface AccountFacts
     Pick<ListedSupplier, 'warehouses'>,
     Pick<ListedReseller, 'platforms'> {
   userType: 'supplier' | 'reseller';
-  /** The operator's words to its owner about the status; null when there are none. */
+  /** The operator's reason for the status, as told to the owner; null when there is none. */
   statusReason: string | null;
   blockedReason: string | null;
   gstNumber: string | null;
   isOnboarded: boolean;
-  /** The reason that stood against an earlier account with this number when it was closed; null when there was none. */
+  /** Reason that stood against an earlier account with this number when it was closed; null when there was none. */
   cameBackAfter: 'rejected' | 'stopped' | 'reported' | null;
-  /** Of a supplier, public or not. */
+  /** Products of a supplier, public or not. */
   productCount: number;
-  /** On whichever side. */
+  /** Orders on either side. */
   orderCount: number;
 }
 
@@ -46,7 +46,7 @@ export interface AccountProduct {
   isPublic: boolean;
 }
 
-/** The decisions about the account, each with the reason that its owner was given. */
+/** A decision about the account, with the reason that its owner was given. */
 export interface AccountDecision {
   id: bigint;
   action: string;
@@ -54,7 +54,7 @@ export interface AccountDecision {
   ownerReason: string | null;
 }
 
-/** An open account by its id; another is not found. */
+/** Returns an open account by its id; refuses any other as not found. */
 export async function accountFacts(db: Connection, id: string): Promise<AccountFacts> {
   const { rows } = await sql<AccountFacts>`
     select u.id, u.business_name as name, u.mobile, u.user_type as "userType", u.status, t.words as "statusReason",
@@ -71,7 +71,7 @@ export async function accountFacts(db: Connection, id: string): Promise<AccountF
   return rows[0];
 }
 
-/** Where the owner of an account is signed in, the session used last first. */
+/** Returns the account's open sessions, the most recently used first. */
 export function sessionsOfAccount(db: Connection, id: string, now: Date): Promise<AccountSession[]> {
   return db
     .selectFrom('sessions')
@@ -94,7 +94,7 @@ export function productsOfAccount(db: Connection, id: string): Promise<AccountPr
     .execute();
 }
 
-/** An order of the account, on whichever side. */
+/** An order of the account, as buyer or as seller. */
 export interface AccountOrder {
   id: bigint;
   /** The other side; empty once its account is closed. */
@@ -116,7 +116,7 @@ export async function ordersOfAccount(db: Connection, id: string): Promise<Accou
   return rows;
 }
 
-/** The newest lines of the trail about an account, with the words that they name. */
+/** Returns the newest entries of the trail about an account, with the reasons they name. */
 export async function decisionsAboutAccount(db: Connection, id: string): Promise<AccountDecision[]> {
   const { rows } = await sql<AccountDecision>`
     select a.id, a.action, a.at, t.words as "ownerReason"

@@ -24,46 +24,49 @@ export interface ListedReseller extends ListedAccount {
   platforms: SellingPlatform[];
 }
 
-/** Ten accounts, the newest first, and where those before and behind them are. */
+/** Ten accounts, the newest first, and the queries for the pages before and after them. */
 export interface AccountsPage<Row> {
   accounts: Row[];
-  /** All that the search finds, exact up to 1,000; 1,001 for any more. */
+  /** Number of accounts that the search finds, exact up to 1,000; 1,001 stands for any more. */
   count: number;
-  /** Null where there are none. */
+  /** Null where there are no newer, or no older, accounts. */
   newer: AccountsQuery | null;
   older: AccountsQuery | null;
 }
 
-/** Of the user `u`, the oldest first. */
+/** Warehouses of the user `u`, the oldest first. */
 export const warehousesOfAccount = sql`coalesce((
   select json_agg(json_build_object('name', v.name, 'fullAddress', w.full_address, 'pincode', w.pincode)
     order by w.created_at, w.id)
   from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id where w.supplier_id = u.id),
   '[]') as warehouses`;
 
-/** Of the user `u`. */
+/** Selling platforms of the user `u`. */
 export const platformsOfAccount = sql`coalesce((
   select json_agg(json_build_object('platform', s.platform, 'storeName', s.store_name, 'storeUrl', s.store_url)
     order by s.platform)
   from selling_platforms s where s.reseller_id = u.id), '[]') as platforms`;
 
-/** The suppliers that a search finds. Section 2, decision 5. */
+/** Returns the suppliers that a search finds. Section 2, decision 5. */
 export function supplierAccounts(db: Connection, query: AccountsQuery): Promise<AccountsPage<ListedSupplier>> {
   return accountsPage<ListedSupplier>(db, { userType: 'supplier', places: warehousesOfAccount }, query);
 }
 
-/** The resellers that a search finds. Section 2, decision 5. */
+/** Returns the resellers that a search finds. Section 2, decision 5. */
 export function resellerAccounts(db: Connection, query: AccountsQuery): Promise<AccountsPage<ListedReseller>> {
   return accountsPage<ListedReseller>(db, { userType: 'reseller', places: platformsOfAccount }, query);
 }
 
 interface Kind {
   userType: UsersTable['user_type'];
-  /** Where they store or sell, as a column. */
+  /** Column of their warehouses, or of their selling platforms. */
   places: RawBuilder<unknown>;
 }
 
-/** A place in the list is the account it lies behind or before: what is added meanwhile moves nothing. */
+/**
+ * Returns the page before or after an account. Pages are found by account, not by number, so new accounts do not shift
+ * them.
+ */
 async function accountsPage<Row extends ListedAccount>(
   db: Connection,
   kind: Kind,
@@ -71,7 +74,7 @@ async function accountsPage<Row extends ListedAccount>(
 ): Promise<AccountsPage<Row>> {
   const matching = matchingAccounts(kind.userType, query);
   const accounts = await rowsAt<Row>(db, { kind, matching }, query);
-  // A place that is gone, or never was one, is the beginning.
+  // If the account is unknown or no longer in the list, the first page is shown.
   const isLost = accounts.length === 0 && (query.after ?? query.before) !== null;
   if (isLost) return accountsPage(db, kind, { ...query, after: null, before: null });
   const [first, last] = [accounts.at(0)?.id ?? '', accounts.at(-1)?.id ?? ''];
@@ -85,7 +88,7 @@ async function accountsPage<Row extends ListedAccount>(
   return {
     accounts,
     count,
-    // The beginning has no place of its own: whoever is newest stands there.
+    // The first page is addressed without an account, because new accounts may come before the newest one.
     newer: newer === 0 ? null : { ...query, after: null, before: newer > ADMIN_PAGE_ROWS ? first : null },
     older: hasOlder ? { ...query, after: last, before: null } : null,
   };
@@ -119,7 +122,7 @@ function matchingAccounts(userType: UsersTable['user_type'], { search, status }:
   return sql`u.user_type = ${userType} and u.closed_at is null and ${isWanted} and ((${found}) or ${isNumber})`;
 }
 
-/** As the index users_by_words has it. */
+/** Written exactly as in the index users_by_words, so that the index is used. */
 const holds = (word: string) => sql`lower(u.business_name || ' ' || u.mobile) like lower(${holding(word)}::text)`;
 
 const olderThan = (id: string) => sql<boolean>`u.created_at <= (select created_at from users where id = ${id})

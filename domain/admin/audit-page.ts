@@ -4,7 +4,7 @@ import { type AuditPlace, auditTimes } from '../../rules/admin/audit-query.ts';
 import type { AuditValue } from './audit.ts';
 import type { AuditSought } from './audit-subjects.ts';
 
-/** An entry as it is read; what its words and its subject were called stands elsewhere. */
+/** An entry as it is displayed; the names of its ids are looked up separately (auditNames). */
 export interface AuditLine {
   id: bigint;
   at: Date;
@@ -15,11 +15,11 @@ export interface AuditLine {
   after: Record<string, AuditValue> | null;
 }
 
-/** What the ids of entries mean now. */
+/** Present names of the ids in entries. */
 export interface AuditNames {
-  /** By subject; null for one whose name was erased. */
+  /** By subject; null where the name has been erased. */
   subjects: Map<string, string | null>;
-  /** By 'told:N'; null for words that were erased. */
+  /** By 'told:N'; null where the reason has been erased. */
   reasons: Map<string, string | null>;
 }
 
@@ -31,7 +31,7 @@ interface AuditPage {
 
 const ROWS = 20;
 const EXPORTED_AT_ONCE = 1000;
-/** The columns of an export, in their order: everything that stands in the trail. */
+/** Columns of an export, in their order: everything that an entry holds. */
 export const exportedColumns = [
   'id',
   'at',
@@ -44,7 +44,7 @@ export const exportedColumns = [
   'hash',
 ] as const;
 
-/** A page of the trail, newest first, twenty entries; a place past either end gives the newest. */
+/** Returns a page of twenty entries, the newest first; a place past either end gives the newest ones. */
 export async function auditPage(db: Connection, filter: AuditSought, place: AuditPlace): Promise<AuditPage> {
   const lines = (await linesAt(db, filter, place)) ?? (await linesFrom(db, filter, sql`order by id desc`));
   const [first, last] = [lines[0], lines.at(-1)];
@@ -55,7 +55,7 @@ export async function auditPage(db: Connection, filter: AuditSought, place: Audi
   return { lines, hasNewer: rows[0]?.hasNewer ?? false, hasOlder: rows[0]?.hasOlder ?? false };
 }
 
-/** Null where there is no whole page: before the newest ones, or after the last. */
+/** Returns null where there is no full page: before the newest entries, or after the last. */
 async function linesAt(
   db: Connection,
   filter: AuditSought,
@@ -77,7 +77,7 @@ async function linesFrom(db: Connection, filter: AuditSought, rest: RawBuilder<u
   return rows;
 }
 
-/** Looks up what the ids in these entries are called now. */
+/** Looks up the present names of the ids in these entries. */
 export async function auditNames(db: Connection, lines: AuditLine[]): Promise<AuditNames> {
   const subjects = lines.map(({ subject }) => subject);
   const reasons = lines.flatMap(({ before, after }) =>
@@ -107,7 +107,7 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
   };
 }
 
-/** The matching entries, oldest first, a batch at a time, with every text exactly as it is stored. */
+/** Yields the matching entries in batches, oldest first, with every text exactly as it is stored. */
 export async function* exportedAudit(db: Connection, filter: AuditSought): AsyncGenerator<string[][]> {
   for (let last = 0n; ; ) {
     const { rows } = await sql<Record<(typeof exportedColumns)[number], string | null>>`
@@ -136,7 +136,7 @@ function matching(filter: AuditSought): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** The numbers of ids of one kind, 'product:17'. */
+/** Returns the numbers of the ids of one kind, 'product:17'. */
 function numbersOf(kind: string, ids: string[]): string[] {
   return ids.flatMap((id) => (id.startsWith(`${kind}:`) && /:\d{1,18}$/.test(id) ? [id.slice(kind.length + 1)] : []));
 }

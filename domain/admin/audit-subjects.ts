@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { type AuditFilter, subjectKinds } from '../../rules/admin/audit-query.ts';
 
-/** What is asked of the trail, with the subjects that the words of the filter stand for; null for any. */
+/** The operator's filter, with the subjects that its words stand for; null for all subjects. */
 export interface AuditSought extends AuditFilter {
   subjects: string[] | null;
 }
 
 /**
- * Which subjects in the trail the words of a filter mean: one whose id they are, else all whose name holds them now, in
- * any case. The names of texts are no data: `texts` are the subjects of those that are called so.
+ * Returns the subjects that the words of a filter mean: the one with this id, else all with this name now, in any case.
+ * The titles of texts are not in the database: `texts` are the subjects of the texts with that title.
  */
 export async function subjectsMeant(
   db: Connection,
@@ -35,7 +35,7 @@ export async function subjectsMeant(
   return (exact.length > 0 ? exact : rows).map((row) => row.subject);
 }
 
-/** Reports are about products. */
+/** Returns the pattern of a kind's subjects; reports are entries about products. */
 function kindOf(subject: AuditFilter['subject']): string {
   return subject === null ? '%' : `${subject === 'report' ? 'product' : subject}%`;
 }

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** What is wrong with the trail; the numbers are those of entries. The first fault that is met, from the oldest on. */
+/** The first fault of the trail, counted from the oldest entry; the numbers are those of entries. */
 export type ChainFault =
-  /** What stands in an entry is not what was written. */
+  /** The content of an entry was changed after it was written. */
   | { kind: 'altered'; id: bigint }
   | { kind: 'missing'; from: bigint; to: bigint }
-  /** An entry is whole but was not written after the one that stands before it. */
+  /** An entry is unchanged, but was not written after the entry that precedes it now. */
   | { kind: 'unchained'; id: bigint }
   | { kind: 'cut'; from: bigint; to: bigint }
-  /** More entries than were ever counted. */
+  /** There are more entries than were ever counted. */
   | { kind: 'added'; id: bigint }
   /** The newest entry is not the one that was written last. */
   | { kind: 'exchanged'; id: bigint }
-  /** No entry has the hash that somebody had noted, or several begin like it. */
+  /** No entry has the noted hash, or several hashes begin with it. */
   | { kind: 'unknown-head' }
   | { kind: 'ambiguous-head' };
 
-/** The trail as recomputed: its length and the hash of its newest entry as they stand in it, and what is wrong. */
+/** Result of recomputing the trail: its length, the hash of its newest entry, and its first fault. */
 export interface Chain {
   count: bigint;
   /** 64 hexadecimal digits; zeros before the first entry. */
@@ -44,11 +44,11 @@ const NOTHING_YET = '0'.repeat(64);
 
 /**
  * Recomputes the chain of the audit trail from the first entry to the last, by code of its own and not by the
- * database's functions. `notedHead`, a hash that was noted earlier (at least 16 of its hexadecimal digits), has to occur
- * in it: that also finds a trail that was rewritten as a whole. Entries that arrive meanwhile are read too.
+ * database's functions. `notedHead`, a hash noted earlier (at least 16 of its hexadecimal digits), has to occur in it;
+ * that also detects a trail that was rewritten as a whole. Entries that arrive meanwhile are included.
  */
 export async function verifyAudit(db: Connection, notedHead: string | null = null): Promise<Chain> {
-  // Null before anything was read: what stands before the first entry is no entry of ours.
+  // Null until the first entry has been read, since no id precedes it.
   let [read, last]: [bigint | null, { id: bigint; hash: string }] = [null, { id: 0n, hash: NOTHING_YET }];
   const heads = new Set<string>();
   const note = (hash: string) => notedHead !== null && hash.startsWith(notedHead) && heads.add(hash);
@@ -63,14 +63,14 @@ export async function verifyAudit(db: Connection, notedHead: string | null = nul
       note(entry.hash);
     }
     if (entries.length > 0) continue;
-    // The head is read after the rows: whoever writes an entry moves it in the same transaction.
+    // The head is read after the rows, because writing an entry moves it in the same transaction.
     const head = await headOf(db);
     if (head.count > last.id && (await entriesAfter(db, read)).length > 0) continue;
     return { ...head, fault: faultOfEnd(head, last) ?? faultOfNote(notedHead, heads) };
   }
 }
 
-/** How many entries there are, and the hash of the newest, as the database keeps them. */
+/** Returns the number of entries and the hash of the newest, as the database keeps them. */
 export async function headOf(db: Connection): Promise<Pick<Chain, 'count' | 'head'>> {
   const row = await db.selectFrom('audit_head').select(['count', 'hash']).executeTakeFirstOrThrow();
   return { count: row.count, head: row.hash.toString('hex') };
@@ -106,7 +106,7 @@ function faultOfNote(notedHead: string | null, heads: Set<string>): ChainFault |
   return { kind: heads.size === 0 ? 'unknown-head' : 'ambiguous-head' };
 }
 
-/** As the database writes it (audit_line): each text with its length in bytes before it, '-' for none. */
+/** Computes the hash as the database does (audit_line): each text with its length in bytes before it, '-' for null. */
 function hashOf({ previousHash, id, at, actor, action, subject, before, after }: StoredEntry): string {
   const texts = [actor, action, subject, before, after].map((text) =>
     text === null ? '-' : `${Buffer.byteLength(text)}:${text}`,

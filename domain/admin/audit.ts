@@ -4,13 +4,15 @@ import type { AuditAction } from '../../rules/admin/audit.ts';
 import type { CommonTopic } from '../../rules/notices/live.ts';
 import type { Admin } from './sessions.ts';
 
-/** Who changes something: whoever proved the password, the command line, or a start with another ADMIN_PASSWORD. */
+/**
+ * Author of an entry: an admin session, the command line ('console'), or a start with another ADMIN_PASSWORD ('start').
+ */
 export type Actor = Admin | 'console' | 'start';
 
 /**
- * One line of the trail. The subject is 'account:ID', 'product:ID', 'category:ID' ...; before and after hold what
- * changed. People, and words to or from them, stand in it by their id ('told:17'), never by value: the trail outlives
- * every account.
+ * One entry of the trail. The subject is 'account:ID', 'product:ID', 'category:ID' ...; before and after hold the
+ * changed values. People, and words to or from them, are named by their id ('told:17') and never by value, because the
+ * trail outlives every account.
  */
 export interface AuditEntry {
   action: AuditAction;
@@ -22,8 +24,8 @@ export interface AuditEntry {
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [name: string]: AuditValue };
 
 /**
- * Carries out a change of the admin area together with its line in the audit trail: both or neither. A change that finds
- * nothing to do gives null and leaves no line. Then whoever looks at these topics hears of it.
+ * Carries out a change of the admin area together with its entry in the audit trail: both or neither. A change that has
+ * nothing to do returns null and writes no entry. Afterwards the topics are announced.
  */
 export async function onRecord(
   db: Database,
@@ -40,7 +42,7 @@ export async function onRecord(
   for (const topic of [...topics, 'audit'] as const) db.announcements.announce(topic);
 }
 
-/** Adds a line within the caller's transaction, last: it holds the end of the trail until the commit. */
+/** Adds an entry within the caller's transaction, as its last step: it locks the end of the trail until the commit. */
 async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_trail')

@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-/** Is done with a report of a chat; what became of it is whether one of the two is blocked now. Refuses one that is closed. */
+/**
+ * Closes a report of a chat. Its outcome is 'blocked' if one of the two accounts is blocked now, else 'kept'. Refuses one
+ * that is closed already.
+ */
 export function settleChatReport(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
     const { rows } = await sql<{ threadId: bigint; isBlocked: boolean }>`

@@ -4,7 +4,7 @@ import type { ContactOutcome } from '../moderation/tables.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-/** Puts a message away as answered, or as needing no answer, with a note of what was done. Refuses one that is put away. */
+/** Closes a message as answered, or as needing no answer, with a note. Refuses one that is closed already. */
 export function closeContact(
   db: Database,
   admin: Admin,

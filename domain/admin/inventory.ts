@@ -14,14 +14,15 @@ import { type VicinityRecord, vicinityList } from '../stock/vicinities.ts';
 import { type AuditValue, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-// The operator's changes of the categories and the warehouse locations, each with its line in the trail. Sections 2 and 5.
+// Changes of the categories and the warehouse locations by the operator, each with its entry in the trail. Sections 2
+// and 5.
 
-/** One of the two lists, and what its lines in the trail say. */
+/** One of the two lists, and the values that the trail records of its rows. */
 export interface KeptList<Draft extends { name: string }, Row extends Listed & Draft> {
   kind: 'category' | 'location';
   table: ListTable<Draft, Row>;
   wordsOf(row: Row): Record<string, AuditValue>;
-  /** Whether another has this name, where that is told; it is accepted. */
+  /** Is the name taken already? Used for a warning only; a second one is accepted. */
   isNamed(tx: Connection, name: string): Promise<boolean>;
 }
 
@@ -33,7 +34,7 @@ export const keptCategories: KeptList<CategoryDraft, CategoryRecord> = {
   isNamed: isCategoryNamed,
 };
 
-/** The warehouse locations: that a second one has the same name is not worth a word. */
+/** The warehouse locations. A second one with the same name gives no warning. */
 export const keptLocations: KeptList<VicinityDraft, VicinityRecord> = {
   kind: 'location',
   table: vicinityList,
@@ -43,7 +44,7 @@ export const keptLocations: KeptList<VicinityDraft, VicinityRecord> = {
 
 const topics = ['catalogue'] as const;
 
-/** One more, the last in the order; tells whether another has its name. */
+/** Adds a row at the end of the order; returns whether another row has its name. */
 export async function addKept<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table, wordsOf, isNamed }: KeptList<Draft, Row>,
   db: Database,
@@ -59,7 +60,7 @@ export async function addKept<Draft extends { name: string }, Row extends Listed
   return { hasNamesake };
 }
 
-/** A category's slug stays. Refuses one that was changed after it was seen. */
+/** Changes a row; a category keeps its slug. Refuses one that was changed after the form displayed it. */
 export async function changeKept<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table, wordsOf }: KeptList<Draft, Row>,
   db: Database,
@@ -74,7 +75,10 @@ export async function changeKept<Draft extends { name: string }, Row extends Lis
   });
 }
 
-/** Refused while a product is in it, active or not, or a supplier has a warehouse there; with how many. */
+/**
+ * Retires a row. Refuses, with their number, while products are in the category or suppliers have a warehouse in the
+ * location.
+ */
 export async function retireKept<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table, wordsOf }: KeptList<Draft, Row>,
   db: Database,
@@ -99,7 +103,7 @@ export async function restoreKept<Draft extends { name: string }, Row extends Li
   });
 }
 
-/** Places count from 1. */
+/** Moves a row one place up or down; the trail records places counted from 1. */
 export async function moveKept<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table }: KeptList<Draft, Row>,
   db: Database,

@@ -1,23 +1,26 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** The mark of a browser that has proven the admin password: its id, the end in ms, and the seal of both. */
+/** The mark of a browser that has proven the admin password: its id, the expiry in ms, and the seal of both. */
 const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
 export const KNOWN_DAYS = 90;
 
-/** The key that seals marks: another secret or another password opens none of them. */
+/** Inputs of the key that seals marks; a new secret or a new password invalidates all marks. */
 interface Seal {
   secret: string;
   passwordHash: string;
 }
 
-/** The mark of a browser that has just proven the password; the same browser keeps its id. */
+/** Returns the mark of a browser that has just proven the password; the browser keeps its id. */
 export function browserMark(browser: string | null, now: Date, seal: Seal, lastsMs = KNOWN_DAYS * 86_400_000): string {
   const id = browser ?? randomUUID();
   const end = String(now.getTime() + lastsMs);
   return `${id}.${end}.${sealed(id, end, seal)}`;
 }
 
-/** The id of the browser behind a mark; null when the mark is not ours, too old, or of a password that holds no more. */
+/**
+ * Returns the id of the browser behind a mark; null when the mark is not ours, has expired, or was made under an
+ * earlier password.
+ */
 export function knownBrowser(mark: string | null, now: Date, seal: Seal): string | null {
   const [, id = '', end = '', given = ''] = markForm.exec(mark ?? '') ?? [];
   const wanted = sealed(id, end, seal);

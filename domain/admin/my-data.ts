@@ -11,7 +11,7 @@ import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';
 
 /**
- * Everything that is kept about a person, for themselves: dates as ISO text, money in rupees. Keys that only we can use
+ * Returns all data about a person, for that person: dates as ISO text, money in rupees. Keys that only we can use
  * (hashes of session tokens and codes) are left out. DPDP Act 2023, section 11.
  */
 export async function myData(db: Connection, person: Person): Promise<Record<string, unknown>> {
@@ -129,7 +129,7 @@ function warehousesOf({ db, id }: Of) {
     .execute();
 }
 
-/** Rows of a large shop that are read in one statement. */
+/** Rows of a large shop are read in batches of this size. */
 const PIECES = { least: 25, most: 1000 };
 
 async function productsOf(of: Of) {
@@ -208,7 +208,7 @@ async function defaultsOf({ db, id }: Of) {
   return { ...said, ...rateData(said.gstRate) };
 }
 
-/** By products, of which the ledger has its index. */
+/** Reads the ledger by product, because that is the column its index begins with. */
 async function ledgerOf({ db, id }: Of) {
   const products = await db.selectFrom('products').select('id').where('supplier_id', '=', id).execute();
   const entriesOf = (ids: bigint[]) =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** What waits for the operator: accounts to be approved, products and chats with open reports, and messages, as their lists count them. */
+/**
+ * Open work of the operator, with the same counts as the lists: accounts to approve, products and chats with open
+ * reports, and messages.
+ */
 export interface Waiting {
   suppliers: number;
   resellers: number;

@@ -2,7 +2,10 @@ import type { Database } from '../../db/database.ts';
 import { register } from '../accounts/registration.ts';
 import { takeShutOut } from '../inquiries/shut-out-numbers.ts';
 
-/** As `register`; a number that suppliers had shut out before its account was closed begins shut out (decision 068). */
+/**
+ * As `register`. A number that suppliers had shut out when its earlier account was closed is shut out again (decision
+ * 068).
+ */
 export function openAccount(
   db: Database,
   session: Parameters<typeof register>[1],

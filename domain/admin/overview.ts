@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { dayBegins, daysUntil } from '../../rules/day.ts';
 
-/** How many came on each of the days, the oldest first; days of Asia/Kolkata. */
+/** Number of new entries on each day, the oldest first; days of Asia/Kolkata. */
 export interface Growth {
   days: string[];
   suppliers: number[];
@@ -14,11 +14,14 @@ export interface Growth {
 
 type Came = 'suppliers' | 'resellers' | 'products' | 'orders' | 'inquiries';
 
-/** Registrations, products, inquiries and orders of the last so many days, today included; closed accounts count as well. */
+/**
+ * Counts registrations, products, inquiries and orders of the last `range` days, today included; closed accounts count
+ * as well.
+ */
 export async function growth(db: Connection, { now, range }: { now: Date; range: number }): Promise<Growth> {
   const days = daysUntil(now, range);
   const since = dayBegins(days[0] ?? '');
-  // India has kept one distance to UTC since 1945.
+  // India has no daylight saving time, so one offset fits every day.
   const day = (at: 'created_at' | 'placed_at' | 'at') =>
     sql`((${sql.ref(at)} at time zone interval '5:30')::date)::text`;
   const { rows } = await sql<{ what: Came; day: string; count: bigint }>`
@@ -42,7 +45,7 @@ export async function growth(db: Connection, { now, range }: { now: Date; range:
   };
 }
 
-/** What the shop takes, in bytes; small twins and ZIPs kept before anybody noted their size are not in it. */
+/** Storage that the shop uses, in bytes. Small twins and ZIPs from before their size was recorded are not included. */
 export interface Storage {
   pictures: number;
   pictureBytes: number;
@@ -51,7 +54,10 @@ export interface Storage {
   databaseBytes: number;
 }
 
-/** One look at what is kept, the pictures of chats and requests too. A product's pictures that came with the site are no uploads and do not count. */
+/**
+ * Measures the storage, pictures of chats and requests included. Pictures of the samples are not uploads and do not
+ * count.
+ */
 export async function storageInUse(db: Connection): Promise<Storage> {
   const { rows } = await sql<Storage>`
     select pictures.count::float8 as pictures, pictures.bytes::float8 as "pictureBytes",

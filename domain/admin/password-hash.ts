@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Each takes its 19 MiB and one of the few threads that files and pictures wait for too. */
+/** Few at a time, because each needs 19 MiB and one of the threads that files and pictures need too. */
 const AT_ONCE = 2;
 
 /** The PHC string of argon2id: $argon2id$v=19$m=KiB,t=passes,p=lanes$salt$key */
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Is this the password of a hash? Takes as long for any wrong one. The hash names its own cost. */
+/** Is this the password of a hash? Takes equally long for any wrong one. The hash names its own cost. */
 export async function isPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = phcForm.exec(phc) ?? [];
   const wanted = Buffer.from(key, 'base64');
@@ -36,7 +36,7 @@ export async function isPassword(password: string, phc: string): Promise<boolean
   return timingSafeEqual(found, wanted);
 }
 
-/** Keyboards write one letter in several ways; NFKC makes them one. */
+/** Normalizes to NFKC, because keyboards write the same letter in several ways. */
 function keyOf(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return inTurn(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }));
 }
@@ -44,7 +44,10 @@ function keyOf(password: string, parameters: Omit<Argon2Parameters, 'message'>):
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Who ends hands the place on. The limits of wrong passwords bound how many can wait. */
+/**
+ * Runs work when one of the places is free; finished work passes its place on. The limits of wrong passwords bound the
+ * queue.
+ */
 async function inTurn<Output>(work: () => Promise<Output>): Promise<Output> {
   if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

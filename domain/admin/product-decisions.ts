@@ -4,18 +4,18 @@ import { closeReports, keepLook, lockAtVersion, newestReport, requireOpen } from
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-/** What of a reported product was on the operator's screen. */
+/** Version of a reported product that the operator's screen displayed. */
 export interface ReportVersion {
   version: number;
-  /** The newest report that was there. */
+  /** The newest report on the screen. */
   lastReport: bigint;
 }
 
 const topics = ['catalogue', 'reports'] as const;
 
 /**
- * Takes a product from the market, tells its supplier why, and settles what was reported of it. Refuses one that is
- * stopped already. Decisions 6 and 19.
+ * Takes a product from the market, tells its supplier why, and closes its reports. Refuses one that is stopped already.
+ * Decisions 6 and 19.
  */
 export function deactivateProduct(
   db: Database,
@@ -36,7 +36,10 @@ export function deactivateProduct(
   });
 }
 
-/** Lets a product that the operator had stopped back onto the market, as its supplier says; another stays as it is. */
+/**
+ * Ends the operator's stop of a product: it is on the market again if its supplier wants it to be. One that is not
+ * stopped stays as it is.
+ */
 export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {
     const was = await letProductBack(tx, id, now);
@@ -50,7 +53,10 @@ export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: D
   });
 }
 
-/** Nothing is wrong: closes the reports that were on the screen. Refuses a product that changed since, or was settled. */
+/**
+ * Closes the reports that the screen displayed, without a decision against the product. Refuses a product that has
+ * changed or been settled since.
+ */
 export function keepReported(
   db: Database,
   admin: Admin,
@@ -65,7 +71,10 @@ export function keepReported(
   });
 }
 
-/** Looked, and decides later: the next look tells what is new since this one. Refuses a product that changed since, or was settled. */
+/**
+ * Stores a look of the operator without a decision; the next look shows the changes since this one. Refuses a product
+ * that has changed or been settled since.
+ */
 export function lookAtReported(
   db: Database,
   admin: Admin,
@@ -79,7 +88,7 @@ export function lookAtReported(
   });
 }
 
-/** Keeps the look at what was on the screen, which nobody has changed or settled since. */
+/** Stores a look at the displayed version; refuses if it has changed or been settled since. */
 async function lookAtVersion(
   tx: Connection,
   id: bigint,
@@ -90,7 +99,7 @@ async function lookAtVersion(
   await keepLook(tx, id, lastReport, now);
 }
 
-/** What was never reported needs no look. */
+/** Stores a look, unless the product was never reported. */
 async function look(tx: Connection, id: bigint, lastReport: bigint, now: Date): Promise<void> {
   if (lastReport > 0n) await keepLook(tx, id, lastReport, now);
 }

@@ -17,31 +17,31 @@ export interface AdminProduct {
   pricePerPiece: bigint;
   piecesPerCarton: number;
   stock: number;
-  /** Of the stock, what is promised to orders that are not shipped yet. */
+  /** Pieces of the stock that are promised to orders not shipped yet. */
   reserved: number;
-  /** Of the stock, what resellers can order while the product is on the market. */
+  /** Pieces of the stock that resellers can order while the product is on the market. */
   available: number;
-  /** Where something of it lies; a warehouse whose PIN code is incomplete sells nothing (decision 054). */
+  /** Warehouses with stock of it; one with an incomplete PIN code sells nothing (decision 054). */
   levels: { warehouse: string; pieces: number; pincode: string }[];
   status: 'active' | 'inactive';
-  /** The operator's reason for taking it from the market, as its supplier reads it; null when it was not taken. */
+  /** The operator's reason for taking it from the market, as its supplier reads it; null when it is not stopped. */
   stoppedReason: string | null;
-  /** Why nothing of its supplier's is public; null when it may be. */
+  /** Why all products of its supplier are hidden; null when they are not. */
   supplierHidden: 'pending' | 'rejected' | 'blocked' | null;
   createdAt: Date;
 }
 
-/** Ten entries of a list, and the places where the ones before and behind them are; null where there are none. */
+/** Ten entries of a list, and the positions before and after them; null where there are no entries. */
 export interface ListPage<Entry> {
   entries: Entry[];
   newer: ListPlace | null;
   older: ListPlace | null;
 }
 
-/** Products that match, the newest first, ten at a time. Sections 2 and 7, decision 28. */
+/** Returns the products that match, the newest first, ten at a time. Sections 2 and 7, decision 28. */
 export async function adminProducts(db: Connection, query: AdminProductsQuery): Promise<ListPage<AdminProduct>> {
   const ids = await idsAt(db, query);
-  // A place that is gone, or one with too few before it, is the beginning.
+  // An unknown position, or one with less than a page before it, gives the first page.
   const isLost = (query.after !== null && ids.length === 0) || (query.before !== null && ids.length < ADMIN_PAGE_ROWS);
   if (isLost) return adminProducts(db, { ...query, after: null, before: null });
   const shown = query.before === null ? ids.slice(0, ADMIN_PAGE_ROWS) : ids.slice(0, ADMIN_PAGE_ROWS).toReversed();
@@ -56,14 +56,14 @@ export async function adminProducts(db: Connection, query: AdminProductsQuery): 
   };
 }
 
-/** How many match, wherever the list stands. */
+/** Counts all products that match, on any page. */
 export async function countAdminProducts(db: Connection, query: AdminProductsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from products p where ${matching(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** One more than a page, away from the place that is asked for. */
+/** Returns the ids of one page and one more, from the position on. */
 async function idsAt(db: Connection, query: AdminProductsQuery): Promise<bigint[]> {
   const order = query.before === null ? sql`desc` : sql`asc`;
   const place = query.after === null ? sql`true` : sql`p.id < ${query.after}::bigint`;
@@ -75,7 +75,7 @@ async function idsAt(db: Connection, query: AdminProductsQuery): Promise<bigint[
 }
 
 async function hasNewer(db: Connection, query: AdminProductsQuery, first: bigint): Promise<boolean> {
-  // Without a place nothing stands before the beginning.
+  // Without a position this is the first page, and nothing is before it.
   if (query.after === null) return false;
   const { rows } = await sql`
     select from products p where ${matching(query)} and p.id > ${first}::bigint limit 1`.execute(db);
@@ -121,7 +121,7 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
   return rows;
 }
 
-/** The newest suppliers for the filter, and the chosen one wherever it stands. */
+/** Returns the newest suppliers for the filter, and the chosen one even if it is older. */
 export async function offeredSuppliers(db: Connection, chosen: string): Promise<{ id: string; name: string }[]> {
   const newest = await db
     .selectFrom('users')

@@ -9,7 +9,10 @@ import { type AdminTry, countTry, uncountTry } from './waits.ts';
 
 declare const proven: unique symbol;
 
-/** Somebody who has proven the admin password, nobody in particular (section 6). Only a session of this file makes one. */
+/**
+ * An admin session: somebody who has proven the admin password, not a particular person (section 6). Only this file
+ * makes one.
+ */
 export interface Admin {
   tokenHash: Buffer;
   [proven]: true;
@@ -19,18 +22,19 @@ const HOUR_MS = 3_600_000;
 const SLIDING_HOURS = 12;
 const MOST_HOURS = 7 * 24;
 const SEEN_AGAIN_MS = 600_000;
-/** 256 bits in base64url; anything else in the cookie was never given by us. */
+/** A token has 256 random bits in base64url; we never issued anything else. */
 const tokenForm = /^[\w-]{43}$/;
 
-/** A try to enter, with the mark of a browser that has entered before. */
+/** A try to sign in, with the mark of a browser that has signed in before. */
 interface Entering extends Omit<AdminTry, 'browser'> {
   password: string;
   mark: string | null;
 }
 
 /**
- * The right password opens a session; gives its token, the only time it is known, and the mark that this browser is
- * known by from now on. Refuses a wrong one, and any while wrong ones before it have to be waited for. Decision 3.
+ * Opens a session for the right password; returns its token, which is not known afterwards, and the mark by which this
+ * browser is known from now on. Refuses a wrong one, and any password while the wait after wrong ones lasts. Decision
+ * 3.
  */
 export async function signInAdmin(db: Database, entering: Entering): Promise<{ token: string; mark: string }> {
   const { password, mark, secret, now } = entering;
@@ -40,7 +44,7 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
   if (!(await isPassword(password, passwordHash))) throw new Refusal(422, 'admin_password_wrong');
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {
-    // It may have been replaced while it was looked at; then it opens nothing any more.
+    // The password may have been replaced while it was checked; then it must not open a session.
     const held = await tx
       .selectFrom('admin_password')
       .select('hash')
@@ -54,7 +58,7 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
   return { token, mark: browserMark(browser, now, { secret, passwordHash }) };
 }
 
-/** The admin that a token belongs to; null for an unknown or expired one. Use slides the end, to 7 days at most. */
+/** Returns the admin session of a token; null for an unknown or expired one. Use extends it, to 7 days at most. */
 export async function adminOf(db: Database, token: string, now: Date): Promise<Admin | null> {
   if (!tokenForm.test(token)) return null;
   const session = await db
@@ -74,7 +78,10 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
   return { tokenHash: hashOf(token) } as Admin;
 }
 
-/** Is this still an admin's token? Asking is no use of the session: a screen left open keeps nobody in. */
+/**
+ * Is this still the token of an admin session? Asking does not extend the session, so a screen left open keeps nobody
+ * signed in.
+ */
 export async function isAdminToken(db: Database, token: string, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('admin_sessions')
@@ -91,7 +98,7 @@ export async function signOutAdmin(db: Database, token: string): Promise<void> {
   db.announcements.announce('sessions', [OPERATOR]);
 }
 
-/** Deletes admin sessions whose time is over; they had no effect already. */
+/** Deletes expired admin sessions; they no longer had an effect. */
 export async function removeExpiredAdminSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }

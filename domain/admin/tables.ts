@@ -20,7 +20,7 @@ export interface AdminWaitsTable {
   touched_at: Date;
 }
 
-/** As FlashesTable. */
+/** As FlashesTable, for admin sessions. */
 export interface AdminFlashesTable {
   session_hash: Buffer;
   form: string;
@@ -28,7 +28,7 @@ export interface AdminFlashesTable {
   until: Date | null;
 }
 
-/** Takes rows and never changes them; the database gives each its number and the hashes. */
+/** The audit trail, append-only. The database sets the number and the hashes of each row. */
 export interface AuditTrailTable {
   id: GeneratedAlways<bigint>;
   at: Date;
@@ -48,7 +48,7 @@ export interface AuditHeadTable {
   hash: GeneratedAlways<Buffer>;
 }
 
-/** A text of the operator's; each save adds a version, and no content stands for the built-in text. */
+/** Texts of the operator. Each save adds a version; one without content stands for the built-in text. */
 export interface OperatorTextsTable {
   name: string;
   language: string;

@@ -4,20 +4,20 @@ import { Refusal } from '../refusal.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-/** A text by its name and language; contact data stands in 'all' of them. */
+/** Name and language of a text; the language of contact data is 'all'. */
 export interface TextPlace<Name extends TextName = TextName> {
   name: Name;
   language: string;
 }
 
-/** A version of a text; without content it is the built-in one. */
+/** A version of a text; null content stands for the built-in text. */
 export interface Written<Name extends TextName = TextName> {
   version: number;
   content: ContentOf<Name> | null;
   at: Date;
 }
 
-/** What the operator has written, the newest version of each text. */
+/** Newest version of each text that the operator has written. */
 export interface OperatorTexts {
   /** Null where nothing was ever written. */
   newest<Name extends TextName>(place: TextPlace<Name>): Written<Name> | null;
@@ -38,7 +38,7 @@ export async function readTexts(db: Connection): Promise<OperatorTexts> {
     .execute();
   const newest = new Map(rows.map((row) => [keyOf(row), row]));
   return {
-    // What is kept under a name was read with its schema when it was saved.
+    // The cast is safe: content was validated by the schema of its name when it was saved.
     newest: <Name extends TextName>(place: TextPlace<Name>) =>
       (newest.get(keyOf(place)) ?? null) as Written<Name> | null,
   };
@@ -56,7 +56,7 @@ export async function versionsOf(db: Connection, { name, language }: TextPlace):
     .execute();
 }
 
-/** One version of a text. Refuses one that there is not. */
+/** Returns one version of a text. Refuses one that does not exist. */
 export async function versionOf(db: Connection, { name, language }: TextPlace, version: number): Promise<Written> {
   const row = await db
     .selectFrom('operator_texts')
@@ -70,8 +70,8 @@ export async function versionOf(db: Connection, { name, language }: TextPlace, v
 }
 
 /**
- * Writes a new version of a text; the same text as now writes nothing. `expectedVersion` is the version that stood
- * in the form: refuses when somebody has saved since.
+ * Writes a new version of a text; an unchanged text writes nothing. `expectedVersion` is the version that the form
+ * displayed: refuses when somebody has saved since.
  */
 export async function changeText(
   db: Database,
@@ -88,7 +88,7 @@ export async function changeText(
   });
 }
 
-/** Lets an earlier version hold again, 0 the built-in text; it becomes the newest one. Refuses as above. */
+/** Restores an earlier version, or with 0 the built-in text, as a new version. Refuses as changeText does. */
 export async function restoreText(
   db: Database,
   admin: Admin,
@@ -105,14 +105,14 @@ export async function restoreText(
   });
 }
 
-/** The newest version, which has to be the one that stood in the form. */
+/** Returns the newest version. Refuses if it is not the one that the form displayed. */
 async function lockVersion(tx: Connection, place: TextPlace, expectedVersion: number): Promise<Written | null> {
   const [newest] = await versionsOf(tx, place);
   if ((newest?.version ?? 0) !== expectedVersion) throw new Refusal(409, 'texts_stale');
   return newest ? versionOf(tx, place, newest.version) : null;
 }
 
-/** Of two who save the same version at once one is refused. */
+/** Adds a version. If two save the same version at the same time, one is refused. */
 async function add(tx: Connection, { name, language }: TextPlace, { version, content, at }: Written): Promise<void> {
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('operator_texts')
@@ -122,7 +122,7 @@ async function add(tx: Connection, { name, language }: TextPlace, { version, con
   if (!added) throw new Refusal(409, 'texts_stale');
 }
 
-/** The trail tells of versions, not of words: contact data are a person's. */
+/** Returns the trail's entry with version numbers only, because contact data are personal data. */
 function versions({ name, language }: TextPlace, before: number, after: number) {
   const subject = name === 'contact-data' ? 'text:contact' : `text:${name}:${language}`;
   return { subject, before: { version: before }, after: { version: after } };

@@ -1,14 +1,14 @@
 import type { Connection } from '../../db/database.ts';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 
-/** What the market really has: products and verified suppliers that the public sees, and orders that have arrived. */
+/** Real figures of the market: public products, public verified suppliers, and delivered orders. */
 export interface TrueFigures {
   products: number;
   verifiedSuppliers: number;
   orders: number;
 }
 
-/** The figures that an honest claim would give. */
+/** Returns the figures that the claims of the home page could truthfully state. */
 export async function trueFigures(db: Connection): Promise<TrueFigures> {
   const { products } = await db
     .selectFrom('products')
@@ -22,7 +22,7 @@ export async function trueFigures(db: Connection): Promise<TrueFigures> {
     .where('user_type', '=', 'supplier')
     .where('onboarding_completed', '=', true)
     .where('is_public', '=', true)
-    // A check character is not looked at in SQL: only those who could pass come to be counted.
+    // SQL narrows the suppliers to candidates; the GST number's check character is verified in code.
     .where((where) => where.or([where('verified', '=', true), where('gst_number', 'is not', null)]))
     .execute();
   const verified = suppliers.filter((supplier) => supplier.verified ?? isVerifiedSupplier(supplier));

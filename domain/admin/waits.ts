@@ -3,16 +3,19 @@ import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { AdminWaitsTable } from './tables.ts';
 
-/** Who tries the admin password. They wait in demo mode too, for what it guards is the same. */
+/** A try of the admin password. Waits apply in demo mode too. */
 export interface AdminTry {
   address: string;
-  /** The id of a browser that has proven the password before; it is held by its own wrong ones alone. */
+  /** Id of a browser that has proven the password before; only its own wrong tries make it wait. */
   browser: string | null;
   secret: string;
   now: Date;
 }
 
-/** Wrong ones that cost nothing, and then the seconds of the first wait, which doubles with each, and of the longest. */
+/**
+ * Wrong tries without a wait, then the seconds of the first wait, which doubles with each further try, and of the
+ * longest.
+ */
 interface Growth {
   free: number;
   first: number;
@@ -24,7 +27,7 @@ interface Count {
   growth: Growth;
 }
 
-/** A try as it was counted, and what stood there before, to be given back. */
+/** A counted try, with the values from before it, to restore them if the password was right. */
 interface Counted {
   who: Buffer;
   wrong: number;
@@ -34,12 +37,12 @@ interface Counted {
 const ONE: Growth = { free: 4, first: 5, most: 900 };
 const ALL: Growth = { free: 20, first: 1, most: 30 };
 const HOUR_MS = 3_600_000;
-/** Up to here a wait is shown in seconds, above in minutes. */
+/** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
 const SECONDS_TOLD = 119;
 
 /**
- * Counts a try as a wrong one before the password is looked at: requests at once cannot guess past a wait. Refuses while
- * one lasts and says how long; then nothing is counted. Decisions 3 and 025.
+ * Counts a try as wrong before the password is checked, so that requests at the same time cannot guess past a wait.
+ * While a wait lasts it refuses, says how long, and counts nothing. Decisions 3 and 025.
  */
 export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]> {
   return db.transaction().execute(async (tx) => {
@@ -51,13 +54,13 @@ export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]
   });
 }
 
-/** The password was right: the try is no wrong one, and nobody waits for it. */
+/** Takes back the count of a try whose password was right, and its wait. */
 export async function uncountTry(tx: Connection, counted: Counted[], now: Date): Promise<void> {
   for (const { who, wrong, before } of counted) {
     await tx
       .updateTable('admin_waits')
       .set(({ eb, ref, val }) => {
-        // Another may have been counted since: the wait is that one's.
+        // If another try has been counted since, its wait stays.
         const isLast = eb('wrong', '=', wrong).and('touched_at', '=', now);
         return {
           wrong: eb('wrong', '-', 1),
@@ -71,13 +74,13 @@ export async function uncountTry(tx: Connection, counted: Counted[], now: Date):
   }
 }
 
-/** Deletes what is forgotten; it had no effect already. */
+/** Deletes counts without a wrong try for an hour; they no longer had an effect. */
 export async function removeOldWaits(db: Connection, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - HOUR_MS);
   await db.deleteFrom('admin_waits').where('touched_at', '<=', forgotten).execute();
 }
 
-/** The row that all share comes last, to be held the shortest. */
+/** Returns the counts of a try. The row that all share comes last, so that it is locked the shortest. */
 function countsOf({ address, browser, secret }: AdminTry): Count[] {
   const who = (name: string) => createHmac('sha256', secret).update(`admin-wait:${name}`).digest();
   if (browser !== null) return [{ who: who(`browser:${browser}`), growth: ONE }];
@@ -87,7 +90,9 @@ function countsOf({ address, browser, secret }: AdminTry): Count[] {
   ];
 }
 
-/** What stands at a count, held until the end of the transaction. An hour without a wrong one forgets those before. */
+/**
+ * Reads a count and locks it until the end of the transaction. It starts at 0 again after an hour without a wrong try.
+ */
 async function hold(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
   const kept = await tx
     .insertInto('admin_waits')

@@ -6,38 +6,40 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockProducts, previewTokenOf, type Selected, selectedProducts } from './selection.ts';
 
-/** What a change of many products did, kept under its key: what it was before is told by nobody else. */
+/** Record of a change of many products, kept under its key; its undo reads the former values from here. */
 export type Together =
   | { kind: 'price'; was: { id: string; version: number; carton: string; retail: string | null }[] }
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
   | { kind: 'stock'; warehouseId: string; was: { id: string; pieces: number; left: number }[] };
 
-/** How a change of many products is asked for. */
 export interface Asking {
-  /** The same change with the same key is made once. */
+  /** The same change with the same key is made only once. */
   key: string;
-  /** What the preview showed (previewTokenOf). */
+  /** Fingerprint of the previewed products (previewTokenOf). */
   previewToken: string;
   now: Date;
 }
 
-/** One way to change many products: what it looks at, which of them it changes, and how that is written. */
+/** One kind of change to many products: the data it reads, the products it changes, and how it writes them. */
 export interface BulkChange<Seen extends Selected, Changing, Example> {
   kind: Together['kind'];
-  /** As it is asked for; a key names it once. */
+  /** The requested change; a key stays tied to it. */
   change: unknown;
-  /** The products with all that it looks at: `select` reads or holds them, after whatever is held before products. */
+  /**
+   * Returns the products with all data that the change reads. `select` reads or locks them, after whatever has to be
+   * locked before products.
+   */
   look(db: Connection, select: () => Promise<Selected[]>): Promise<Seen[]>;
-  /** What has to be as the preview showed it. */
+  /** Returns the number that must not have changed since the preview. */
   versionOf(product: Seen): number;
-  /** Refuses what none may become, with the names. */
+  /** Returns the products that change. Refuses, with their names, those for which the result is not allowed. */
   changesOf(products: Seen[]): Changing[];
   example(changing: Changing): Example;
-  /** Gives what they were before. */
+  /** Writes the change; returns the former values. */
   write(tx: Connection, changing: Changing[], now: Date): Promise<Together>;
 }
 
-/** What a change of many products would do. */
+/** Effect of a change of many products. */
 export interface Preview<Example> {
   /** Products that change; the others stay as they are. */
   changing: number;
@@ -46,10 +48,9 @@ export interface Preview<Example> {
   previewToken: string;
 }
 
-/** How many examples a preview shows. */
 const EXAMPLES = 5;
 
-/** What the change would do; refuses what selectedProducts and the change itself refuse. Changes nothing. */
+/** Previews a change without making it; refuses what selectedProducts and the change itself refuse. */
 export async function previewTogether<Seen extends Selected, Changing, Example>(
   db: Connection,
   supplier: Supplier,
@@ -67,8 +68,8 @@ export async function previewTogether<Seen extends Selected, Changing, Example>(
 }
 
 /**
- * Changes many own products in one transaction, made once for its key. Refuses what selectedProducts refuses, a preview
- * that showed something else than what is there now, what the change itself refuses, and one that changes nothing.
+ * Changes many own products in one transaction, once for each key. Refuses what selectedProducts and the change itself
+ * refuse, products that are not as the preview displayed them, and a change that changes nothing.
  */
 export async function changeTogether<Seen extends Selected, Changing, Example>(
   db: Database,
@@ -94,7 +95,7 @@ function tokenOf<Seen extends Selected>(products: Seen[], { versionOf }: { versi
   return previewTokenOf(products.map((product) => ({ id: product.id, now: versionOf(product) })));
 }
 
-/** What was changed under this key, and whether it was undone since; null when nothing was. */
+/** Returns the change made under this key, and whether it has been undone; null when there is none. */
 export async function changedTogether(
   db: Connection,
   supplier: Supplier,

@@ -9,7 +9,6 @@ import { Refusal } from '../refusal.ts';
 import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
 import { type Selected, someNames } from './selection.ts';
 
-/** A product whose price changes. */
 type Priced = Selected & { after: Prices };
 
 interface PriceExample {
@@ -21,10 +20,10 @@ interface PriceExample {
 
 export type PricePreview = Preview<PriceExample>;
 
-/** Every product that changes is entered anew in the search index, which takes its time. */
+/** Small batches, because each changed product is indexed again for the search, which is slow. */
 const PIECES = { least: 10, most: 500 };
 
-/** What a change of prices would do; refuses what changePrices refuses, but for what is seen anew. Changes nothing. */
+/** Previews a change of prices. Refuses what changePrices refuses, except for a changed preview. Changes nothing. */
 export function previewPrices(
   db: Connection,
   supplier: Supplier,
@@ -35,9 +34,9 @@ export function previewPrices(
 }
 
 /**
- * Changes the prices of many own products in one go, by the formula of rules/catalogue/bulk-price.ts, and raises the version of
- * each that changes. Refuses what changeTogether refuses, and a change that would give any product a price of 0 or less or
- * above the limit, with the names; then no price is changed.
+ * Changes the prices of many own products in one transaction, by the formula of rules/catalogue/bulk-price.ts, and
+ * raises the version of each that changes. Refuses what changeTogether refuses, and, with their names, products whose
+ * price would be 0 or less or above the limit; then no price is changed.
  */
 export function changePrices(
   db: Database,
@@ -76,7 +75,7 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
   };
 }
 
-/** Prices of held products; each gets its next version. Within the caller's transaction. */
+/** Writes the prices of locked products in paise, each as a new version, within the caller's transaction. */
 export async function writePrices(tx: Connection, priced: ({ id: bigint } & Prices)[], now: Date): Promise<void> {
   await inPieces(priced, PIECES, (batch) =>
     sql`

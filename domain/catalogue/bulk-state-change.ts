@@ -13,10 +13,10 @@ interface StateExample {
 
 export type StatePreview = Preview<StateExample>;
 
-/** Every product that comes back is entered anew in the search index, which takes its time. */
+/** Small batches, because each product that comes back is indexed again for the search, which is slow. */
 const PIECES = { least: 10, most: 500 };
 
-/** What becoming active, or inactive, would change; refuses what selectedProducts refuses. Changes nothing. */
+/** Previews making products active or inactive; refuses what selectedProducts refuses. Changes nothing. */
 export function previewStates(
   db: Connection,
   supplier: Supplier,
@@ -27,8 +27,8 @@ export function previewStates(
 }
 
 /**
- * Takes many own products from the market together, or brings them back. Refuses what changeTogether refuses: one in which
- * all are in that state already changes nothing.
+ * Takes many own products from the market, or brings them back. Refuses what changeTogether refuses; a change in which
+ * all have that state already changes nothing.
  */
 export function changeStates(
   db: Database,
@@ -57,7 +57,7 @@ function bulkOf(to: OwnState): BulkChange<Selected, Selected, StateExample> {
   };
 }
 
-/** The state of held products; each gets its next version. Within the caller's transaction. */
+/** Writes the state of locked products, each as a new version, within the caller's transaction. */
 export async function writeStates(tx: Connection, ids: bigint[], to: OwnState, now: Date): Promise<void> {
   await inPieces(ids, PIECES, (batch) =>
     sql`update products set status = ${to}, version = version + 1, updated_at = ${now}

@@ -10,7 +10,7 @@ import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
 import { type Selected, someNames } from './selection.ts';
 
-/** A product, and its pieces in the chosen warehouse; and one of which there will be others. */
+/** A product with its pieces in the chosen warehouse, before and (if it changes) after the change. */
 type Stocked = Selected & { before: number };
 type Changing = Stocked & { after: number };
 
@@ -24,7 +24,7 @@ interface StockExample {
 
 export type StockPreview = Preview<StockExample>;
 
-/** What a change of stock would do; refuses what changeStocks refuses, but for what is seen anew. Changes nothing. */
+/** Previews a change of stock. Refuses what changeStocks refuses, except for a changed preview. Changes nothing. */
 export function previewStocks(
   db: Connection,
   supplier: Supplier,
@@ -35,9 +35,9 @@ export function previewStocks(
 }
 
 /**
- * Changes the pieces of many own products in one own warehouse in one go; each change goes into the ledger. Refuses what
- * changeTogether refuses, a warehouse of someone else, and a change that would leave any product with fewer than 0 pieces or
- * more than 10 crore, with the names; then no stock is changed.
+ * Changes the pieces of many own products in one own warehouse in one transaction; each change is written to the
+ * ledger. Refuses what changeTogether refuses, a warehouse of another supplier, and, with their names, products that
+ * would have fewer than 0 pieces or more than 10 crore; then no stock is changed.
  */
 export function changeStocks(
   db: Database,
@@ -73,7 +73,7 @@ function bulkOf(supplier: Supplier, change: ManyStockChange): BulkChange<Stocked
   };
 }
 
-/** Warehouses are held before products, as everywhere. */
+/** Checks and locks the warehouse. Warehouses are locked before products everywhere. */
 async function requireWarehouse(db: Connection, supplier: Supplier, { warehouseId }: ManyStockChange): Promise<void> {
   await requireOwnWarehouses(db, supplier.id, [warehouseId]).catch((error: unknown) => {
     throw error instanceof BadForm ? new BadForm({ warehouseId: ['warehouse_choose'] }) : error;

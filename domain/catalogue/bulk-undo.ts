@@ -10,8 +10,8 @@ import { writeStates } from './bulk-state-change.ts';
 import { lockProductsById } from './selection.ts';
 
 /**
- * Makes every product of a change what it was before it; twice is once. Refuses a key under which this supplier changed
- * nothing, and a change after which any of its products was changed again: then nothing is undone.
+ * Undoes a change of many products; undoing it twice is the same as once. Refuses a key under which this supplier
+ * changed nothing, and a change after which any of its products was changed again: then nothing is undone.
  */
 export async function undoTogether(db: Database, supplier: Supplier, key: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ async function restore(tx: Connection, supplier: Supplier, changed: Together, no
   await writePrices(tx, priced, now);
 }
 
-/** Holds them; each has still the version that the change gave it. */
+/** Locks the products; refuses unless each still has the version that the change gave it. */
 async function requireUnchanged(
   tx: Connection,
   supplier: Supplier,

@@ -6,7 +6,10 @@ export interface Category {
   slug: string;
 }
 
-/** Every category that is not retired, in the operator's order: the chips of the market and the choices of a listing. */
+/**
+ * Returns every category that is not retired, in the operator's order: the chips of the market and the choices of a
+ * listing.
+ */
 export function allCategories(db: Connection): Promise<Category[]> {
   return db
     .selectFrom('product_categories')

@@ -4,12 +4,15 @@ import { type CategoryDraft, freeSlug } from '../../rules/admin/inventory.ts';
 import { slugOf } from '../../rules/slug.ts';
 import { type Listed, type ListTable, listedRow } from '../ordered-list.ts';
 
-/** A category as the operator keeps it. */
+/** A category as the operator manages it. */
 export interface CategoryRecord extends CategoryDraft, Listed {
   slug: string;
 }
 
-/** The categories, in the order of the chips. A slug is made of the first name, and stays (decision 29). */
+/**
+ * The list of categories, in the order of the chips. The slug is made of the first name and does not change (decision
+ * 29).
+ */
 export const categoryList: ListTable<CategoryDraft, CategoryRecord> = {
   all: (db) => records(db).orderBy(sql`retired_at is not null`).orderBy('position').orderBy('id').execute(),
   one: (db, id) => records(db).where('id', '=', id).executeTakeFirst(),
@@ -34,13 +37,13 @@ export const categoryList: ListTable<CategoryDraft, CategoryRecord> = {
   refusals: { gone: 'category_gone', inUse: 'category_in_use' },
 };
 
-/** One category, and how many products are in it; refuses one that does not exist. */
+/** Returns one category and the number of its products; refuses one that does not exist. */
 export async function categoryRecord(db: Connection, id: number): Promise<CategoryRecord & { products: number }> {
   const { row, uses } = await listedRow(categoryList, db, id);
   return { ...row, products: uses };
 }
 
-/** Whether a category has this name, in any case; a retired one too. */
+/** Does any category, retired ones included, have this name, in any case? */
 export async function isCategoryNamed(db: Connection, name: string): Promise<boolean> {
   const named = await db
     .selectFrom('product_categories')
@@ -63,7 +66,7 @@ async function nextId(tx: Connection): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Of retired ones too: an address that somebody kept never leads to another category. */
+/** Returns all slugs, of retired categories too, so that an old address never leads to another category. */
 async function takenSlugs(tx: Connection): Promise<Set<string>> {
   const rows = await tx.selectFrom('product_categories').select('slug').execute();
   return new Set(rows.map(({ slug }) => slug));

@@ -7,10 +7,10 @@ import { defaultThreshold, setDefaultThreshold } from '../stock/thresholds.ts';
 import { requireRateInForce } from './listable.ts';
 import { inheritedColumns, inheritedSelections, type KeptDefaults } from './product-columns.ts';
 
-/** What a supplier says once for all products: a rate in hundredths of a percent, a threshold in pieces. */
+/** A supplier's defaults for all products: rates in hundredths of a percent, thresholds in pieces. */
 export interface Defaults extends KeptDefaults {
   lowStockThreshold: number | null;
-  /** When it was last changed; null for never. */
+  /** Time of the last change; null for never. */
   savedAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ const nothing = {
   savedAt: null,
 };
 
-/** What this supplier says of all products. */
+/** Returns the defaults of this supplier. */
 export async function defaultsOf(db: Connection, supplier: Supplier): Promise<Defaults> {
   const said = await db
     .selectFrom('listing_defaults')
@@ -31,9 +31,9 @@ export async function defaultsOf(db: Connection, supplier: Supplier): Promise<De
 }
 
 /**
- * Changes what holds for all products of this supplier that do not say otherwise; what the draft leaves out stays.
- * Refuses a rate of GST that is none today and, where `seen` says when what was on the screen had been saved, a change of
- * what was changed meanwhile (409). One transaction; the market shows it from the next request on.
+ * Changes the defaults of this supplier; fields that the draft leaves out stay. Refuses a rate of GST that is not in
+ * force today, and, where `seen` names the saving time that the screen displayed, defaults that were changed since
+ * (409). One transaction; the market shows it from the next request on.
  */
 export async function saveDefaults(
   db: Database,
@@ -48,7 +48,7 @@ export async function saveDefaults(
     updated_at: now,
   };
   await db.transaction().execute(async (tx) => {
-    // The first row cannot be locked before it is there.
+    // Locks the account, because the supplier may have no row of defaults yet.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
     const { savedAt } = await defaultsOf(tx, supplier);
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal(409, 'defaults_changed');

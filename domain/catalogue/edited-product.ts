@@ -4,8 +4,8 @@ import { type Level, levelsOf } from '../stock/history.ts';
 import { extraSelections, type KeptExtras } from './product-columns.ts';
 
 /**
- * A product as its supplier edits it: what it says itself, null where the word for all products holds. Money in paise,
- * rates in hundredths of a percent, sides in millimetres.
+ * A product as its supplier edits it: its own values, null where the supplier's default for all products applies. Money
+ * in paise, rates in hundredths of a percent, sides in millimetres.
  */
 export interface EditedProduct extends KeptExtras {
   id: bigint;
@@ -23,7 +23,7 @@ export interface EditedProduct extends KeptExtras {
   levels: Level[];
 }
 
-/** One of this supplier's own products, to be edited; null for anyone else's or none. Decision 18. */
+/** Returns one of this supplier's own products for editing; null for any other. Decision 18. */
 export async function productToEdit(db: Connection, supplier: Supplier, id: bigint): Promise<EditedProduct | null> {
   const product = await db
     .selectFrom('products')

@@ -8,14 +8,14 @@ import {
 import { dayOf, daysUntil } from '../../rules/day.ts';
 
 /**
- * Adds how often words found nothing to the count of the day, all in one statement. Once a day has its 5,000 different
- * words, only those are counted: else whoever makes up words could fill the disk. Processes that write at the same moment do not
- * see each other: the day can have as many more as they bring then.
+ * Adds searches without a result to the counts of the day, in one statement. Once a day has 5,000 different words, only
+ * those are counted, so that made-up words cannot fill the disk. Processes that write at the same moment may pass this
+ * limit together.
  */
 export async function addEmptySearches(db: Connection, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   if (counts.size === 0) return;
   const day = dayOf(now);
-  // In one order, so that two processes never wait for each other.
+  // Always in the same order, so that two processes cannot deadlock.
   await sql`
     insert into empty_searches (words, day, times, last_at)
     select words, ${day}::date, times, ${now}::timestamptz from (
@@ -30,8 +30,8 @@ export async function addEmptySearches(db: Connection, counts: ReadonlyMap<strin
 }
 
 /**
- * The words that found nothing most often since a day, the most frequent first. What was said only once may be about one
- * person, and is not shown.
+ * Returns the words that found nothing most often since a day, the most frequent first. Words searched only once are
+ * left out, because they may be about one person.
  */
 export async function topEmptySearches(db: Connection, since: string): Promise<{ words: string; times: number }[]> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function topEmptySearches(db: Connection, since: string): Promise<{
   return rows.map(({ words, times }) => ({ words, times: Number(times) }));
 }
 
-/** Forgets what is older than 90 days, and of the days that are over what was said only once. */
+/** Deletes counts older than 90 days, and of past days the words that were searched only once. */
 export async function removeOldEmptySearches(db: Database, now: Date): Promise<void> {
   const [oldest = ''] = daysUntil(now, EMPTY_SEARCHES_KEPT_DAYS);
   await db

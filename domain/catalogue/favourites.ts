@@ -17,9 +17,9 @@ export async function favouritesOf(db: Connection, person: Person): Promise<bigi
 }
 
 /**
- * Adds what the device kept to the account (decision 34), with what each costs now and whether it is sold out; nothing is
- * taken away. Ids of no product are passed over, and so are those of products that others do not see: what is kept never
- * tells whether there is one.
+ * Adds the favourites of a device to the account (decision 34), with the present price and whether the product is sold
+ * out; removes none. Unknown ids and hidden products are ignored alike, so that the answer does not reveal whether a
+ * hidden product exists.
  */
 export async function addFavourites(db: Database, person: Person, productIds: bigint[], now: Date): Promise<void> {
   await sql`
@@ -29,16 +29,19 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
     on conflict do nothing`.execute(db);
 }
 
-/** What a piece of product `p` costs with the discount off, in paise, half-up: as discountedPerPiece of rules/catalogue/price.ts. */
+/**
+ * Price of a piece of product `p` in paise with the discount off, half-up; the same as discountedPerPiece of
+ * rules/catalogue/price.ts.
+ */
 export const priceNow = sql<bigint>`
   ((p.price_per_carton * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;
 
-/** Is there nothing of product `p` for the public? Decision 14. */
+/** Is product `p` out of stock for the public? Decision 14. */
 export const isSoldOut = sql<boolean>`
   (p.status <> 'active' or not exists (
     select from stock_levels l where l.product_id = p.id and l.available > 0))`;
 
-/** Takes a product out of the favourites; one that is not among them is no error. */
+/** Removes a product from the favourites; one that is not among them is no error. */
 export async function removeFavourite(db: Database, person: Person, productId: bigint): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', person.id).where('product_id', '=', productId).execute();
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** Something that is to be done before one can sell or buy well. */
+/** Something to do before one can sell or buy well. */
 export interface FirstStep<Name extends string> {
   name: Name;
   isDone: boolean;
-  /** Nothing waits for it. */
+  /** Is it not needed for the steps to count as done? */
   isOptional: boolean;
 }
 
 export type SupplierStep = 'mobile' | 'warehouse' | 'product' | 'approved' | 'gst' | 'pictures';
 export type ResellerStep = 'mobile' | 'platform' | 'favourite' | 'store';
 
-/** What a supplier has done of the first steps, in one query; none once everything needed is done. */
+/** Returns a supplier's first steps, in one query; none once everything needed is done. */
 export async function supplierSteps(db: Connection, supplier: Supplier): Promise<FirstStep<SupplierStep>[]> {
   const { rows } = await sql<{ hasWarehouse: boolean; hasProduct: boolean; lacksPictures: boolean }>`
     select exists (select from supplier_warehouses w where w.supplier_id = ${supplier.id}) as "hasWarehouse",
@@ -31,7 +31,7 @@ export async function supplierSteps(db: Connection, supplier: Supplier): Promise
   ]);
 }
 
-/** What a reseller has done of the first steps; none once everything needed is done. */
+/** Returns a reseller's first steps; none once everything needed is done. */
 export function resellerSteps(figures: {
   favourites: number;
   platforms: number;
@@ -42,7 +42,7 @@ export function resellerSteps(figures: {
     step('mobile', true),
     step('platform', figures.platforms > 0),
     step('favourite', figures.favourites > 0),
-    // A shop in a street has none.
+    // A shop in a street has no address on the web.
     optional('store', figures.platforms > figures.storesWithoutUrl),
   ]);
 }

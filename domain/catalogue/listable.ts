@@ -6,8 +6,8 @@ import { BadForm } from '../refusal.ts';
 import { requireOwnWarehouses } from '../stock/levels.ts';
 
 /**
- * Refuses products whose category does not exist, whose stock lies in a warehouse that is not the supplier's, or whose
- * rate of GST is none on this day. The warehouses are held until the end of the transaction.
+ * Refuses products whose category does not exist, whose stock is in a warehouse of another supplier, or whose rate of
+ * GST is not in force on this day. Locks the warehouses until the end of the transaction.
  */
 export async function requireListable(
   db: Connection,
@@ -16,7 +16,7 @@ export async function requireListable(
   now: Date,
 ): Promise<void> {
   const wanted = [...new Set(drafts.map(({ categoryId }) => categoryId))];
-  // Held, so that none retires meanwhile.
+  // Locked, so that no category is retired meanwhile.
   const known = await db
     .selectFrom('product_categories')
     .select('id')
@@ -33,7 +33,7 @@ export async function requireListable(
   await requireOwnWarehouses(db, supplier.id, [...new Set(warehouses)]);
 }
 
-/** Refuses a rate of GST that is none on this day. */
+/** Refuses a rate of GST that is not in force on this day. */
 export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now: Date): void {
   const rates = new Set(gstRatesOn(now));
   if (drafts.some(({ gstRate }) => typeof gstRate === 'number' && !rates.has(gstRate))) {
@@ -41,7 +41,7 @@ export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now:
   }
 }
 
-/** Two products of one supplier never have the same item code; the database says so. */
+/** Turns the database's error about a second product with the same item code into a refusal. */
 export function refuseTakenSku(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'products_sku') throw new BadForm({ sku: ['sku_taken'] });

@@ -11,11 +11,11 @@ import { refuseTakenSku, requireListable } from './listable.ts';
 import { type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
- * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
- * Refuses an unknown category, a warehouse that is not the supplier's, pictures that the supplier did not upload, an item
- * code that another of the supplier's products has, and a rate of GST that is none today. With a key the same draft (or
- * whatever is `asked` in its stead) is listed once, whenever and however often it is sent. One transaction; the market
- * shows it from the next request on.
+ * Lists a new product of this supplier and returns its public id. Prices in paise, stock in pieces per warehouse.
+ * Refuses an unknown category, a warehouse of another supplier, pictures that the supplier did not upload, an item code
+ * that another of the supplier's products has, and a rate of GST that is not in force today. With a key the same draft
+ * (or the given `asked`) is listed once, however often it is sent. One transaction; the market shows it from the next
+ * request on.
  */
 export async function listProduct(
   db: Database,
@@ -35,8 +35,8 @@ export async function listProduct(
 }
 
 /**
- * Lists many products in one go and gives their ids in the order of the drafts: a few statements, however many they are.
- * Refuses what listProduct refuses; then none is listed. Within the caller's transaction.
+ * Lists many products in a few statements and returns their ids in the order of the drafts. Refuses what listProduct
+ * refuses; then none is listed. Within the caller's transaction.
  */
 export async function listProducts(
   tx: Connection,
@@ -75,7 +75,7 @@ export async function listProducts(
   return listed.map(({ id }) => id);
 }
 
-/** The columns that a draft decides, for a new product and a changed one alike. */
+/** Returns the columns of a draft, for a new product and a changed one alike. */
 export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
   const body = {
     category_id: draft.categoryId,
@@ -94,7 +94,7 @@ function levelsOf(productId: bigint, { stock }: ProductDraft): LevelChange[] {
   return Object.entries(stock).map(([warehouseId, pieces]) => ({ productId, warehouseId, pieces }));
 }
 
-/** Shows these pictures on products that show none. */
+/** Adds pictures to products that have none. */
 export async function showPictures(
   tx: Connection,
   shown: { productId: bigint; urls: string[] }[],

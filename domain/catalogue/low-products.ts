@@ -12,7 +12,7 @@ export interface LowProduct {
   threshold: number;
 }
 
-/** What of a supplier's is low, by whatever crossed its threshold last; what was low from its first day comes after it. */
+/** Returns a supplier's low products by their latest crossing; those that were low from their first day come last. */
 export async function lowProducts(db: Connection, supplier: Supplier, most: number): Promise<LowProduct[]> {
   const { rows } = await sql<LowProduct>`
     select p.id::text as id, p.name, v.name as warehouse, low.pieces, low.threshold

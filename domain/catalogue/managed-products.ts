@@ -7,8 +7,8 @@ import { apiExtras, type ExtraColumn, extrasOf, type KeptExtras } from './produc
 import type { ProductsTable } from './tables.ts';
 
 /**
- * A product as its supplier's programs see it (section 3, 'Product (managed, stored)'), and send it back: money in
- * rupees, stock in pieces, times as ISO text. Of the extras null means: as the supplier says for all products.
+ * A product as the API sends and accepts it (section 3, 'Product (managed, stored)'): money in rupees, stock in pieces,
+ * times as ISO text. Among the extras null means that the supplier's default applies.
  */
 export interface ManagedProduct extends KeptExtras {
   id: number;
@@ -23,12 +23,12 @@ export interface ManagedProduct extends KeptExtras {
   isRetailEnabled: boolean;
   pricePerRetail: number | null;
   stock: Record<string, ManagedStock>;
-  /** False, too, while the operator keeps it from the market; `status` is the supplier's own word. */
+  /** Also false while the operator keeps it from the market; `status` is the supplier's own setting. */
   isActive: boolean;
   status: 'active' | 'inactive';
   createdAt: string;
   updatedAt: string;
-  /** Counts the changes of all but the stock. */
+  /** Counts all changes except those of stock. */
   version: number;
 }
 
@@ -41,7 +41,7 @@ interface ManagedStock {
   lastUpdated: string;
 }
 
-/** A page of a supplier's own products, newest first, and how many there are; beyond the end it is empty. */
+/** Returns a page of a supplier's own products, newest first, and their number; a page beyond the end is empty. */
 export async function managedProducts(
   db: Connection,
   supplier: Supplier,
@@ -58,13 +58,13 @@ export async function managedProducts(
   return { products, totalItems: Number(total), hasMore: before + pageSize < Number(total) };
 }
 
-/** One of a supplier's own products; null for another's or none. */
+/** Returns one of a supplier's own products; null for any other. */
 export async function managedProduct(db: Connection, supplier: Supplier, id: bigint): Promise<ManagedProduct | null> {
   const [product] = await managed(db, sql`p.supplier_id = ${supplier.id} and p.id = ${id}`);
   return product ?? null;
 }
 
-/** A name for the state that a program sees a product in: another one as soon as anything that it sees is different. */
+/** Returns a fingerprint of a product as the API shows it; it differs as soon as anything shown differs. */
 export function stateOf(product: ManagedProduct): string {
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 27);
 }
@@ -89,7 +89,7 @@ interface Row extends Pick<Selectable<ProductsTable>, ExtraColumn> {
   version: number;
 }
 
-/** One query, however many products there are. */
+/** Reads the products in one query. */
 async function managed(db: Connection, which: RawBuilder<unknown>): Promise<ManagedProduct[]> {
   const { rows } = await sql<Row>`
     select p.*, c.name as "categoryName",
@@ -131,7 +131,7 @@ function productOf(row: Row): ManagedProduct {
   };
 }
 
-/** At most 10,000,000.00: a JSON number holds it to the paisa. */
+/** Converts to a JSON number; at most 10,000,000.00, so it is exact to the paisa. */
 function rupees(paise: Paise): number {
   return Number(decimalRupees(paise));
 }

@@ -6,7 +6,7 @@ import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { isSoldOut, priceNow } from './favourites.ts';
 
-/** A product that a reseller has something to do with, as it is sold now. Money in paise a piece, stock in pieces. */
+/** A product on a reseller's own lists, as it is sold now. Money in paise a piece, stock in pieces. */
 export interface KnownProduct extends QuantityTerms {
   id: bigint;
   name: string;
@@ -14,16 +14,16 @@ export interface KnownProduct extends QuantityTerms {
   image: string | null;
   /** With the discount off. */
   price: bigint;
-  /** Pieces that lie there, and of these the ones that can be ordered; 0 where it is not sold. */
+  /** Pieces in all warehouses, and those of them that can be ordered; 0 where it is not on sale. */
   stock: number;
   orderable: number;
-  /** The operator took it from the market, or nothing of its supplier is public. */
+  /** Did the operator take it from the market, or is its supplier not public? */
   isGone: boolean;
 }
 
-/** A favourite, and what became of it since it was marked. */
+/** A favourite, with its changes since it was marked. */
 export interface MarkedProduct extends KnownProduct {
-  /** What a piece cost when it was marked; null where it costs as much now, or more. */
+  /** Price of a piece when it was marked; null unless it costs less now. */
   priceBefore: bigint | null;
   isBackInStock: boolean;
 }
@@ -35,7 +35,7 @@ export interface PageOf<Item> {
   pages: number;
 }
 
-/** What a list of known products says of product `p`, beside its id. */
+/** Columns of KnownProduct for product `p`, except its id. */
 export const knownColumns = sql`
   p.name, u.business_name as supplier, ${priceNow} as price, p.pieces_per_carton as "piecesPerCarton",
   p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
@@ -48,8 +48,8 @@ export const knownColumns = sql`
     from stock_levels l where l.product_id = p.id) else 0 end as orderable`;
 
 /**
- * A reseller's favourites, newest first. Whoever looks has seen which of them are sold out: that is kept, so that they are
- * told once they are back.
+ * Returns a reseller's favourites, newest first. Records which of them are shown as sold out, so that 'back in stock'
+ * can be shown later.
  */
 export async function lookAtFavourites(
   db: Database,
@@ -87,7 +87,7 @@ interface Marked extends KnownProduct {
   isSoldOut: boolean;
 }
 
-/** Which page of these rows is shown, and of how many. */
+/** Clamps a page number to the pages that these rows have; returns it with their number. */
 export async function pageOf(
   db: Connection,
   wanted: number,

@@ -4,15 +4,14 @@ import { allBranches } from '../stock/branches.ts';
 import { allCategories, type Category } from './categories.ts';
 import { type Finding, findProducts, type Known } from './product-search.ts';
 
-/** What the market screen needs: its choices and what was found. */
+/** Data of the market screen: the choices of its filters and the products found. */
 export interface Market extends Finding {
   categories: Category[];
   branches: string[];
-  /** The query with unknown categories and branches taken out. */
+  /** The query without unknown categories and branches. */
   query: MarketQuery;
 }
 
-/** The choices of the market's filters. */
 export interface Choices {
   categories: Category[];
   branches: { name: string; vicinityIds: number[] }[];
@@ -22,7 +21,10 @@ export async function marketChoices(db: Connection): Promise<Choices> {
   return { categories: await allCategories(db), branches: await allBranches(db) };
 }
 
-/** The public market for one query; a category or branch that does not exist is ignored. Section 2, decisions 13 and 16. */
+/**
+ * Returns the public market for one query; a category or branch that does not exist is ignored. Section 2, decisions 13
+ * and 16.
+ */
 export async function viewMarket(db: Connection, asked: MarketQuery, choices: Choices, known?: Known): Promise<Market> {
   const category = choices.categories.find(({ slug }) => slug === asked.category);
   const branch = choices.branches.find(({ name }) => name.toLowerCase() === asked.branch.toLowerCase());

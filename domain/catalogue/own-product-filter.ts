@@ -7,20 +7,21 @@ import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
 
 /**
- * The supplier's own products that a filter finds, as `p`; where stock decides about the filter or the order, with it
- * as `s`. Words are looked for in name, item code and description.
+ * Selects the supplier's own products that match a filter, as `p`; joined with their stock as `s` where the filter or
+ * the order needs it. Words are searched in name, item code and description.
  */
 export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort = 'newest'): RawBuilder<unknown> {
   const needsStock = filter.stock !== null || sort === 'stock-up' || sort === 'stock-down';
   const conditions = [sql`p.supplier_id = ${supplier.id}`];
-  // What the operator stopped is not active, whatever the supplier says of it.
+  // A product that the operator stopped counts as inactive, whatever its supplier has set.
   if (filter.state === 'active') conditions.push(sql`p.status = 'active' and p.stopped_at is null`);
   if (filter.state === 'inactive') conditions.push(sql`(p.status = 'inactive' or p.stopped_at is not null)`);
   if (filter.category !== '') {
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
   for (const word of searchWords(filter.search)) {
-    // The text that the market searches has more in it, and is at hand: what is not in there need not be put together.
+    // The market's indexed search text contains name and description, so it excludes most products before the slower
+    // comparison.
     const like = sql`like lower(${holding(word)}::text)`;
     conditions.push(
       sql`(lower(p.sku) ${like} or (p.search_text ${like} and lower(p.name || ' ' || p.description) ${like}))`,
@@ -29,7 +30,7 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
   if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);
   else if (filter.stock === 'running-low') conditions.push(runningLow(supplier));
   else if (filter.stock !== null) {
-    // As buyers see it: what is not active counts as nothing (decision 14).
+    // As for buyers, inactive products count as having no stock (decision 14).
     const { least, most } = stockBands[filter.stock];
     const available = sql`case when p.status = 'active' and p.stopped_at is null then coalesce(s.pieces, 0) else 0 end`;
     conditions.push(sql`${available} >= ${least}::integer`);
@@ -38,14 +39,14 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
   return sql`products p ${needsStock ? withStock(supplier) : sql``} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** What the dashboard counts as low. */
+/** Matches the products that the dashboard counts as low. */
 function runningLow(supplier: Supplier): RawBuilder<unknown> {
   const { least, most } = stockBands['low-stock'];
   return sql`p.status = 'active' and p.stopped_at is null and s.pieces >= ${least}::integer and (
     s.pieces <= ${most}::integer or p.id in (select low.product_id from ${lowLevels(supplier.id)} low))`;
 }
 
-/** One look at all levels of the supplier, instead of one for each product. */
+/** Sums the stock of all the supplier's levels in one scan, not product by product. */
 function withStock(supplier: Supplier): RawBuilder<unknown> {
   return sql`left join (
     select l.product_id, sum(l.available) as pieces,
@@ -54,7 +55,7 @@ function withStock(supplier: Supplier): RawBuilder<unknown> {
     where l.supplier_id = ${supplier.id} group by l.product_id) s on s.product_id = p.id`;
 }
 
-/** The newest first where nothing else decides. */
+/** Returns the sort key and order; the newest first among equals. */
 export function ownOrder(sort: OwnSort): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   const by = (key: RawBuilder<unknown>, direction: 'asc' | 'desc') => ({
     key,

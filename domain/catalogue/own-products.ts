@@ -5,16 +5,16 @@ import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
 
-/** What lies of a product in one of its supplier's warehouses. */
+/** Stock of a product in one of its supplier's warehouses. */
 export interface OwnLevel {
   warehouseId: string;
   warehouse: string;
   pieces: number;
-  /** Of the pieces, those promised to orders. */
+  /** Pieces that are promised to orders. */
   reserved: number;
-  /** Of the warehouse: incomplete, its stock is not public. */
+  /** PIN code of the warehouse; while it is incomplete, the stock is not public. */
   pincode: string;
-  /** At or below its threshold, its own or the supplier's for all? */
+  /** Is it at or below its own threshold, or else the supplier's? */
   isLow: boolean;
 }
 
@@ -28,21 +28,24 @@ export interface OwnProduct {
   pricePerRetail: bigint | null;
   piecesPerCarton: number;
   stock: number;
-  /** Of the stock, what is promised to orders that are not shipped yet. */
+  /** Pieces of the stock that are promised to orders not shipped yet. */
   reserved: number;
-  /** Of the stock, what buyers see and can order while the product is on the market. */
+  /** Pieces of the stock that buyers see and can order while the product is on the market. */
   available: number;
-  /** In every own warehouse, the oldest first; 0 where none was ever entered. */
+  /** Every own warehouse, the oldest first; 0 pieces where none were entered. */
   levels: OwnLevel[];
   status: string;
-  /** The operator's words, where it was taken from the market in the operator's name; else null. */
+  /** The operator's reason for taking it from the market; null when it is not stopped. */
   stoppedReason: string | null;
   version: number;
   images: string[];
   createdAt: Date;
 }
 
-/** The supplier's own products that match, ten a page; a page outside the range is the nearest one. Decision 4. */
+/**
+ * Returns the supplier's own products that match, ten a page; a page outside the range becomes the nearest one.
+ * Decision 4.
+ */
 export async function ownProducts(
   db: Connection,
   supplier: Supplier,
@@ -63,7 +66,7 @@ export async function ownProducts(
   return { products: await ownRows(db, ids), page, pages, count };
 }
 
-/** The supplier's newest products, so many. */
+/** Returns the supplier's newest products. */
 export async function newestOwnProducts(db: Connection, supplier: Supplier, count: number): Promise<OwnProduct[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from products where supplier_id = ${supplier.id} order by id desc limit ${count}`.execute(db);
@@ -73,7 +76,7 @@ export async function newestOwnProducts(db: Connection, supplier: Supplier, coun
   );
 }
 
-/** The rows of these products, in the order given; they are the supplier's. */
+/** Returns the rows of these products, in the order given; the caller knows that they are the supplier's. */
 async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OwnProduct>`
@@ -101,7 +104,7 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   return rows;
 }
 
-/** The categories that the supplier has products in, in the operator's order. */
+/** Returns the categories of the supplier's products, in the operator's order. */
 export async function ownCategories(db: Connection, supplier: Supplier): Promise<{ slug: string; name: string }[]> {
   return db
     .selectFrom('product_categories')

@@ -3,7 +3,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { attachPictures, isUploadAddress, lockUploads } from '../media/pictures.ts';
 import { showPictures } from './listing.ts';
 
-/** Pictures for a product, and those that it shows or showed itself before: they may be shown again. */
+/** New pictures for a product. Those that it shows now or showed before (`own`) are allowed too. */
 export interface OtherPictures {
   productId: bigint;
   urls: string[];
@@ -11,9 +11,9 @@ export interface OtherPictures {
 }
 
 /**
- * Shows these pictures on the supplier's own products instead of what they show; what is no longer shown is kept, for
- * the caller to let go or to show again. The caller has locked the products. Gives the products that keep what they show,
- * because a picture is neither the supplier's upload nor one that came with the site and that the product had.
+ * Replaces the pictures of the supplier's own products. Pictures that are no longer shown are kept, for the caller to
+ * release or to show again. The caller has locked the products. Returns the products that keep their pictures, because
+ * a new one is neither an upload of the supplier nor a picture of the samples that the product had.
  */
 export async function replacePictures(
   tx: Connection,
@@ -39,7 +39,7 @@ export async function replacePictures(
   return new Set(shown.filter((one) => !isThere(one)).map(({ productId }) => productId));
 }
 
-/** The same for one product, as a new version of it; false where it keeps what it shows. */
+/** Replaces the pictures of one product, as a new version of it; false where it keeps the old ones. */
 export async function showOtherPictures(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,

@@ -8,27 +8,27 @@ import { listProducts } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import { changeProduct } from './product-change.ts';
 
-/** What a program is told of a product it listed or changed: its id and the state it is in then. */
+/** Answer to a program that listed or changed a product: the product's id and its state now. */
 export interface ApiAnswer {
   id: number;
   state: string;
 }
 
-/** What a program had seen when it asked for a change; null where it does not say. */
+/** Version and state that a program had read before it asked for a change; null where it does not say. */
 interface Seen {
   version: number | null;
   states: string[] | null;
   stockReadAt: Record<string, Date>;
-  /** Pieces that were on the screen, by warehouse. */
+  /** Pieces that the screen displayed, by warehouse. */
   stockWas?: Record<string, number>;
 }
 
-/** A program, or a page of ours in the hands of a person. */
+/** A program, or a person on one of our own pages. */
 type Caller = 'program' | 'person';
 
 const reusedSentence: Record<Caller, PlainKey> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
 
-/** As listProduct, for a program: the same key with the same draft gets the first answer again. */
+/** As listProduct, for a program: the same key with the same draft returns the first answer again. */
 export function listByCall(
   db: Database,
   supplier: Supplier,
@@ -42,9 +42,9 @@ export function listByCall(
 }
 
 /**
- * As updateProduct, for a program; what it leaves out stays as it is. `version` is the one it has seen, `states` are those of which the product must be in
- * one (412), `stockReadAt` says when its stock was seen and `stockWas` what it was (409 where it moved since); without them the change is made whatever
- * happened meanwhile.
+ * As updateProduct, for a program; fields that it leaves out stay. `version` is the one it has read; the product must
+ * be in one of `states` (412); `stockReadAt` is when it read the stock, and `stockWas` the pieces it read (409 where
+ * they changed since). Without them the change is made whatever happened meanwhile.
  */
 export function changeByCall(
   db: Database,

@@ -14,26 +14,26 @@ import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** How a product is changed beside what becomes of it. */
+/** Conditions and circumstances of a change, apart from the new values. */
 export interface Changing {
   now: Date;
   reason?: StockReason;
-  /** The version that was on the screen; without one the change is made whatever happened meanwhile. */
+  /** The version that the screen displayed; without one the change is made whatever happened meanwhile. */
   version?: number | null;
-  /** States (see stateOf) of which the product must be in one, where a program names some. */
+  /** The product must be in one of these states (see stateOf), where a program names some. */
   states?: string[] | null;
-  /** Pieces that were on the screen, by warehouse: where there are others now, the change is refused. */
+  /** Pieces that the screen displayed, by warehouse; refused where there are others now. */
   stockWas?: Record<string, number>;
-  /** When the stock was seen, by warehouse: where it moved since, the change is refused. */
+  /** When the stock was read, by warehouse; refused where it changed since. */
   stockReadAt?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
 }
 
 /**
- * Makes a supplier's own product what the draft says. Prices in paise, stock in pieces; warehouses and extras that the
- * draft does not name stay. Another's product is not found. Refuses what listProduct refuses, a version that is not the
- * newest (409, decision 18) and stock that moved meanwhile. Pictures it no longer shows are let go.
+ * Changes a supplier's own product to the draft. Prices in paise, stock in pieces; warehouses and extras that the draft
+ * does not name stay. Another supplier's product is not found. Refuses what listProduct refuses, a version that is not
+ * the newest (409, decision 18) and stock that changed meanwhile. Pictures that it no longer shows are released.
  */
 export async function updateProduct(
   db: Database,
@@ -53,7 +53,10 @@ export async function updateProduct(
   db.announcements.announce('catalogue');
 }
 
-/** As updateProduct, within the caller's transaction, who announces it; what the change leaves out stays as it is. */
+/**
+ * As updateProduct, within the caller's transaction; the caller announces it. Fields that the change leaves out stay as
+ * they are.
+ */
 export async function changeProduct(
   tx: Connection,
   supplier: Supplier,
@@ -86,14 +89,14 @@ export async function changeProduct(
     pieces,
     expected: stockWas[warehouseId],
   }));
-  // Before the stock, so that one change of both is measured by the new threshold.
+  // Thresholds come before the stock, so that a change of both uses the new threshold.
   await setThresholds(tx, supplier, { productId: id, thresholds: change.lowStockThresholds ?? {}, now });
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
 }
 
 type Row = Pick<Selectable<ProductsTable>, 'description' | 'status' | 'is_retail_enabled' | 'price_per_retail'>;
 
-/** What the product has of all that a change may leave out. */
+/** Returns the present values of the fields that a change may leave out. */
 function asItIs({ description, status, is_retail_enabled, price_per_retail }: Row) {
   return {
     description,
@@ -108,7 +111,10 @@ async function requireState(tx: Connection, supplier: Supplier, id: bigint, stat
   if (!product || !states.includes(stateOf(product))) throw new Refusal(412, 'product_changed');
 }
 
-/** The product's row is held by then: whoever else would move its stock waits. */
+/**
+ * Refuses if the stock changed since it was read. The product's row is locked already, so other changes of its stock
+ * wait.
+ */
 async function requireStockUnmoved(tx: Connection, id: bigint, seen: Record<string, Date>): Promise<void> {
   const warehouseIds = Object.keys(seen);
   if (warehouseIds.length === 0) return;
@@ -142,7 +148,7 @@ async function changePictures(
   ).map(({ url }) => url);
   if (shown.length === urls.length && shown.every((url, place) => url === urls[place])) return;
   const added = urls.filter((url) => !shown.includes(url));
-  // All at once, so that two who exchange pictures do not wait for each other.
+  // All locked at once, so that two changes that exchange pictures cannot deadlock.
   await lockUploads(tx, supplier, [...shown, ...added]);
   const isTwice = new Set(urls).size < urls.length;
   if (isTwice || !(await attachPictures(tx, supplier, added, now))) throw new BadForm({ images: ['images_invalid'] });
@@ -156,10 +162,11 @@ async function changePictures(
   );
 }
 
-/** Pictures that no product shows any more are swept like those that none ever showed. */
+/** Releases pictures that no product shows any more; they are swept like uploads that were never shown. */
 export async function letGo(tx: Connection, supplier: Pick<Supplier, 'id'>, urls: string[], now: Date): Promise<void> {
   if (urls.length === 0) return;
-  // Who is about to show one of them has it; what is shown then is seen by the next statement.
+  // Locking the uploads waits for a change that is about to show one of them; the next statement then sees that it is
+  // shown.
   await lockUploads(tx, supplier, urls);
   const elsewhere = await tx.selectFrom('product_images').select('url').where('url', 'in', urls).execute();
   const stillShown = new Set(elsewhere.map(({ url }) => url));

@@ -19,25 +19,28 @@ export type BodyColumn = (typeof bodyFields)[keyof typeof bodyFields]['column'];
 export type ExtraColumn = Extras[ExtraName]['column'];
 type InheritedColumn = Extras[InheritedName]['column'];
 
-/** What a product says beyond section 7's body, by the names of the fields: a rate in hundredths of a percent, sides in millimetres. */
+/**
+ * Extras of a product by the names of the fields, in the columns' units: rates in hundredths of a percent, sides in
+ * millimetres.
+ */
 export type KeptExtras = { [Name in ExtraName]: Selectable<ProductsTable>[Extras[Name]['column']] };
-/** The same of a supplier for all products. */
+/** The supplier's defaults, in the same form. */
 export type KeptDefaults = { [Name in InheritedName]: Selectable<ListingDefaultsTable>[Extras[Name]['column']] };
 
 type Selection<Name extends ExtraName> = { [One in Name]: `${Extras[One]['column']} as ${One}` }[Name];
 const selectionsOf = <Name extends ExtraName>(names: Name[]) =>
   names.map((name) => `${extraFields[name].column} as ${name}`) as Selection<Name>[];
 
-/** For a query: each column by the name of its field. */
+/** Select list of the extras: each column under the name of its field. */
 export const extraSelections = selectionsOf(extraNames);
 export const inheritedSelections = selectionsOf(inheritedNames);
 
-/** The fields that these columns keep. */
+/** Returns the extras from a row's columns. */
 export function extrasOf(columns: Pick<Selectable<ProductsTable>, ExtraColumn>): KeptExtras {
   return Object.fromEntries(extraNames.map((name) => [name, columns[extraFields[name].column]])) as KeptExtras;
 }
 
-/** The same as programs are answered: percent, centimetres. */
+/** Returns the extras in the API's units: percent, centimetres. */
 export function apiExtras(extras: KeptExtras): KeptExtras {
   const shown = scalarNames.map((name: ScalarName) => {
     const value = extras[name];
@@ -46,12 +49,12 @@ export function apiExtras(extras: KeptExtras): KeptExtras {
   return { ...extras, ...Object.fromEntries(shown) };
 }
 
-/** The columns of what a draft says beyond section 7's body; what it does not say is not among them, and stays. */
+/** Returns the columns of the extras that a draft contains; the others are absent, and stay as they are. */
 export function extraColumns(draft: Partial<ProductDraft>): Updateable<Pick<ProductsTable, ExtraColumn>> {
   return columnsOf(extraNames, draft);
 }
 
-/** The columns that a product and its supplier's word for all products have in common. */
+/** Returns the columns that products and the supplier's defaults have in common. */
 export function inheritedColumns(
   draft: Partial<ProductDraft>,
 ): Updateable<Pick<ListingDefaultsTable, InheritedColumn>> {
@@ -63,7 +66,7 @@ function columnsOf(names: ExtraName[], draft: Partial<ProductDraft>): Record<str
   return Object.fromEntries(said.map((name) => [extraFields[name].column, kept(name, draft[name])]));
 }
 
-/** As the column takes it; what has several values is kept as JSON. */
+/** Returns a value as its column stores it; a field of several values is stored as JSON. */
 function kept(name: ExtraName, value: unknown): never {
   const filled = value ?? blankOf(name);
   return (typeof filled === 'object' && filled !== null ? JSON.stringify(filled) : filled) as never;

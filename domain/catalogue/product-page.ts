@@ -8,34 +8,33 @@ import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
 import type { Policies, ShippingInfo } from './tables.ts';
 
-/** Everything the product page shows. What is unknown is left out, never invented (decision 37). */
+/** Everything that the product page shows. Unknown facts are left out, never invented (decision 37). */
 export interface ProductPage extends Offer {
-  /** Pieces that can be ordered: a carton never spans two warehouses. Stock is all of them. */
+  /** Pieces that can be ordered, counted in whole cartons of each warehouse; `stock` counts all pieces. */
   orderable: number;
   description: string;
   category: { name: string; slug: string };
   /** 'Surat, Gujarat': city and state of its first vicinity. */
   location: string | null;
   isVerified: boolean;
-  /** Its own promise, or its supplier's for all products; so with everything from the policies on. */
+  /** From here to the policies: the product's own value, or its supplier's default. */
   fastDelivery: boolean;
   rating: { value: number; reviews: number } | null;
   specifications: Record<string, string>;
   shippingInfo: ShippingInfo | null;
   policies: Policies | null;
-  /** The supplier's own code for it. */
   sku: string | null;
   label: ProductLabel;
   supplier: SupplierFacts;
-  /** Who is looking. The operator is told apart only where the public sees nothing. */
+  /** The viewer of the page; 'operator' only for pages that the public cannot see. */
   viewer: 'owner' | 'operator' | 'anyone';
-  /** Why nobody but its owner and the operator sees this page; null when everybody does. */
+  /** Why only its owner and the operator see this page; null when it is public. */
   hidden: Hidden | null;
 }
 
 /**
- * The supplier has never put the product on the market, the operator took it from there, or nothing of the supplier's is
- * public: with what its owner was told.
+ * Reasons why a page is hidden: the supplier has never put the product on the market, the operator took it from there,
+ * or the supplier is not public; with the reason that its owner was told.
  */
 export type Hidden =
   | { by: 'supplier' }
@@ -43,12 +42,12 @@ export type Hidden =
   | { by: 'account'; accountStatus: 'pending' | 'rejected' | 'blocked'; reason: string | null };
 
 /**
- * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
- * price: grams, sides in millimetres, hundredths of a percent.
+ * Facts that the law requires on packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in
+ * the price: grams, sides in millimetres, hundredths of a percent.
  */
 export type ProductLabel = Pick<KeptExtras, LabelName>;
 
-/** Its own word, or where it leaves that open its supplier's for all products. */
+/** The product's own value, or else its supplier's default. */
 const label = sql<ProductLabel>`json_build_object(${sql.join(
   labelNames.flatMap((name) => [sql.lit(name), columnOnLabel(name)]),
 )})`;
@@ -60,9 +59,9 @@ function columnOnLabel(name: LabelName): RawBuilder<unknown> {
 }
 
 /**
- * One product by its public id; null when there is none. One that its supplier made inactive shows as out of stock
- * (decision 14); one that was never on the market, that the operator stopped, or whose supplier is not public, is there for
- * its owner and the operator alone. `publicFacts` are what everybody may know of a supplier.
+ * Returns one product by its public id; null when there is none. One that its supplier made inactive shows as out of
+ * stock (decision 14). One that was never on the market, that the operator stopped, or whose supplier is not public, is
+ * returned to its owner and the operator only. `publicFacts` are the public facts of a supplier.
  */
 export async function viewProduct(
   db: Connection,
@@ -139,7 +138,7 @@ function hiddenBy({
   return { by: 'account', accountStatus, reason: ownerReason };
 }
 
-/** What a product leaves open is as its supplier says of all, part by part. */
+/** Fills the parts that a product leaves open from its supplier's defaults. */
 function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAll: Said | null): Said | null {
   if (!own || !forAll) return own ?? forAll;
   return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };

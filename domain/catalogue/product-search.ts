@@ -15,20 +15,20 @@ export interface ResolvedQuery extends Pick<MarketQuery, 'search' | 'price' | 's
 
 export interface Finding {
   products: ProductRow[];
-  /** Exact up to 1,000; beyond that `isMore` and 1,000. */
+  /** Exact up to 1,000; for more, `count` is 1,000 and `isMore` true. */
   total: { count: number; isMore: boolean };
-  /** Where the next page begins, null on the last one. */
+  /** Cursor of the next page, null on the last one. */
   next: Cursor | null;
 }
 
-/** What of a finding need not be read anew for each page. */
+/** Cached parts of a search, so that they are not read for each page. */
 export interface Known {
   rows(ids: bigint[]): Promise<ProductRow[]>;
-  /** How many match, before the cursor too; at most 1,001. */
+  /** Counts all matches, those before the cursor included; at most 1,001. */
   count(query: ResolvedQuery): Promise<number>;
 }
 
-/** Letters as pg_trgm counts them, marks of Indian scripts included. */
+/** Letters as pg_trgm counts them, including the vowel signs of Indian scripts. */
 const THREE_LETTERS = /[\p{L}\p{M}\p{N}]{3}/u;
 
 interface Hit {
@@ -36,7 +36,7 @@ interface Hit {
   paise: bigint;
 }
 
-/** One page of 20 active products behind the cursor, and how many there are. */
+/** Returns one page of 20 active products after the cursor, and the number of all matches. */
 export async function findProducts(db: Connection, query: ResolvedQuery, known?: Known): Promise<Finding> {
   const isBehindOne = known !== undefined && query.after !== null;
   const { count, hits } = isBehindOne
@@ -52,7 +52,7 @@ export async function findProducts(db: Connection, query: ResolvedQuery, known?:
   };
 }
 
-/** How many match, before the cursor too; at most 1,001. */
+/** Counts all matches, those before the cursor included; at most 1,001. */
 export async function countProducts(db: Connection, query: ResolvedQuery): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`${plan(query)}
     select count(*) as count from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts`.execute(
@@ -66,7 +66,7 @@ async function hitsBehind(db: Connection, query: ResolvedQuery): Promise<Hit[]> 
   return rows;
 }
 
-/** How many products each of these searches finds now, at most 1,001; all in one query. */
+/** Counts the matches of each of these searches now, at most 1,001; all in one query. */
 export async function countMatches(db: Connection, searches: string[]): Promise<number[]> {
   if (searches.length === 0) return [];
   const everywhere = { price: null, sort: 'newest', after: null } as const;
@@ -78,7 +78,7 @@ export async function countMatches(db: Connection, searches: string[]): Promise<
   return rows.map(({ count }) => Number(count));
 }
 
-/** The count is of all that matches, before the cursor too; a walk without a cursor finds both at once. */
+/** Returns the number of all matches and one page of them; without a cursor one scan gives both. */
 async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ count: number; hits: Hit[] }> {
   const isOneWalk = query.after === null && !hasOwnIndex(query);
   const page = isOneWalk ? sql`counted` : sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})`;
@@ -96,7 +96,7 @@ async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ cou
   };
 }
 
-/** Everything that matches behind the cursor, in the wanted order, to be cut by a limit. */
+/** Selects all matches after the cursor, in the requested order; the caller adds the limit. */
 function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
   if (!hasOwnIndex(query)) return partitionByPartition(query);
   return sql`
@@ -105,8 +105,8 @@ function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
 }
 
 /**
- * A list in the order of an index has one of some hundred texts, and one plan whatever is asked. Searches have a text for every
- * number of words, and are planned for theirs.
+ * Lists that have their own index come in some hundred SQL texts and share one plan each. Searches have a text for
+ * every number of words and are planned each time.
  */
 function plan(query: ResolvedQuery): RawBuilder<unknown> {
   return query.search === '' && hasOwnIndex(query) ? planned : sql``;
@@ -119,10 +119,10 @@ function hasOwnIndex({ search, price, sort, supplierId, vicinityIds }: ResolvedQ
 }
 
 /**
- * Walks the shelves (see the index products_on_shelves) in the wanted order. On each the index joins all conditions,
- * and as soon as there are enough hits no further shelf is looked at: so a common word, a rare one, two that never
- * meet and one that only the oldest products have all cost a few milliseconds, wherever the page begins.
- * `offset 0` keeps the planner from joining the other way round when it believes that there are few hits.
+ * Goes through the shelves (see the index products_on_shelves) in the requested order. On each shelf the index combines
+ * all conditions, and no further shelf is read once there are enough hits. So a common word, a rare one, two that never
+ * occur together and one that only the oldest products have all take a few milliseconds, on any page. `offset 0` keeps
+ * the planner from reversing the join when it expects few hits.
  */
 function partitionByPartition(query: ResolvedQuery): RawBuilder<unknown> {
   const { sort } = query;
@@ -137,7 +137,7 @@ function partitionByPartition(query: ResolvedQuery): RawBuilder<unknown> {
     where ${behind(query)} order by shelf ${direction}, ${order(query)}`;
 }
 
-/** The shelves on which there can be something behind the cursor, in the wanted order. */
+/** Selects the shelves that can have products after the cursor, in the requested order. */
 function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   if (sort === 'newest') {
     const newest = sql`(select max(id) >> 12 from products where is_public)`;
@@ -165,8 +165,9 @@ function matches(query: ResolvedQuery): RawBuilder<unknown> {
 }
 
 /**
- * Every word occurs. Trigrams find what has three letters in a row; asked for anything shorter they would offer the whole
- * catalogue, so a short word beside a long one is looked for in what the long one found, and alone by its pairs of letters.
+ * Requires every word. Trigrams need three letters in a row; for shorter words they would return the whole catalogue.
+ * So a short word is compared directly in the hits of the long ones, and without a long word it is found by its pairs
+ * of letters.
  */
 function holdsWords(words: string[]): RawBuilder<unknown>[] {
   const long = words.filter((word) => THREE_LETTERS.test(word));

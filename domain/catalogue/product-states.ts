@@ -11,7 +11,7 @@ const stateColumns: (BodyColumn | ExtraColumn)[] = [
   ...extraNames.map((name) => extraFields[name].column),
 ];
 
-/** What a supplier says of a product, as it is kept. */
+/** Columns of a product that its supplier sets. */
 export type ProductColumns = Pick<Selectable<ProductsTable>, BodyColumn | ExtraColumn>;
 
 /** A product as its supplier left it: its columns, pieces by warehouse, and the addresses of its pictures. */
@@ -23,7 +23,7 @@ export interface ProductState {
   images: string[];
 }
 
-/** The supplier's own products of these ids; locked in the order of their ids when they are about to be changed. */
+/** Returns the supplier's own products of these ids; `isLocked` locks them in the order of their ids. */
 export async function productStates(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -64,8 +64,8 @@ async function lockProducts(db: Connection, supplier: Pick<Supplier, 'id'>, ids:
 }
 
 /**
- * Gives many of the supplier's own products these columns in one statement, each as a new version. The caller has locked
- * them and has judged what they are given. Refuses an item code that another product has.
+ * Writes columns of many own products in one statement, each as a new version. The caller has locked the products and
+ * validated the values. Refuses an item code that another product has.
  */
 export async function rewriteProducts(
   tx: Connection,
@@ -87,7 +87,7 @@ export async function rewriteProducts(
     .catch(refuseTakenSku);
 }
 
-/** Those of the supplier's own products that stand in orders; all are held, so that none is ordered before it is removed. */
+/** Locks these own products, so that none is ordered before it is removed; returns those that are in orders already. */
 export async function lockOrderedProducts(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -101,7 +101,7 @@ export async function lockOrderedProducts(
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-/** Takes products out of the catalogue with their stock and pictures; another's stay. */
+/** Deletes products with their stock and pictures; another supplier's are left alone. */
 export async function removeProducts(tx: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('products').where('supplier_id', '=', supplier.id).where('id', 'in', ids).execute();

@@ -3,16 +3,16 @@ import { writeOwnerReason } from '../accounts/account-status.ts';
 import { lockAccountShared } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How the operator's word for a product was before it was changed. */
+/** State of a product before the operator changed it. */
 export interface Stand {
   status: 'active' | 'inactive';
   stoppedReasonId: bigint | null;
 }
 
 /**
- * Takes a product from the market in the operator's name, whatever its supplier says of it, who is told why. Gives how
- * it stood and the number of the words. One that is not there is not found; refuses one that is stopped already. Within
- * the caller's transaction, who announces it.
+ * Stops a product in the operator's name, whatever its supplier has set, and stores the reason for the supplier.
+ * Returns its former state and the id of the reason. Refuses a missing product and one that is stopped already. Within
+ * the caller's transaction; the caller announces it.
  */
 export async function stopProduct(
   tx: Connection,
@@ -20,7 +20,7 @@ export async function stopProduct(
   { reason, now }: { reason: string; now: Date },
 ): Promise<{ was: Stand; reasonId: bigint }> {
   const { supplierId } = await ownerOf(tx, id);
-  // The account before the product, as everywhere: its words hang on it.
+  // Locks the account before the product, as everywhere, because the reason belongs to the account.
   await lockAccountShared(tx, supplierId);
   const { version, ...was } = await lockProduct(tx, id);
   if (was.stoppedReasonId !== null) throw new Refusal(409, 'stop_stopped_already');
@@ -34,8 +34,8 @@ export async function stopProduct(
 }
 
 /**
- * Takes the operator's word back: the product stands again as its supplier says, who may have withdrawn it meanwhile.
- * Gives how it stood; null when it was not stopped. Within the caller's transaction, who announces it.
+ * Ends the operator's stop: the supplier's own setting applies again, which may have changed meanwhile. Returns the
+ * former state; null when it was not stopped. Within the caller's transaction; the caller announces it.
  */
 export async function letProductBack(tx: Connection, id: bigint, now: Date): Promise<Stand | null> {
   const { version, ...was } = await lockProduct(tx, id);
@@ -58,7 +58,7 @@ async function ownerOf(tx: Connection, id: bigint) {
   return product;
 }
 
-/** Its stand and version, held until the end of the transaction. */
+/** Returns the state and version of a product, locked until the end of the transaction. */
 async function lockProduct(tx: Connection, id: bigint): Promise<Stand & { version: number }> {
   const product = await tx
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { planned } from '../../db/prepared-statements.ts';
 
 const PICTURES_IN_LISTS = 3;
 
-/** What every list and page says of a product's price, quantities and stock. Money in paise, stock in pieces. */
+/** Price, quantities and stock of a product as every list and page shows them. Money in paise, stock in pieces. */
 export interface Offer {
   id: bigint;
   name: string;
@@ -26,7 +26,7 @@ export interface ProductRow extends Offer {
   supplier: string;
 }
 
-/** The rows of these products, in the order given. */
+/** Returns the rows of these products, in the order given. */
 export async function productRows(db: Connection, ids: bigint[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`${planned}

@@ -21,8 +21,8 @@ export interface Selected {
 }
 
 /**
- * The selected products, by id. Refuses one that is not the supplier's (404: nothing of the others is changed either),
- * an address that selects nothing, and more than 500 ticked or 10,000 found.
+ * Returns the selected products, by id. Refuses a product of another supplier (404: then none is changed), an empty
+ * selection, and more than 500 ticked or 10,000 found.
  */
 export async function selectedProducts(
   db: Connection,
@@ -32,7 +32,7 @@ export async function selectedProducts(
   return rowsOf(db, supplier, await idsOf(db, supplier, selection));
 }
 
-/** The same, held until the end of the transaction: nobody else changes them, or their stock, meanwhile. */
+/** Returns the selected products, locked until the end of the transaction together with their stock. */
 export async function lockProducts(
   tx: Connection,
   supplier: Supplier,
@@ -41,7 +41,7 @@ export async function lockProducts(
   return lockProductsById(tx, supplier, await idsOf(tx, supplier, selection));
 }
 
-/** These products of the supplier's, held. */
+/** Returns these products of the supplier, locked. */
 export async function lockProductsById(tx: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   await sql`
     select id from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
@@ -73,14 +73,14 @@ async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promis
   return rows;
 }
 
-/** Stands for what a preview showed: when it is something else by the time of the change, the change is refused. */
+/** Returns a fingerprint of the previewed products; the change is refused if it differs by then. */
 export function previewTokenOf(products: { id: bigint; now: number }[]): string {
   return createHash('sha256')
     .update(products.map(({ id, now }) => `${id}:${now}`).join(' '))
     .digest('base64url');
 }
 
-/** 'Lid, Jar, …': enough of the names to find them by. */
+/** Returns 'Lid, Jar, …': enough names to recognise the products. */
 export function someNames(products: { name: string }[]): string {
   const names = products.slice(0, NAMES_SHOWN).map(({ name }) => name);
   return [...names, ...(products.length > NAMES_SHOWN ? ['…'] : [])].join(', ');

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 
-/** A sitemap may name at most 50,000 addresses. */
+/** Below 50,000, the most that a sitemap may list. */
 const SITEMAP_PRODUCTS = 45_000;
 
 export interface SitemapEntry {
@@ -8,7 +8,7 @@ export interface SitemapEntry {
   changed: Date | null;
 }
 
-/** Products and suppliers that search engines should know, newest first. */
+/** Returns the public products and suppliers for search engines, newest first. */
 export async function sitemapEntries(db: Connection): Promise<SitemapEntry[]> {
   const products = await db
     .selectFrom('products')

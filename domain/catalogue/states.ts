@@ -5,8 +5,8 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Takes a supplier's own product from the market, or brings it back (decision 19); another's is not found. Refuses a
- * version that is not the newest (409). One that is in this state already stays as it is.
+ * Takes a supplier's own product from the market, or brings it back (decision 19); another supplier's is not found.
+ * Refuses a version that is not the newest (409). One that has this state already stays as it is.
  */
 export async function setState(
   db: Database,

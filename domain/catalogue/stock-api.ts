@@ -8,7 +8,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { StockMoved, StockReserved, setStock } from '../stock/levels.ts';
 
-/** What a program's entry has come to. */
+/** Resulting stock of one entry that a program sent. */
 export interface StockSet {
   productId: number;
   warehouseId: string;
@@ -17,8 +17,9 @@ export interface StockSet {
 }
 
 /**
- * Sets stock in pieces from a program's list: all of it or nothing. Refuses, naming the entry, a product or warehouse that
- * is not the supplier's, pieces that are not as expected and fewer than are promised to orders. With a key the same list is set once.
+ * Sets stock in pieces from a program's list: all of it or nothing. Refuses, with the index of the entry, a product or
+ * warehouse of another supplier, pieces other than expected, and fewer than are reserved. With a key the same list is
+ * set once.
  */
 export async function setStockByCall(
   db: Database,
@@ -56,7 +57,7 @@ async function setAll(tx: Connection, supplier: Supplier, entries: StockEntry[],
   return left(tx, entries);
 }
 
-/** Another's product or warehouse is refused like one that does not exist. */
+/** Refuses another supplier's product or warehouse in the same way as one that does not exist. */
 async function requireOwn(tx: Connection, supplier: Supplier, entries: StockEntry[]): Promise<void> {
   const { rows } = await sql<{ index: number }>`
     select (place - 1)::integer as index

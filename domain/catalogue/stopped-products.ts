@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** An own product that the operator took from the market, and what the operator said. */
+/** An own product that the operator took from the market, with the operator's reason. */
 export interface StoppedProduct {
   id: bigint;
   name: string;
   reason: string;
 }
 
-/** What the operator took from the market of a supplier's products, the latest first, at most `most` of them. */
+/** Returns a supplier's stopped products, the latest first, at most `most` of them. */
 export async function stoppedProducts(db: Connection, supplier: Supplier, most: number): Promise<StoppedProduct[]> {
   const { rows } = await sql<StoppedProduct>`
     select p.id, p.name, t.words as reason from products p join told_reasons t on t.id = p.stopped_reason_id

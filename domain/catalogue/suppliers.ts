@@ -6,13 +6,13 @@ import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { isGstVerified } from '../../rules/payments/gst.ts';
 
-/** A supplier as the public sees them: no mobile number, no address of a warehouse; who sells as far as they gave it. */
+/** Public facts of a supplier: no mobile number and no warehouse address; seller details as far as they are given. */
 export interface SupplierFacts {
   id: string;
   name: string;
   isVerified: boolean;
   isGstVerified: boolean;
-  /** Made up, and the number is nobody's to call. */
+  /** Is it a made-up sample, whose number must not be called? */
   isSample: boolean;
   branches: string[];
   location: string | null;
@@ -21,13 +21,13 @@ export interface SupplierFacts {
   employees: string | null;
   totalProducts: number;
   completedOrders: number | null;
-  /** In a sample's own words. */
+  /** Text of a sample; null for real suppliers. */
   responseTime: string | null;
-  /** How fast the supplier usually answers in chats; null while that is said of too few. */
+  /** How fast the supplier usually answers in chats; null while there are too few answers. */
   usualAnswer: { seconds: number; answers: number } | null;
   legalName: string;
   legalAddress: string;
-  /** Null where its owner does not show it. */
+  /** Null where the supplier does not show it. */
   gstNumber: string | null;
 }
 
@@ -52,7 +52,7 @@ const facts = sql`
   from users u left join sample_supplier_facts s on s.supplier_id = u.id
     left join supplier_answers a on a.supplier_id = u.id and a.answers >= ${ANSWERS_MIN}`;
 
-/** One supplier; null when there is none, and for all but the supplier when the public may not see them. */
+/** Returns one supplier; null when there is none, and for everybody but the supplier when it is not public. */
 export async function supplierFacts(
   db: Connection,
   id: string,
@@ -65,7 +65,10 @@ export async function supplierFacts(
   return rows[0] ? publicFacts(rows[0]) : null;
 }
 
-/** The directory: onboarded suppliers by name, ten a page; a page outside the range is the nearest one. */
+/**
+ * Returns a page of the directory: onboarded suppliers by name, ten a page; a page outside the range becomes the
+ * nearest one.
+ */
 export async function supplierDirectory(
   db: Connection,
   askedPage: number,
@@ -88,7 +91,10 @@ export async function supplierDirectory(
   return { suppliers: rows.map(publicFacts), page, pages, count };
 }
 
-/** A GST number contains its owner's PAN: unless it is shown, the public learns whether it is in order, not what it is. */
+/**
+ * Hides the GST number unless the supplier shows it, because it contains the owner's PAN; whether it is verified stays
+ * public.
+ */
 function publicFacts(found: Row): SupplierFacts {
   const { sampleVerified, status, gstNumber, isGstShown, answerSeconds, answers, ...row } = found;
   return {

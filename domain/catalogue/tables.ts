@@ -8,7 +8,7 @@ export interface ProductCategoriesTable {
   position: number;
   created_at: Date;
   updated_at: Date;
-  /** No longer offered. */
+  /** When it was retired, so that it is no longer offered; null while it is. */
   retired_at: Date | null;
 }
 
@@ -37,7 +37,7 @@ export interface ProductsTable {
   price_per_retail: bigint | null;
   discount: Generated<number>;
   status: Generated<'active' | 'inactive'>;
-  /** Null where the supplier's own word for all products holds; so with every null from here on. */
+  /** From here on null means that the supplier's default for all products applies. */
   fast_delivery: boolean | null;
   specifications: ColumnType<Record<string, string>, string | undefined, string>;
   shipping_info: JSONColumnType<ShippingInfo> | null;
@@ -57,17 +57,17 @@ export interface ProductsTable {
   price_per_piece: GeneratedAlways<bigint>;
   search_text: GeneratedAlways<string>;
   branch_ids: GeneratedAlways<number[]>;
-  /** The operator took it from the market, whatever its supplier says. */
+  /** When the operator took it from the market, whatever its supplier has set. */
   stopped_at: Date | null;
   stopped_reason_id: bigint | null;
   is_supplier_public: GeneratedAlways<boolean>;
-  /** Has the public ever seen it? A draft is its owner's and the operator's alone (decision 005). */
+  /** Was it ever on the market? A draft is visible to its owner and the operator only (decision 005). */
   was_public: GeneratedAlways<boolean>;
   /** On the market: active, not stopped, and its supplier is public. */
   is_public: GeneratedAlways<boolean>;
 }
 
-/** What a supplier says once for all products. */
+/** A supplier's defaults for all products. */
 export interface ListingDefaultsTable {
   supplier_id: string;
   shipping_info: JSONColumnType<ShippingInfo> | null;
@@ -98,13 +98,13 @@ export interface FavouritesTable {
   user_id: string;
   product_id: bigint;
   at: Date;
-  /** Paise for a piece, discount off, when it was marked; null where it was marked before that was kept. */
+  /** Price of a piece in paise, discount off, when it was marked; null in rows from before this column existed. */
   price_then: bigint | null;
-  /** When it was last seen to be sold out. */
+  /** When it was last displayed as sold out. */
   sold_out_at: Date | null;
 }
 
-/** Looks at a product's page. */
+/** Views of product pages, counted by day. */
 export interface ProductViewsTable {
   product_id: bigint;
   /** '2026-11-20', of Asia/Kolkata. */
@@ -112,7 +112,7 @@ export interface ProductViewsTable {
   views: number;
 }
 
-/** Words that found nothing. */
+/** Searches without a result, counted by day. */
 export interface EmptySearchesTable {
   words: string;
   /** '2026-11-20', of Asia/Kolkata. */

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { picturesInZip } from '../sheets/zip-pictures.ts';
 
 /**
- * Keeps a ZIP of photos for an import that is about to begin, and gives its key. Its row comes first, so that the sweep
- * finds the file whatever happens. Refuses what picturesInZip refuses, and more than 300 MB of one supplier.
+ * Stores a ZIP of photos for an import that is about to begin, and returns its key. Its row is written first, so that
+ * the sweep finds the file in any case. Refuses what picturesInZip refuses, and more than 300 MB for one supplier.
  */
 export async function keepArchive(
   { db, archives }: { db: Database; archives: Files },
@@ -21,7 +21,7 @@ export async function keepArchive(
   const size = BigInt(bytes.byteLength);
   const values = { key, names, bytes: size, supplier_id: supplier.id, import_id: null, created_at: now };
   await db.transaction().execute(async (tx) => {
-    // One supplier's wait for each other, so that none passes by another.
+    // Uploads of one supplier wait for each other, so that together they cannot pass the limit.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
     await requireRoom(tx, supplier, size);
     await tx.insertInto('import_archives').values(values).execute();
@@ -30,7 +30,10 @@ export async function keepArchive(
   return key;
 }
 
-/** What waits for its import, and what has waited: the sweep lets it go within an hour or two. */
+/**
+ * Refuses a ZIP beyond the supplier's limit. Counts ZIPs that wait for their import and those of finished imports,
+ * which the sweep deletes within an hour or two.
+ */
 async function requireRoom(tx: Connection, supplier: Supplier, size: bigint): Promise<void> {
   const { kept } = await tx
     .selectFrom('import_archives')

@@ -1,4 +1,4 @@
-/** Where many rows together fail, half as many are tried; the one that fails alone is given up. */
+/** Carries out a batch of rows. After a failure it tries half as many; a single row that fails is given up. */
 export async function fewerAfterFailure(
   most: number,
   { carryOut, giveUp }: { carryOut: (most: number) => Promise<boolean>; giveUp: (error: unknown) => Promise<boolean> },

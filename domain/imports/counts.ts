@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** Rows of an import by what they would do, and by what became of them. */
+/** Numbers of an import's rows by verdict and by outcome. */
 export interface Counts {
   new: number;
   changed: number;
   unchanged: number;
   wrong: number;
   leftOut: number;
-  /** New and changed ones that are still to be carried out. */
+  /** New and changed rows that are not carried out yet. */
   waiting: number;
   created: number;
   updated: number;
   refused: number;
-  /** Rows whose pictures are still to come, and those of which one could not be had. */
+  /** Rows whose pictures are not loaded yet; below, those of which a picture could not be loaded. */
   picturesWaiting: number;
   picturesDone: number;
   picturesFailed: number;
@@ -21,7 +21,7 @@ export interface Counts {
   kept: number;
 }
 
-/** Counted as they stand now; an import that is over keeps its counts itself. */
+/** Counts the rows as they are now; a finished import has its counts stored. */
 export async function countsOf(db: Connection, id: bigint): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select

@@ -12,9 +12,9 @@ import { albumOf, type ImportOf, type NamesOf, sheetWarehouses, workbenchOf } fr
 const PIECES = { least: 10, most: 250 };
 
 /**
- * The dry run: says of every row of an import what it would do, and changes nothing else. Row by row in the order of the
- * sheet, so that of two rows about one product the second is wrong. Others are served between its pieces, each of which
- * holds the import.
+ * The dry run: judges every row of an import and changes nothing else. It works in the order of the sheet, so that of
+ * two rows about one product the second is wrong. It works in pieces, each of which locks the import, and serves others
+ * between them.
  */
 export async function checkImport(
   db: Database,
@@ -50,7 +50,10 @@ export async function checkImport(
   }
 }
 
-/** Gives this check up when another one was faster, or when the columns were changed meanwhile and a new check has begun. */
+/**
+ * Is this check still current? Not when another one was faster, or when the columns were changed meanwhile and a new
+ * check has begun.
+ */
 function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boolean {
   const isSame = mapping.length === begun.mapping.length && mapping.every((target, at) => target === begun.mapping[at]);
   return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();
@@ -80,7 +83,7 @@ interface Settled {
   repeats: number | null;
 }
 
-/** A row that is about what an earlier row is about is wrong. */
+/** Marks a row as wrong if an earlier row is about the same product. */
 function settledBy(claimed: Map<string, number>, judgement: Judgement, isLeftOut: boolean) {
   if (judgement.verdict === 'wrong' || isLeftOut) return { judgement, repeats: null };
   const repeats = judgement.conflicts.map((key) => claimed.get(key)).find((number) => number !== undefined);
@@ -115,7 +118,7 @@ async function keepJudgements(db: Connection, { id }: ImportOf, settled: Settled
     where r.import_id = ${id} and r.number = g.number and r.outcome is null`.execute(db);
 }
 
-/** Writes something else in cells of a row, by their fields, that is still to be imported, and judges the row anew. */
+/** Replaces cells of a row that is not imported yet, by their fields, and judges the row again. */
 export async function mendCells(
   db: Database,
   supplier: Supplier,
@@ -135,7 +138,7 @@ export async function mendCells(
   });
 }
 
-/** Leaves a row out of the import, or takes it in again. */
+/** Leaves a row out of the import, or includes it again. */
 export async function leaveOut(
   db: Database,
   supplier: Supplier,
@@ -155,7 +158,7 @@ export async function leaveOut(
   });
 }
 
-/** The row, and then those that repeated it: they may not any more. */
+/** Judges the row again, and then the rows that were wrong because they repeated it. */
 async function judgeAnew(
   tx: Connection,
   supplier: Supplier,

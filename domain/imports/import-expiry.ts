@@ -8,8 +8,8 @@ import type { Before } from './tables.ts';
 const SOURCES_KEPT_DAYS = 365;
 
 /**
- * Forgets imports that nobody finished within 7 days, the rows of those that can no longer be taken back, with the
- * pictures that they replaced, and the ZIPs of imports that are over. What an import did stays as one line.
+ * Deletes imports that nobody finished within 7 days, the rows of those that can no longer be undone, with the pictures
+ * they replaced, and the ZIPs that belong to no import any more. Of each finished import one line of counts stays.
  */
 export async function removeOldImports(db: Database, archives: Files, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -38,12 +38,12 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     .selectFrom('import_archives')
     .select('key')
     .where('import_id', 'is', null)
-    // A younger one may still be on its way to its import.
+    // The import of a younger one may just be beginning.
     .where('created_at', '<=', ago(1))
     .execute();
   for (const { key } of gone) {
     await archives.remove(key);
-    // The row goes last: while it is there, the file is found again.
+    // The row is deleted last, so that the file can be found again after a failure.
     await db.deleteFrom('import_archives').where('key', '=', key).execute();
   }
 }

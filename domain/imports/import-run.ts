@@ -15,20 +15,20 @@ import { type Judgement, judged } from './row-judgement.ts';
 import type { Before } from './tables.ts';
 import { type NamesOf, workbenchOf } from './workbench.ts';
 
-/** What carries imports out. */
+/** Surroundings of the code that carries imports out. */
 export interface Carrier {
   namesOf: NamesOf;
   now: () => Date;
-  /** Writes down what went wrong on our side. */
+  /** Logs an error of ours. */
   fault: (error: unknown, about: Record<string, unknown>) => void;
-  /** Rows in one transaction: as many as are done before somebody else notices that they wait. */
+  /** Rows in one transaction; few enough that other requests do not have to wait noticeably. */
   rowsAtOnce: number;
 }
 
 /**
- * Carries out the next rows of an import. Their products, stock and marks are one transaction, so that whoever goes on
- * after a crash begins with the first row that is not done. A row that cannot be imported any more is marked wrong with
- * its sentence, and the others go on. False while another process is at it.
+ * Carries out the next rows of an import. Their products, stock and marks are written in one transaction, so that after
+ * a crash it continues at the first row that is not done. A row that can no longer be imported is marked wrong with its
+ * sentence, and the others continue. False while another process works on the import.
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
@@ -44,13 +44,13 @@ export async function importRows(db: Database, id: bigint, carrier: Carrier): Pr
 }
 
 /**
- * Locks the import, and its supplier's account status with it, until the transaction ends; null while another process holds it, when it
- * is no longer in this state, and while its supplier is blocked.
+ * Locks the import, and its supplier's account, until the transaction ends. Null while another process has the lock,
+ * when the import is no longer in this state, and while its supplier is blocked.
  */
 export async function lockImport(tx: Connection, id: bigint, state: Import['state']): Promise<Import | null> {
   const owned = await tx.selectFrom('imports').select('supplier_id').where('id', '=', id).executeTakeFirst();
   if (!owned) return null;
-  // The account before what it owns, as whoever blocks or closes it.
+  // Locks the account before what it owns, in the same order as blocking or closing does.
   await lockAccountShared(tx, owned.supplier_id);
   const held = await tx
     .selectFrom('imports')
@@ -98,7 +98,7 @@ async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carri
   }
   const bench = await workbenchOf(tx, supplier, held, { namesOf: carrier.namesOf, now });
   const named = held.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
-  // Warehouses before products, as everywhere.
+  // Locks warehouses before products, as everywhere.
   await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
   const judgements = await judged(tx, bench, rows, { isLocked: true });
   const pairs = judgements.map((judgement, place) => ({ judgement, row: rows[place] as WaitingRow }));
@@ -119,7 +119,7 @@ function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** Is the product another, or otherwise, than it was when the row was looked at? */
+/** Has the product been changed, or is it another one, since the row was judged? */
 function hasMoved({ state, stockReadAt }: Judgement, row: WaitingRow): boolean {
   const isOther = (state?.id ?? null) !== row.product_id || (state?.version ?? null) !== row.version;
   return isOther || Object.entries(stockReadAt).some(([warehouse, pieces]) => row.stock_seen[warehouse] !== pieces);
@@ -225,7 +225,7 @@ function problemsOf(error: unknown): Record<string, MessageKey[]> {
   return { row: [error instanceof Refusal ? error.key : 'import_row_failed'] };
 }
 
-/** Ends an import whose rows and pictures are done, and keeps what became of them. */
+/** Ends an import whose rows and pictures are done, and stores its counts. */
 export async function endImport(db: Database, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockImport(tx, id, 'pictures'))) return;

@@ -6,8 +6,8 @@ import { goesOn } from './imports.ts';
 import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
 
 /**
- * Carries an import on from where it stands until it is over, its supplier is blocked, or `isStopping`; true in the last
- * case. Others are served between its pieces. Who carries it on in several turns gives the same pictures to each.
+ * Continues an import until it is over or its supplier is blocked (false), or until `isStopping` (true). Serves others
+ * between its pieces. A caller that continues it in several turns passes the same `pictures` each time.
  */
 export async function carryOn(
   db: Database,
@@ -35,7 +35,9 @@ export async function carryOn(
   return false;
 }
 
-/** Imports that go on and for which nothing was done since then; a process that ended, or a block that is over, left them. */
+/**
+ * Returns the running imports that nobody has worked on since then, because their process ended or a block was lifted.
+ */
 export async function leftAlone(db: Database, since: Date): Promise<bigint[]> {
   const left = await db
     .selectFrom('imports')

@@ -22,12 +22,12 @@ import { type Carrier, lockImport } from './import-run.ts';
 import { type Import, ownImport, refuseSecond } from './imports.ts';
 import type { Before } from './tables.ts';
 
-/** Can this import still be taken back? For 24 hours after its end. */
+/** Can this import still be undone? For 24 hours after its end. */
 export function isUndoable({ state, done_at }: Pick<Import, 'state' | 'done_at'>, now: Date): boolean {
   return state === 'done' && done_at !== null && done_at.getTime() + IMPORT_UNDO_HOURS * 3_600_000 > now.getTime();
 }
 
-/** Begins to take an import back; once is enough. Refuses after 24 hours, and while another import runs. */
+/** Begins to undo an import; a second call changes nothing. Refuses after 24 hours, and while another import runs. */
 export async function undoImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
   const own = await ownImport(db, supplier, id);
   if (own.state === 'undoing' || own.state === 'undone') return;
@@ -51,9 +51,9 @@ interface Row {
 }
 
 /**
- * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
- * stock by the difference. What was changed, ordered or reported since, and what cannot be as it was any more, stays as it is.
- * False while another process is at it.
+ * Undoes the next rows of an import, in one transaction: deletes products that it created, restores the former values
+ * of others, and subtracts the stock that it added. Products that were changed, ordered or reported since, or whose
+ * pictures are gone, stay as they are. False while another process works on the import.
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
@@ -100,7 +100,10 @@ async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
     .execute();
 }
 
-/** For the import before this one its products are again as it left them, though their versions went on. */
+/**
+ * Lets the import before this one be undone too: its rows expect the product's version from before, which the undo has
+ * raised.
+ */
 async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<void> {
   await sql`
     update import_rows earlier set version_after = p.version
@@ -119,19 +122,21 @@ async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]
   return rows;
 }
 
-/** Gives the numbers of those rows whose products were changed or reported since, and stay. */
+/**
+ * Undoes rows; returns the numbers of those whose products stay, because they were changed, ordered or reported since.
+ */
 async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Date): Promise<number[]> {
   const warehouses = [...new Set(rows.flatMap(({ before }) => Object.keys(before?.added ?? {})))].sort();
   const there = await ownAmong(tx, supplier, warehouses);
   await requireOwnWarehouses(tx, supplier.id, [...there]);
   const ids = rows.map(({ productId }) => productId);
   const states = await productStates(tx, supplier, ids, { isLocked: true });
-  // All at once, so that two who exchange pictures do not wait for each other.
+  // All locked at once, so that two changes that exchange pictures cannot deadlock.
   const pictures = [...states.values()].flatMap(({ images }) => images);
   await lockUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
   const counted = await countedSince(tx, ids);
   const created = rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : []));
-  // Nobody takes away what somebody has ordered, or what the operator is asked to look at.
+  // Ordered products, and reported ones that the operator still has to look at, are not removed.
   const ordered = await lockOrderedProducts(tx, supplier, created);
   const reported = await lockReported(tx, created);
   const isAsLeft = (row: Row, state: ProductState) => {
@@ -176,7 +181,7 @@ async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]
   return new Set(own.map(({ id }) => id));
 }
 
-/** Products whose stock was changed otherwise than by imports. */
+/** Returns products whose stock was changed other than by imports. */
 async function countedSince(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
   const { rows } = await sql<{ product_id: bigint }>`
     select distinct product_id from stock_ledger
@@ -198,7 +203,7 @@ async function remove(tx: Connection, supplier: Supplier, states: ProductState[]
   );
 }
 
-/** Gives the products that stay whole as they are, because pictures that they had are no longer there. */
+/** Restores products. Returns those that stay entirely as they are, because pictures that they had no longer exist. */
 async function restore(
   tx: Connection,
   supplier: Supplier,
@@ -232,7 +237,7 @@ async function restore(
   return kept;
 }
 
-/** The columns as they were; JSON keeps paise as text. */
+/** Returns the former columns, with paise as bigint again: JSON stores them as text. */
 function withMoney(columns: ProductState['columns'], before: Before | null): ProductState['columns'] {
   const { price_per_carton, price_per_retail, ...earlier } = before?.columns ?? {};
   return {

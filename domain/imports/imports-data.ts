@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import { allOf } from '../pieces.ts';
 
-/** What is kept of a supplier's sheets, for themselves. */
+/** Returns all data from a supplier's sheets, for the supplier's own 'my data'. */
 export async function importsData(db: Connection, supplierId: string): Promise<Record<string, unknown>> {
   const imports = await db
     .selectFrom('imports')
@@ -41,7 +41,7 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
   };
 }
 
-/** Piece by piece: a sheet has up to 20 MB of cells. */
+/** Reads in pieces, because a sheet has up to 20 MB of cells. */
 function rowsOfImport(db: Connection, id: bigint) {
   const rows = db
     .selectFrom('import_rows')

@@ -14,19 +14,22 @@ import { type NamesOf, sheetWarehouses } from './workbench.ts';
 
 export type Import = Selectable<ImportsTable>;
 
-/** Of imports: what a supplier brings in who is blocked rests, as it stands, until they are let in again. */
+/** Condition for `imports`: an import is paused while its supplier is blocked. */
 export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
 const FILE_NAME_MAX = 200;
-/** What is written in one statement, for which everybody waits on the embedded engine; one row may be longer. */
+/**
+ * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
+ * single row may be longer.
+ */
 const ROWS_AT_ONCE = 250;
 const LETTERS_AT_ONCE = 256 * 1024;
 const DISCARDED = { least: 50, most: 2000 };
 
 /**
- * Keeps a sheet that was read, with the ZIP of photos that came with it, and gives its id and whether its columns are
- * still to be told. Refuses more than five that wait to be finished.
+ * Stores a sheet with its ZIP of photos; returns its id and whether its columns still have to be named. Refuses more
+ * than five unfinished imports.
  */
 export async function beginImport(
   db: Database,
@@ -34,7 +37,7 @@ export async function beginImport(
   given: {
     fileName: string;
     sheet: Sheet;
-    /** The key of the ZIP. */
+    /** Key of the ZIP. */
     archive: string | null;
     namesOf: NamesOf;
     now: Date;
@@ -45,7 +48,7 @@ export async function beginImport(
   const { mapping, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
   const isMapped = isKnown || missingFields(mapping).length === 0 || !mapping.includes(null);
   const id = await db.transaction().execute(async (tx) => {
-    // Who begins several at once waits here, so that they are counted.
+    // The lock makes several imports begun at the same time wait for each other, so that all are counted.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
     const { count } = await tx
       .selectFrom('imports')
@@ -88,7 +91,7 @@ export async function beginImport(
   return { id, isMapped };
 }
 
-/** What is written in one statement each: so many rows, and so many letters. */
+/** Splits rows into inserts of limited size. */
 function* rowsOfStatements(rows: TableRow[]): Generator<TableRow[]> {
   let [piece, letters]: [TableRow[], number] = [[], 0];
   for (const row of rows) {
@@ -103,7 +106,7 @@ function* rowsOfStatements(rows: TableRow[]): Generator<TableRow[]> {
   yield piece;
 }
 
-/** The supplier's own import; another's is not there. */
+/** Returns the supplier's own import; refuses another's as not found. */
 export async function ownImport(db: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
   const found =
     id === null
@@ -118,7 +121,7 @@ export async function ownImport(db: Connection, supplier: Supplier, id: bigint |
   return found;
 }
 
-/** The same, held for a change, and only while it can still be changed. */
+/** Returns the supplier's own import, locked; refuses one that can no longer be changed. */
 export async function openImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
   await tx
     .selectFrom('imports')
@@ -133,8 +136,8 @@ export async function openImport(tx: Connection, supplier: Supplier, id: bigint 
 }
 
 /**
- * Says what each column of the file holds, and remembers it for the next file like it. The rows are to be checked then.
- * Refuses columns that do not say which product a row is about.
+ * Sets the target of each column, and remembers it for the next file with these headers. The rows have to be checked
+ * afterwards. Refuses columns that do not tell which product a row is about.
  */
 export async function mapColumns(
   db: Database,
@@ -151,7 +154,7 @@ export async function mapColumns(
     }
     const values = { mapping: whole, state: 'columns' as const, touched_at: now };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
-    // What was mended was mended for the old columns.
+    // Replaced cells belonged to the old columns.
     await tx
       .updateTable('import_rows')
       .set({ mended: '{}' })
@@ -163,8 +166,8 @@ export async function mapColumns(
 }
 
 /**
- * Throws an import away that was not carried out. It is over first, so that nobody goes on with it, and its rows go in pieces,
- * between which others are served.
+ * Discards an import that was not carried out. It is marked as over first, so that nobody continues it; its rows are
+ * deleted in pieces, between which others are served.
  */
 export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
   const own = await db.transaction().execute(async (tx) => {
@@ -177,7 +180,7 @@ export async function discardImport(db: Database, supplier: Supplier, id: bigint
   await db.deleteFrom('imports').where('id', '=', own).execute();
 }
 
-/** The next rows; false when there are none. */
+/** Deletes the next rows; false when there are none. */
 async function removeRows(db: Database, id: bigint, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from import_rows where import_id = ${id} and number in (
@@ -185,7 +188,7 @@ async function removeRows(db: Database, id: bigint, most: number): Promise<boole
   return numAffectedRows > 0n;
 }
 
-/** Sets an import going; one that is going already, or over, stays as it is. Refuses while another one runs. */
+/** Starts an import; one that is running or finished stays as it is. Refuses while another one runs. */
 export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
   const own = await ownImport(db, supplier, id);
   await db
@@ -197,7 +200,7 @@ export async function startImport(db: Database, supplier: Supplier, id: bigint |
     .catch(refuseSecond);
 }
 
-/** One import of a supplier runs at a time; the database says so. */
+/** Turns the database's error about a second running import of a supplier into a refusal. */
 export function refuseSecond(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'imports_one_at_a_time') throw new Refusal(409, 'import_running');

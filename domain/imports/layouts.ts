@@ -9,12 +9,15 @@ import type { Supplier } from '../accounts/people.ts';
 
 const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as const;
 
-/** Headers that a product cannot do without, and that stand above no column. */
+/** Returns the required fields that no column has; none where the product's id is a column. */
 export function missingFields(mapping: SheetMapping): string[] {
   return mapping.includes('id') ? [] : needed.filter((field) => !mapping.includes(field));
 }
 
-/** What each column holds: as the supplier said of the last file with these headers, else as the headers say themselves. */
+/**
+ * Returns the targets of the columns: those that the supplier chose for the last file with these headers, else those
+ * recognised from the headers.
+ */
 export async function mappingFor(
   db: Connection,
   supplier: Supplier,
@@ -34,7 +37,7 @@ export async function mappingFor(
   return { mapping: mapping.map((to) => (to?.startsWith('stock:') && !there.has(to) ? null : to)), isKnown: true };
 }
 
-/** Keeps what the supplier said of a file's columns for the next file that has the same headers, in whatever order. */
+/** Stores the targets that the supplier chose, for the next file with the same headers in any order. */
 export async function rememberLayout(
   db: Connection,
   supplier: Supplier,
@@ -50,7 +53,7 @@ export async function rememberLayout(
     .execute();
 }
 
-/** Headers in plain form; the second of a name has its number. */
+/** Returns headers in plain form; repeated ones get a number. */
 function namedColumns(headers: string[]): string[] {
   const seen = new Map<string, number>();
   return headers.map((header) => {

@@ -15,9 +15,9 @@ import { isAddress, ownPicture } from './wanted-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
 const AT_ONCE = 3;
-/** After so long no further picture is begun in one piece, so that others get their turn. */
+/** After this time a piece of work begins no further picture, so that others get their turn. */
 const PIECE_MS = 5_000;
-/** A machine that kept us waiting so often is not asked again. */
+/** A server that was too slow this often is not asked again. */
 const SLOW_MAX = 3;
 
 export interface PictureCarrier extends Carrier {
@@ -31,7 +31,7 @@ type WaitingRow = Pick<
   'number' | 'pictures' | 'product_id' | 'version_after' | 'before' | 'outcome'
 >;
 
-/** Brings the pictures of one import: each address and each file of its ZIP is asked for once. */
+/** Loads the pictures of one import: each address and each file of its ZIP is read once. */
 export class PicturesOfImport {
   readonly #brought = new Map<string, Promise<string>>();
   readonly #slow = new Map<string, number>();
@@ -43,7 +43,10 @@ export class PicturesOfImport {
     private readonly carrier: PictureCarrier,
   ) {}
 
-  /** The next rows; false when none has pictures to wait for. Those that cannot be had are noted at their row. */
+  /**
+   * Loads the pictures of the next rows; false when no row waits for pictures. A picture that cannot be loaded is noted
+   * at its row.
+   */
   async next(): Promise<boolean> {
     const { supplier_id } = await this.db
       .selectFrom('imports')
@@ -68,7 +71,7 @@ export class PicturesOfImport {
     return true;
   }
 
-  /** Lets go of the ZIP, which is large, until the next turn. */
+  /** Frees the ZIP, which is large, until the next turn. */
   rest(): void {
     this.#album = undefined;
   }
@@ -86,7 +89,7 @@ export class PicturesOfImport {
       .execute();
   }
 
-  /** The picture here that a source gives. */
+  /** Loads the picture of a source; returns its address here. */
   #bring(supplier: Supplier, source: string): Promise<string> {
     const known = this.#brought.get(source);
     if (known) return known;
@@ -143,7 +146,7 @@ export class PicturesOfImport {
     return pictureIndex(bytes ? await picturesInZip(bytes) : []);
   }
 
-  /** Shows what came, and notes what did not; a product that was changed meanwhile keeps its own pictures. */
+  /** Shows the loaded pictures and notes the missing ones; a product that was changed meanwhile keeps its own. */
   async #show(tx: Connection, supplier: Supplier, row: WaitingRow, results: (string | Refusal)[]): Promise<void> {
     if (!(await lockImport(tx, this.id, 'pictures'))) return;
     const now = this.carrier.now();
@@ -162,7 +165,7 @@ export class PicturesOfImport {
     await this.#note(tx, row, { problems, replaced: isShown ? shown.own : null, now });
   }
 
-  /** What became of a row's pictures, and what the product showed before. */
+  /** Records the result for a row's pictures, and the product's former pictures. */
   async #note(
     tx: Connection,
     row: WaitingRow,
@@ -187,7 +190,7 @@ export class PicturesOfImport {
   }
 }
 
-/** An address of ours that the product shows: it may stay in another place, whoever it is from. */
+/** Returns the address if the product shows this picture already: it may move to another place, whoever uploaded it. */
 function shownAlready(source: string | undefined, state: ProductState | undefined): string | null {
   const own = ownPicture(source ?? '');
   return own !== null && state?.images.includes(own) ? own : null;
@@ -201,7 +204,7 @@ function refused(carrier: Carrier, id: bigint) {
   };
 }
 
-/** Items that were not begun in time are left. */
+/** Runs `act` for the items in parallel; items that were not begun in time are left out. */
 async function inParallel<Item>(items: Item[], late: AbortSignal, act: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** Of the cells that are read in one piece: the row of one sheet may have as much as ten thousand rows of another. */
+/** Bytes of cells in one piece, because a row of one sheet may hold as much as ten thousand rows of another. */
 const PIECE_BYTES = 512 * 1024;
 
-/** How much the cells of a row are. */
+/** Size of a row's cells. */
 export const cellBytes = sql<number>`octet_length(cells::text)`.as('bytes');
 
-/** Of rows in their order those that are read in one piece: the first, whatever it holds, and what fits beside it. */
+/** Returns the rows of one piece: the first one, however large, and the following ones that fit. */
 export function fitting(rows: { number: number; bytes: number }[]): number[] {
   let bytes = 0;
   const fit = rows.filter((row, place) => (bytes += row.bytes) <= PIECE_BYTES || place === 0);

@@ -2,7 +2,7 @@ import type { SheetProduct } from '../../rules/imports/sheet-export.ts';
 import { extrasOf } from '../catalogue/product-columns.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 
-/** A product as a sheet shows it, whether it is there or would be. */
+/** Returns a product, existing or planned, as a sheet shows it. */
 export function sheetProduct(
   { id, columns, stock, images }: Pick<ProductState, 'id' | 'columns' | 'stock' | 'images'>,
   categoryName: (id: number) => string,

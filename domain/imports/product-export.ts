@@ -9,7 +9,7 @@ import { sheetProduct } from './product-cells.ts';
 
 const PIECES = { least: 25, most: 1000 };
 
-/** The cells of all products of a supplier, oldest first; others are served meanwhile. */
+/** Returns the cells of all products of a supplier, oldest first; serves others between batches. */
 export async function exportedRows(
   db: Connection,
   supplier: Supplier,

@@ -4,17 +4,17 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { productIdFrom } from '../../rules/id.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What a row says of which product it is about. */
+/** Cells of a row that identify its product. */
 export interface Asked {
   id: string | null;
   sku: string;
   name: string;
 }
 
-/** The supplier's own product that a row is about, or why it cannot be found; null for a new one. */
+/** The supplier's own product of a row, or why it cannot be found; null for a new one. */
 export interface Match {
   productId: bigint | null;
-  /** By field the key of a sentence. */
+  /** Keys of sentences by field. */
   problems: Record<string, MessageKey[]>;
 }
 
@@ -26,8 +26,8 @@ interface Candidate {
 }
 
 /**
- * Finds for each row the product it is about: by the product id, else by the item code, else by the name, whatever its
- * case and blanks, where only one product has it. A product that has another item code than the row is another product.
+ * Finds the product of each row: by the product id, else by the item code, else by the name, regardless of case and
+ * blanks, where only one product has it. A product with another item code than the row's is not a match.
  */
 export async function matched(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Match[]> {
   const candidates = Map.groupBy(await candidatesFor(db, supplier, rows), ({ place }) => place);
@@ -66,7 +66,10 @@ function matchOf({ id, sku }: Asked, candidates: Candidate[]): Match {
   return { productId: named[0]?.id ?? null, problems: {} };
 }
 
-/** What a row is about, as no other row of its sheet may be; and what it must not find there. */
+/**
+ * Returns the keys that a row claims for its product, and the keys with which it conflicts if another row has claimed
+ * them.
+ */
 export function claimsOf({ sku, name }: Asked, productId: bigint | null): { claims: string[]; conflicts: string[] } {
   if (productId !== null) return { claims: [`id:${productId}`], conflicts: [`id:${productId}`] };
   const plain = name.toLowerCase().replaceAll(' ', '');

@@ -10,7 +10,7 @@ import type { Workbench } from './workbench.ts';
 
 const targetOf: Record<string, string> = { isRetailEnabled: 'retail', isActive: 'status', categoryId: 'category' };
 
-/** The draft that a row comes to; what it leaves open stays as the product has it. */
+/** Returns the draft of a row; fields that it leaves open keep the product's values. */
 export function draftOf(
   { input, wrong }: SheetRow,
   state: ProductState | null,
@@ -33,7 +33,7 @@ export function draftOf(
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
 }
 
-/** A rate that is none today may stay, but not come anew. */
+/** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */
 function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
 }
@@ -52,17 +52,17 @@ function pathOf(path: string | null): string {
   return field === 'stock' && inside ? `stock:${inside}` : field;
 }
 
-/** A blank cell of a product that is there keeps what it has. */
+/** Drops blank cells, so that an existing product keeps its values. */
 function withoutBlanks(input: Record<string, unknown>, mapping: SheetMapping): Record<string, unknown> {
   const said = Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   );
-  // Where no column says it, the price of a loose piece does; a blank one says nothing.
+  // Without a column for it, a retail price means that retail is on; a blank price changes nothing.
   if (!mapping.includes('retail') && input['pricePerRetail'] === '') delete said['isRetailEnabled'];
   return said;
 }
 
-/** What a product is, as the schema reads it. */
+/** Returns a product's present values as input for the schema. */
 function inputOf({ columns }: ProductState): Record<string, unknown> {
   return {
     name: columns.name,

@@ -17,37 +17,36 @@ import type { Workbench } from './workbench.ts';
 export interface RowToJudge {
   number: number;
   cells: string[];
-  /** What was written instead of a cell, by its field. */
+  /** Texts that the supplier entered in place of cells, by field. */
   mended: Record<string, string>;
 }
 
-/** What a row would do, or what is wrong with it. */
+/** Effect of a row, or its errors. */
 export interface Judgement {
   number: number;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
-  /** By field the keys of sentences; 'row' for what is about no field. */
+  /** Keys of sentences by field; 'row' for those about no single field. */
   problems: Record<string, MessageKey[]>;
   changes: [SheetTarget, string, string][];
   claims: string[];
   conflicts: string[];
-  /** The product it is about, as it is now. */
+  /** Its product, as it is now. */
   state: ProductState | null;
   stockReadAt: Record<string, number>;
   draft: ProductDraft | null;
   columns: ProductColumns | null;
   pictures: string[];
-  /** The row that our template shows how to fill in. */
   isExample: boolean;
 }
 
 interface ReadRow {
   sheetRow: SheetRow;
   mapping: SheetMapping;
-  /** As its columns stand, with what was mended in its place. */
+  /** Cells with the replaced ones in their places. */
   cells: string[];
 }
 
-/** Says of each row what it would do now: a handful of queries, however many rows. */
+/** Judges what each row would do now, in a handful of queries for any number of rows. */
 export async function judged(
   db: Connection,
   bench: Workbench,
@@ -97,7 +96,7 @@ function judgementOf(
   };
 }
 
-/** The row as its cells say it, and the columns of that: what was mended takes the place of its cell. */
+/** Returns the row and its columns, with replaced texts in place of the cells. */
 function sheetRowOf({ cells, mended }: RowToJudge, bench: Workbench): ReadRow {
   const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
   const mapping = [...bench.mapping, ...added];
@@ -115,7 +114,7 @@ function columnsOf(draft: ProductDraft, state: ProductState | null, now: Date): 
   return { ...(columns as Partial<ProductColumns>), specifications };
 }
 
-/** Each cell that would change something: its field, and what the product says before and after. */
+/** Returns each cell that would change something: its field, and the product's value before and after. */
 function changesOf(
   mapping: SheetMapping,
   state: ProductState,

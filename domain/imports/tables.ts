@@ -41,12 +41,12 @@ export interface ImportRowsTable {
   undone: 'undone' | 'kept' | null;
 }
 
-/** What a row changed, as it was before. */
+/** Former values of what a row changed. */
 export interface Before {
   columns: Record<string, unknown>;
   /** Pieces that the row added to each warehouse. */
   added: Record<string, number>;
-  /** Only where the row brought other pictures. */
+  /** Only where the row replaced the pictures. */
   images?: string[];
 }
 
@@ -61,9 +61,9 @@ export interface ImportArchivesTable {
   key: string;
   supplier_id: string;
   import_id: bigint | null;
-  /** What the files in it are called. */
+  /** Names of the files in it. */
   names: string[];
-  /** Null where nobody noted it. */
+  /** Null in rows from before this column existed. */
   bytes: bigint | null;
   created_at: Date;
 }

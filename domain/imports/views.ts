@@ -8,7 +8,7 @@ import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
 
 const LATEST = 20;
-/** Of a cell that is shown as an example. */
+/** Characters of a cell that is shown as an example. */
 const EXAMPLE_LETTERS = 80;
 const LOOKED_THROUGH = { least: 50, most: 2000 };
 
@@ -23,16 +23,16 @@ export function latestImports(db: Connection, supplier: Supplier): Promise<Impor
     .execute();
 }
 
-/** Rows of an import by what they would do or did. */
+/** Counts an import's rows by verdict and outcome. */
 export async function importCounts(db: Connection, { id, state, counts }: Import): Promise<Counts> {
   const isOver = state === 'done' || state === 'undone';
   return isOver && counts ? (counts as unknown as Counts) : await countsOf(db, id);
 }
 
-/** What the screen shows of one row. */
+/** One row as the screen shows it. */
 export interface ImportRow {
   number: number;
-  /** By field, as the cell or what was written instead says. */
+  /** Texts of its cells by field, replaced ones included. */
   texts: Record<string, string>;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   isLeftOut: boolean;
@@ -41,15 +41,17 @@ export interface ImportRow {
   repeats: number | null;
   productId: bigint | null;
   pictures: string[];
-  /** Of the product it is about, if that is there. */
+  /** Name of its product, if that exists. */
   productName: string | null;
 }
 
-/** Which rows are shown: of one verdict, those left out, those whose pictures failed, or those that stayed at an undo. */
+/**
+ * Filters of the rows: a verdict, those left out, those whose pictures failed, or those that an undo left as they are.
+ */
 export const rowFilters = ['wrong', 'new', 'changed', 'unchanged', 'left-out', 'pictures', 'kept'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** One page of an import's rows in the order of the sheet. */
+/** Returns one page of an import's rows, in the order of the sheet. */
 export async function importRowsPage(
   db: Connection,
   own: Import,
@@ -108,13 +110,13 @@ export async function importRowsPage(
   };
 }
 
-/** By their fields the cells of the columns that are used. */
+/** Returns the cells of the columns in use, by field. */
 function textsOf(mapping: (string | null)[], cells: (string | null)[]): Record<string, string> {
   const targets = mapping.flatMap((target) => target ?? []);
   return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
 }
 
-/** How many rows of a checked import are about no product that is there yet. */
+/** Counts the rows of a checked import that would make new products. */
 export async function rowsForNewProducts(db: Connection, { id }: Import): Promise<number> {
   const { count } = await db
     .selectFrom('import_rows')
@@ -127,8 +129,8 @@ export async function rowsForNewProducts(db: Connection, { id }: Import): Promis
 }
 
 /**
- * Columns of the file that are left aside although something stands in them, by their places from the left. All rows are gone
- * through where there is nothing, and others are served meanwhile.
+ * Returns the columns, from the left, that are not imported although they have content. All rows may have to be read;
+ * others are served meanwhile.
  */
 export async function columnsLeftAside(db: Connection, { id, mapping }: Import): Promise<number[]> {
   let unused = mapping.flatMap((target, column) => (target === null ? [column] : []));
@@ -158,7 +160,7 @@ async function filledColumns(
   return rows[0] ?? { places: [], last: null };
 }
 
-/** The first cells below each header of the file, as examples. */
+/** Returns the first cells below each header of the file, as examples. */
 export async function exampleCells(db: Connection, { id, headers }: Import): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_rows')

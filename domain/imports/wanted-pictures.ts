@@ -4,19 +4,19 @@ import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { pictureAddressProblem } from '../../rules/imports/sheet-picture-address.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 
-/** What pictures can be called by. */
+/** Names and addresses by which rows find their pictures. */
 export interface Album {
   /** The files of the ZIP. */
   files: PictureIndex<{ name: string }>;
-  /** What the rows of the sheet are called, in plain form. */
+  /** Item codes and names of the sheet's rows, in plain form. */
   keys: Set<string>;
-  /** Address -> the picture here that it gave before. */
+  /** Address of a source -> address of the picture that it gave before. */
   known: Map<string, string>;
 }
 
 const own = /^(?:https?:\/\/[^/\s]+)?(\/(?:pictures|samples)\/[\w.-]{1,64})$/;
 
-/** '/pictures/a.webp' of an address of ours; null for any other. */
+/** Returns '/pictures/a.webp' of one of our own addresses; null for any other. */
 export function ownPicture(source: string): string | null {
   return own.exec(source)?.[1] ?? null;
 }
@@ -25,7 +25,7 @@ export function isAddress(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) || ownPicture(source) !== null;
 }
 
-/** By their columns the addresses of a row that nobody needs to ask to know that they give no picture. */
+/** Returns, by column, the addresses of a row that can be refused without asking their server. */
 export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, MessageKey[]> {
   const problems: Record<string, MessageKey[]> = {};
   for (const [column, target] of mapping.entries()) {
@@ -39,8 +39,8 @@ export function pictureProblems(cells: string[], mapping: SheetMapping): Record<
 }
 
 /**
- * The pictures that a row brings, in their order: what its cells name, or else the files of the ZIP that are called like
- * its item code or its name. None where the product shows just these already.
+ * Returns the pictures of a row, in their order: those that its cells name, or else the files of the ZIP named after
+ * its item code or its name. None where the product shows exactly these already.
  */
 export function wantedPictures(
   cells: string[],

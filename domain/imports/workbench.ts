@@ -11,10 +11,10 @@ import type { Album } from './wanted-pictures.ts';
 
 const LOOKED_THROUGH = { least: 50, most: 2000 };
 
-/** The name of a category or place in every language; the words of the screens know them. */
+/** Returns the names of a category or location in every language, as the messages have them. */
 export type NamesOf = (name: string) => string[];
 
-/** What the rows of one import are judged by. */
+/** Data by which the rows of one import are judged. */
 export interface Workbench {
   supplier: Supplier;
   mapping: SheetMapping;
@@ -29,7 +29,7 @@ export interface ImportOf {
   mapping: (string | null)[];
 }
 
-/** The supplier's warehouses as the headers of a sheet may call them. */
+/** Returns the supplier's warehouses with the names that headers of a sheet may use. */
 export async function sheetWarehouses(
   db: Connection,
   supplier: Supplier,
@@ -39,7 +39,7 @@ export async function sheetWarehouses(
   return warehouses.map(({ id, name }) => ({ id, name, names: namesOf(name) }));
 }
 
-/** All that the rows of an import are judged by, as it is now. */
+/** Reads the data by which the rows of an import are judged, as it is now. */
 export async function workbenchOf(
   db: Connection,
   supplier: Supplier,
@@ -66,7 +66,7 @@ function noAlbum(): Album {
   return { files: pictureIndex([]), keys: new Set(), known: new Map() };
 }
 
-/** What the pictures of an import can be called by. */
+/** Returns the names and addresses by which the rows of an import find their pictures. */
 export async function albumOf(db: Connection, supplier: Supplier, { id, mapping }: ImportOf): Promise<Album> {
   const archive = await db.selectFrom('import_archives').select('names').where('import_id', '=', id).executeTakeFirst();
   const known = await db

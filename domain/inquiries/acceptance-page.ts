@@ -11,24 +11,24 @@ import { warehouseStockOf } from '../stock/reservations.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
 import { whyNot } from './quote-acceptance.ts';
 
-/** What a reseller sees who is about to accept a quote. */
+/** Data of the screen on which a reseller accepts a quote. */
 export interface AcceptancePage {
   quote: QuoteCard;
-  /** Null where the quote answers a request and no thread stands yet. */
+  /** Null while there is no chat yet, because the quote answers a request. */
   threadId: bigint | null;
   supplier: string;
-  /** Where the goods go. */
+  /** PIN code of the delivery. */
   pincode: string;
-  /** Why it cannot be accepted now, a key of the sentences; null when it can. */
+  /** Key of the sentence why it cannot be accepted now; null when it can. */
   problem: PlainKey | null;
-  /** The version that took its place; null while it is the newest. */
+  /** The newer version that replaced it; null while it is the newest. */
   newestId: bigint | null;
-  /** What would be ordered; null once the product is gone. */
+  /** The resulting order; null once the product is gone. */
   part: BasketPart | null;
   credit: Credit | null;
 }
 
-/** A quote of this reseller's; another's is refused as not found. */
+/** Returns the screen's data for a quote to this reseller; refuses any other quote as not found. */
 export async function acceptancePage(
   db: Connection,
   reseller: Reseller,

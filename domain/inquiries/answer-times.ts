@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Computes anew how fast suppliers usually answer: the median of the last 90 days' first answers to what a reseller began
- * to say. At most once a day; nothing is announced, pages show it when they are next rendered.
+ * Recomputes how fast suppliers usually answer: the median time to the first answer over the last 90 days. At most once
+ * a day. Nothing is announced; pages show it at their next rendering.
  */
 export async function computeAnswerTimes(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ isDue: boolean }>`
@@ -28,8 +28,8 @@ export async function computeAnswerTimes(db: Database, now: Date): Promise<void>
 }
 
 /**
- * How long each run of a reseller's messages waited for what the supplier said next. A run begins with the thread or after
- * something that the supplier said. An order's card comes of an accepted quote: it neither asks nor answers.
+ * Selects how long each run of a reseller's messages waited for the supplier's next message. A run begins with the chat
+ * or after a message of the supplier. Order cards neither ask nor answer, since they come from accepted quotes.
  */
 function firstAnswers(since: Date) {
   return sql`

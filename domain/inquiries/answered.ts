@@ -5,22 +5,23 @@ import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
 import { requireOpenThread } from './threads.ts';
 
-/** What a quote answers: an inquiry, or a request to several suppliers with one of the supplier's own products. */
+/** Source of a quote: an inquiry, or a request to several suppliers with the own product that is offered. */
 export type QuoteSource = { inquiryId: bigint } | { requestId: bigint; productId: bigint };
 
-/** The inquiry or request of a source, held until the end of the transaction. */
+/** The inquiry or request of a source, locked until the end of the transaction. */
 export interface Answered {
   inquiryId: bigint | null;
   requestId: bigint | null;
   productId: bigint | null;
   resellerId: string;
-  /** Null of a request, whose buyer is not known to the supplier yet. */
+  /** Null for a request, whose buyer the supplier does not know yet. */
   thread: LockedThread | null;
 }
 
 /**
- * Holds what a supplier is about to answer. One that did not come to this supplier is not found; refuses where something
- * was ordered by it already, where one of the two has shut the thread, and a request whose time is over or that was taken back.
+ * Locks the inquiry or request that a supplier is about to answer. One that did not go to this supplier is not found.
+ * Refuses if it has become an order already, if one of the two has blocked the other in the chat, and a request that
+ * has expired or been closed.
  */
 export async function lockRequestToAnswer(
   tx: Connection,
@@ -54,12 +55,12 @@ async function requestToAnswer(
   return { inquiryId: null, requestId, productId, resellerId: request.reseller_id, thread: null };
 }
 
-/** Holds a request until the end of the transaction: answers and their acceptance come one after the other. */
+/** Locks a request until the end of the transaction, so that answers and their acceptance come one after the other. */
 export async function lockRequest(tx: Connection, id: bigint) {
   return tx.selectFrom('bulk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Refuses where an answer to this request was accepted. */
+/** Refuses if an answer to this request has been accepted. */
 export async function requireRequestUnsettled(tx: Connection, requestId: bigint): Promise<void> {
   const taken = await tx
     .selectFrom('quotes')

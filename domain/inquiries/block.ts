@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
 import { announceThread, blockedAt, lockThread } from './threads.ts';
 
-/** Shuts the other side out of an own thread, or lets it in again; what was said stays to be read. */
+/** Blocks or unblocks the other side of an own chat; its messages can still be read. */
 export async function setBlocked(
   db: Database,
   person: Person,

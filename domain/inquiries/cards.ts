@@ -3,29 +3,29 @@ import type { Connection } from '../../db/database.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 
-/** What a reseller would take, as a card shows it: with the inquiry, or later against a quote. Money in paise. */
+/** Card of a reseller's wish: the one of the inquiry, or a later counter-offer. Money in paise. */
 export interface AskCard {
   inquiryId: bigint;
-  /** From 1; the first came with the inquiry. */
+  /** Counts from 1, the wish of the inquiry itself. */
   number: number;
-  /** Null once the product is gone with its supplier's account. */
+  /** Null once the product was deleted with its supplier's account. */
   productId: bigint | null;
   productName: string;
   image: string | null;
   pieces: number;
-  /** A piece; null where none was named. */
+  /** For a piece; null where none was named. */
   targetPrice: bigint | null;
-  /** Where the goods would go; empty once it was erased with the reseller's account. */
+  /** PIN code of the delivery; empty once the reseller's account is closed. */
   pincode: string;
-  /** Nothing newer was asked or quoted, and nothing was ordered: it waits for a quote. */
+  /** Does it wait for a quote? Not after a newer wish, a quote or an order. */
   isAnswerable: boolean;
 }
 
-/** A version of a quote, as a card shows it. */
+/** Card of a version of a quote. */
 export interface QuoteCard extends QuoteTerms {
   id: bigint;
   version: number;
-  /** What it answers; null where that is a request to several suppliers. */
+  /** The inquiry that it answers; null for an answer to a request. */
   inquiryId: bigint | null;
   requestId: bigint | null;
   productId: bigint | null;
@@ -35,21 +35,21 @@ export interface QuoteCard extends QuoteTerms {
   at: Date;
   validUntil: Date;
   state: QuoteState;
-  /** Something was ordered by this inquiry or request: no newer version can be sent. */
+  /** Has this inquiry or request become an order, so that no newer version can be sent? */
   isSettled: boolean;
-  /** The order that it became. */
+  /** The order that it became; null while there is none. */
   orderId: bigint | null;
 }
 
-/** An order that came of a quote. */
+/** Card of an order that came from a quote. */
 export interface OrderCard {
   id: bigint;
   state: OrderState;
-  /** Paise, with delivery. */
+  /** In paise, with delivery. */
   total: bigint;
 }
 
-/** What the card of a message shows, by its numbers. */
+/** Ids in a message of the things that its card shows. */
 interface Shown {
   inquiryId: bigint | null;
   askNumber: number | null;
@@ -57,14 +57,14 @@ interface Shown {
   orderId: bigint | null;
 }
 
-/** What cards show, each found by what its message names. */
+/** Cards of messages, looked up by the ids in a message. */
 export interface Cards {
   ask(message: Shown): AskCard | null;
   quote(message: Shown): QuoteCard | null;
   order(message: Shown): OrderCard | null;
 }
 
-/** What the cards among these messages show, at this moment. The caller has checked that the messages are its reader's. */
+/** Returns the cards of these messages as they are now. The caller has checked that their reader may see them. */
 export async function cardsOf(db: Connection, messages: Shown[], now: Date): Promise<Cards> {
   const asks = await asksOf(db, known(messages.map(({ inquiryId }) => inquiryId)));
   const quotes = await quotesOf(db, known(messages.map(({ quoteId }) => quoteId)), now);
@@ -77,7 +77,7 @@ export async function cardsOf(db: Connection, messages: Shown[], now: Date): Pro
   };
 }
 
-/** Quotes by their numbers. The caller has checked that they are its reader's. */
+/** Returns quotes by their ids. The caller has checked that their reader may see them. */
 export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promise<QuoteCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteSituation, 'isOver'> & { isClosed: boolean }>`

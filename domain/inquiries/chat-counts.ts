@@ -3,12 +3,12 @@ import type { Connection } from '../../db/database.ts';
 import { dayBegins } from '../../rules/day.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 
-/** How much an account has talked, on whichever side; nothing of what was said. */
+/** How much an account has used the chat, on either side; no contents. */
 export interface ChatCounts {
   threads: number;
   inquiries: number;
   quotes: number;
-  /** A reseller's own requests, or those that a supplier received. */
+  /** Requests that a reseller sent or a supplier received. */
   requests: number;
   /** How often a reseller was shown a supplier's number. */
   calls: number;
@@ -28,7 +28,7 @@ export async function chatCounts(db: Connection, id: string): Promise<ChatCounts
   return rows[0] ?? { threads: 0, inquiries: 0, quotes: 0, requests: 0, calls: 0 };
 }
 
-/** How many inquiries came about each of a supplier's products since a day ('2026-11-20'), by its id. */
+/** Counts the inquiries about each of a supplier's products since a day ('2026-11-20'), by the product's id. */
 export async function inquiriesByProduct(
   db: Connection,
   supplier: Supplier,
@@ -42,7 +42,7 @@ export async function inquiriesByProduct(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** How many quotes a reseller can accept in chats at this moment; none where one of the two has shut the other out. */
+/** Counts the quotes in chats that a reseller can accept now; none where one of the two has blocked the other. */
 export async function openQuotes(db: Connection, reseller: Reseller, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from quotes q

@@ -5,8 +5,8 @@ import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
 /**
- * Everything of talking that is kept about a person, for themselves: both sides of their threads, as each has read them,
- * inquiries, quotes, requests and calls. Money in rupees, quantities in pieces and cartons.
+ * Returns a person's data from chats, for that person: both sides of their chats with the read marks, inquiries,
+ * quotes, requests and calls. Money in rupees, quantities in pieces and cartons.
  */
 export async function chatData(db: Connection, person: Person): Promise<Record<string, unknown>> {
   return {
@@ -110,7 +110,7 @@ async function requestsOf(db: Connection, id: string) {
   return rows.map((row) => ({ ...row, targetPrice: row.targetPrice === null ? null : decimalRupees(row.targetPrice) }));
 }
 
-/** Without names: a supplier learns the reseller's only when a quote is accepted. */
+/** Leaves out the reseller's name, which a supplier learns only when a quote is accepted. */
 async function askedOf(db: Connection, id: string) {
   const rows = await db
     .selectFrom('bulk_request_suppliers as s')
@@ -132,7 +132,10 @@ async function reportsOf(db: Connection, id: string) {
   return rows.map(({ thread_id, ...report }) => ({ thread: String(thread_id), ...report }));
 }
 
-/** A reseller by whom, a supplier by how many and when: who asked for the number is the reseller's own. */
+/**
+ * Returns, for a reseller, the suppliers whose number was shown; for a supplier, only how many asked and when, because
+ * the names are the resellers' data.
+ */
 async function callsOf(db: Connection, { id, userType }: Person) {
   const rows = await db
     .selectFrom('supplier_calls as c')

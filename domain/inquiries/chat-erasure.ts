@@ -7,9 +7,10 @@ import { endForSuppliers } from './request-lock.ts';
 import { ownColumn } from './threads.ts';
 
 /**
- * Takes the person out of all talk, which stays with the other side: what they wrote, their pictures, where goods should
- * have gone and what was only for them is erased; their requests and open quotes end. Within the caller's transaction, which
- * holds the account; gives the others, who look anew after the commit. DPDP Act 2023, section 12.
+ * Removes a person from all chats, which stay with the other side: their words, pictures and delivery PIN codes, and
+ * notices only for them, are erased; their requests and open quotes end. Within the caller's transaction, which has
+ * locked the account. Returns the other people, to whom the caller announces it after the commit. DPDP Act 2023,
+ * section 12.
  */
 export async function eraseChats(tx: Connection, person: Person, now: Date): Promise<string[]> {
   const { id, userType } = person;
@@ -33,7 +34,7 @@ export async function eraseChats(tx: Connection, person: Person, now: Date): Pro
   return [...others, ...threads.map((thread) => (userType === 'reseller' ? thread.supplier_id : thread.reseller_id))];
 }
 
-/** A reseller's requests are over and say nothing any more; to those of others a supplier answers nothing. */
+/** Ends and empties the requests that a reseller sent, or declines those that a supplier received. */
 async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date): Promise<string[]> {
   const isReseller = userType === 'reseller';
   const { rows } = await sql<{ id: bigint; resellerId: string; isOpen: boolean }>`
@@ -67,7 +68,7 @@ async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date
   return [...new Set(rows.map(({ resellerId }) => resellerId))];
 }
 
-/** Nobody accepts any more what was quoted by or to them; its words go with the supplier. */
+/** Ends the open quotes from or to them, and erases the notes of a supplier's quotes. */
 async function endQuotes(tx: Connection, { id, userType }: Person, now: Date): Promise<void> {
   await tx
     .updateTable('quotes')
@@ -80,7 +81,7 @@ async function endQuotes(tx: Connection, { id, userType }: Person, now: Date): P
   await tx.updateTable('quotes').set({ note: '' }).where('supplier_id', '=', id).where('note', '<>', '').execute();
 }
 
-/** Of messages and of what was reported of them; where the goods of an inquiry should have gone. */
+/** Erases the words of messages and of reports about them, and the delivery PIN codes of inquiries. */
 async function eraseWords(tx: Connection, { id, userType }: Person, now: Date): Promise<void> {
   const mine = sql`select id from threads where ${sql.ref(ownColumn(userType))} = ${id}`;
   await sql`

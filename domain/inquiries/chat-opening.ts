@@ -7,8 +7,9 @@ import { write } from './thread-writer.ts';
 import { announceThread, requireOpenThread, threadWith } from './threads.ts';
 
 /**
- * The thread of a reseller with the supplier of a product, which begins with the product's card; gives its number. The card is
- * not laid twice in a row. A thread that one of the two has shut is shown as it is. Refuses a product that is not on the market.
+ * Opens the chat of a reseller with the supplier of a product, beginning with the product's card, and returns its id.
+ * The same card is not written twice in a row. A chat in which one has blocked the other is returned as it is. Refuses
+ * a product that is not on the market.
  */
 export async function openChat(
   db: Database,
@@ -27,7 +28,8 @@ export async function openChat(
     const thread = await threadWith(tx, reseller, product.supplier_id, now);
     if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
       return { thread, isNew: false, notified: [] };
-    // The number makes it one card for all who press at once: they hold the thread one after the other.
+    // Requests at the same time lock the chat one after the other and find the same number, so the key lets only one
+    // write the card.
     const key = `product:${productId}:${thread.last_number}`;
     return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
   });

@@ -10,17 +10,17 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, requireOpenThread } from './threads.ts';
 
-/** A counter as it is sent. */
+/** A counter-offer as the form sends it. */
 export interface Countering extends CounterDraft {
   inquiryId: bigint;
-  /** A key made by the page: sent twice, it is one. */
+  /** Key made by the page; sent twice, it is one counter-offer. */
   key: string;
   now: Date;
 }
 
 /**
- * Says what a reseller would take instead of what was quoted; gives the thread's number. The quote stays open. Refuses where
- * something was ordered already, where one of the two has shut the thread, and more than 20 asks of one inquiry.
+ * Sends a reseller's counter-offer to a quote; returns the id of the chat. The quote stays open. Refuses if the inquiry
+ * has become an order, if one of the two has blocked the other, and more than 20 wishes in one inquiry.
  */
 export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
   const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
 import { lockThread, ownColumn } from './threads.ts';
 
-/** An inquiry with its thread, held until the end of the transaction. */
+/** An inquiry with its chat, locked until the end of the transaction. */
 export interface LockedInquiry {
   id: bigint;
   productId: bigint | null;
@@ -12,7 +12,7 @@ export interface LockedInquiry {
   thread: LockedThread;
 }
 
-/** An inquiry of this person's own thread; another's is not found. */
+/** Locks an inquiry in this person's own chat; another's is not found. */
 export async function lockInquiry(tx: Connection, person: Person, id: bigint): Promise<LockedInquiry> {
   const inquiry = await tx
     .selectFrom('inquiries as i')
@@ -26,7 +26,7 @@ export async function lockInquiry(tx: Connection, person: Person, id: bigint): P
   return { id, productId, productName, thread: await lockThread(tx, person, threadId) };
 }
 
-/** What was ordered by an inquiry is agreed: nothing more is asked or quoted for it. */
+/** Refuses if the inquiry has become an order: then nothing more is asked or quoted for it. */
 export async function requireUnsettled(tx: Connection, inquiryId: bigint): Promise<void> {
   const taken = await tx
     .selectFrom('quotes')

@@ -8,7 +8,7 @@ import { warehouseStockOf } from '../stock/reservations.ts';
 import { lastPincode } from './last-pincode.ts';
 import { ownColumn } from './threads.ts';
 
-/** What a reseller is about to ask about, at today's price. */
+/** The product of a new inquiry, at today's price. */
 export interface ToInquire extends PriceTerms {
   productId: bigint;
   name: string;
@@ -16,11 +16,11 @@ export interface ToInquire extends PriceTerms {
   supplier: string;
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** Where the reseller last wanted goods to go; '' when that was never said. */
+  /** Delivery PIN code that the reseller last used; '' when there is none. */
   pincode: string;
 }
 
-/** A product on the market, for the form of an inquiry; another is refused as not found. */
+/** Returns a product on the market for the form of an inquiry; refuses any other as not found. */
 export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
   const { rows } = await sql<Omit<ToInquire, 'orderable' | 'pincode'>>`
     select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
@@ -35,7 +35,7 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
   return { ...product, orderable, pincode: await lastPincode(db, reseller) };
 }
 
-/** The newest ask of an inquiry, and what the answers to it have come to. Money in paise. */
+/** The newest wish of an inquiry, and the newest answer to it. Money in paise. */
 export interface InquiryPage {
   id: bigint;
   threadId: bigint;
@@ -46,9 +46,9 @@ export interface InquiryPage {
   productName: string;
   pincode: string;
   pieces: number;
-  /** A piece. */
+  /** For a piece. */
   targetPrice: bigint | null;
-  /** The newest version, however it stands. */
+  /** The newest version of the quote, in any state. */
   newest: Newest | null;
   isSettled: boolean;
 }
@@ -61,7 +61,7 @@ interface Newest {
   delivery: bigint | null;
 }
 
-/** An inquiry of one of its two; another's is refused as not found. */
+/** Returns an inquiry for one of its two sides; refuses anybody else's as not found. */
 export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
   const { rows } = await sql<Omit<InquiryPage, 'newest'>>`
     select i.id, t.id as "threadId", s.business_name as supplier, r.business_name as reseller,
@@ -86,7 +86,7 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
   return { ...inquiry, newest: newest ?? null };
 }
 
-/** What a supplier quotes of: the own product as it is sold today, and how many whole cartons of it can be ordered. */
+/** A supplier's own product as it is sold today, with the whole cartons that can be ordered: the basis of a quote. */
 export interface ToQuote extends PriceTerms {
   productId: bigint;
   name: string;
@@ -94,7 +94,7 @@ export interface ToQuote extends PriceTerms {
   orderableCartons: number;
 }
 
-/** One of this supplier's own products on the market; null when it is none. */
+/** Returns one of this supplier's own products on the market; null for any other. */
 export async function toQuote(db: Connection, supplier: Supplier, id: bigint | null): Promise<ToQuote | null> {
   const { rows } = await sql<Omit<ToQuote, 'orderableCartons'>>`
     select p.id as "productId", p.name, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",

@@ -10,18 +10,18 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
-/** An inquiry as it is sent. */
+/** An inquiry as the form sends it. */
 export interface Inquiring extends InquiryDraft {
   productId: bigint;
-  /** A key made by the page: sent twice, it is one inquiry. */
+  /** Key made by the page; sent twice, it is one inquiry. */
   key: string;
   now: Date;
 }
 
 /**
- * Asks a supplier about one product, in the thread of the two, which it opens; gives the thread's number. Refuses a product that
- * is not on the market, a thread that one of them has shut, a fourth inquiry about the product while three wait for a quote, and
- * more than 30 a day.
+ * Sends a supplier an inquiry about one product, opening their chat if needed; returns the chat's id. Refuses a product
+ * that is not on the market, a chat in which one has blocked the other, a fourth inquiry about the product while three
+ * wait for a quote, and more than 30 a day.
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
   const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
@@ -34,7 +34,7 @@ async function inquire(
   reseller: Reseller,
   { productId, pieces, targetPrice, pincode, words, key, now }: Inquiring,
 ): Promise<{ thread: LockedThread; isNew: boolean }> {
-  // One after the other, so that the counts stay true.
+  // Inquiries of one reseller wait for each other, so that the counts below are right.
   await lockBasket(tx, reseller);
   const product = await tx
     .selectFrom('products')
@@ -45,7 +45,7 @@ async function inquire(
   if (!product) throw new Refusal(404, 'product_gone');
   const thread = await threadWith(tx, reseller, product.supplier_id, now);
   if (await isSent(tx, thread, key)) return { thread, isNew: false };
-  // The screen that asks shows no chat, so the sentence names the supplier.
+  // The sentence names the supplier, because this screen shows no chat.
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'thread_shut_out');
   await requireOpenThread(tx, thread, 'reseller');
   await requireFewToday(tx, reseller, now);

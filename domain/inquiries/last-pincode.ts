@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** Where a reseller last wanted goods to go, in an inquiry, a bulk request or a purchase; '' where nothing was ever said. */
+/**
+ * Returns the delivery PIN code that a reseller last used, in an inquiry, a request or a purchase; '' when there is
+ * none.
+ */
 export async function lastPincode(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<string> {
   const { rows } = await sql<{ pincode: string }>`
     select pincode from (

@@ -12,12 +12,12 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, ownColumn, refuseShut } from './threads.ts';
 
-/** A message as it is sent: words, pictures or both. */
+/** A message as the form sends it: words, pictures or both. */
 export interface Sending {
   threadId: bigint;
   text: string;
   pictures: Uint8Array[];
-  /** A key made by the sender: sent twice, it is one message. */
+  /** Key made by the sender; sent twice, it is one message. */
   key: string;
   now: Date;
 }
@@ -25,8 +25,8 @@ export interface Sending {
 const MINUTE_MS = 60_000;
 
 /**
- * Sends a message once for its key, and gives its number in the thread. Refuses another's thread, one that somebody has shut, a
- * message without anything in it, pictures as every upload does, and more than 60 messages a minute.
+ * Sends a message once for its key, and returns its number in the chat. Refuses another's chat, one in which somebody
+ * has blocked the other, an empty message, pictures that any upload would refuse, and more than 60 messages a minute.
  */
 export async function sendMessage(
   db: Database,
@@ -35,13 +35,13 @@ export async function sendMessage(
   { threadId, text, pictures, key, now }: Sending,
 ): Promise<number> {
   if (text === '' && pictures.length === 0) throw new Refusal(400, 'message_empty');
-  // Once without holding anything for long: pictures are only unpacked for who may send them, and not again.
+  // A first look with a short lock, so that pictures are unpacked only for those who may send them, and only once.
   const sentAlready =
     pictures.length > 0 ? await db.transaction().execute((tx) => looked(tx, person, threadId, key, now)) : null;
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew, notified } = await inTransaction(db, async (tx) => {
-    // Messages of one person into several chats at once are counted one after the other, in whichever process.
+    // Messages of one person into several chats wait for each other, so that they are all counted.
     await lockAccountStatus(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false, notified: [] };
@@ -54,7 +54,10 @@ export async function sendMessage(
   return number;
 }
 
-/** The thread, held, and the number of the message if it was sent before; else refuses where nothing may be sent. */
+/**
+ * Locks the chat; returns it with the number of the message if it was sent before. Refuses if this person may not write
+ * now.
+ */
 async function looked(
   tx: Connection,
   person: Person,
@@ -64,7 +67,7 @@ async function looked(
 ): Promise<{ thread: LockedThread; number: number | null }> {
   const [own, other] = [ownColumn(person.userType), ownColumn(otherSide(person.userType))];
   const since = new Date(now.getTime() - MINUTE_MS);
-  // Both may write as many in a minute: further back lies nothing that counts.
+  // Both sides may send that many in a minute, so older messages cannot count.
   const { rows } = await sql<
     LockedThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
   >`${planned}
@@ -88,7 +91,7 @@ async function looked(
   return { thread, number: null };
 }
 
-/** The next one may go once the first of those that fill the minute is a minute old. */
+/** Returns the refusal, which names the time until the oldest of the last 60 messages is a minute old. */
 function tooMany(first: Date, now: Date): Refusal {
   const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
   return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MAX }, { retryAfter });

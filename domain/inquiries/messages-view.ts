@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import { type AskCard, cardsOf, type OrderCard, type QuoteCard } from './cards.ts';
 
-/** A product as the card of a talk shows it; the name alone is there once it has left the market. */
+/** Card of a product in a chat; only the name is left once the product is gone. */
 export interface ProductCard {
   id: bigint;
   name: string;
@@ -13,7 +13,7 @@ export interface ProductCard {
   piecesPerCarton: number;
   /** Percent. */
   discount: number;
-  /** Can its page be opened? */
+  /** Is its page public? */
   isPublic: boolean;
 }
 
@@ -30,22 +30,22 @@ export interface Message {
   kind: MessageKind;
   text: string;
   at: Date;
-  /** Its words went with the account that wrote them. */
+  /** Were its words erased with its author's account? */
   isErased: boolean;
-  /** Of the sender's own; null in what the other side wrote. */
+  /** Key of the reader's own messages; null for those of the other side. */
   key: string | null;
   pictures: MessagePicture[];
-  /** What its card shows; null where it has none, or what it showed is gone. */
+  /** Contents of its card; null where it has none, or where they are gone. */
   product: ProductCard | null;
   ask: AskCard | null;
   quote: QuoteCard | null;
   order: OrderCard | null;
 }
 
-/** Which messages of a thread: the last ones up to a number, or those after one. */
+/** A range of messages: the last ones up to a number, or those after a number. */
 export type Span = { upTo: number; most: number } | { after: number; most: number };
 
-/** Messages of a thread in their order. The caller has checked that the thread is the reader's. */
+/** Returns messages of a chat in their order. The caller has checked that the reader may see the chat. */
 export async function messagesOf(
   db: Connection,
   { threadId, side, span, now }: { threadId: bigint; side: Side; span: Span; now: Date },

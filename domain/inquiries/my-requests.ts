@@ -10,10 +10,10 @@ export interface MyRequest {
   category: string;
   wanted: string;
   pieces: number;
-  /** A piece; null where none was named. */
+  /** For a piece; null where none was named. */
   targetPrice: bigint | null;
   pincode: string;
-  /** '2026-11-20'; null where it does not matter. */
+  /** '2026-11-20'; null where the day does not matter. */
   neededBy: string | null;
   /** Keys of its pictures. */
   pictures: string[];
@@ -21,11 +21,11 @@ export interface MyRequest {
   expiresAt: Date;
   closedAt: Date | null;
   state: RequestState;
-  /** Suppliers it went to, those who have answered, and those who have nothing for it. */
+  /** Suppliers who got it, who have answered, and who have declined. */
   asked: number;
   answered: number;
   declined: number;
-  /** What it became. */
+  /** The order that it became; null while there is none. */
   orderId: bigint | null;
 }
 
@@ -47,7 +47,7 @@ const facts = sql`
       (count(*) filter (where b.declined_at is not null and not exists (${answers})))::integer as declined
     from bulk_request_suppliers b where b.request_id = r.id) as tally`;
 
-/** A reseller's requests, the newest first, ten a page; a page outside the range is the nearest one. */
+/** Returns a reseller's requests, the newest first, ten a page; a page outside the range becomes the nearest one. */
 export async function requestsOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -65,7 +65,7 @@ export async function requestsOf(
   return { requests: rows.map((row) => withState(row, now)), page, pages };
 }
 
-/** The reseller's own request of this number; null when there is none. */
+/** Returns the reseller's own request with this id; null when there is none. */
 export async function requestOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,

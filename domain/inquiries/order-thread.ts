@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
-/** Where the two sides of an order talk, for one of them; null where they have not. */
+/** Returns the id of the chat between the two sides of an order, for one of them; null when they have none. */
 export async function threadOfOrder(db: Connection, person: Person, orderId: bigint): Promise<bigint | null> {
   const thread = await db
     .selectFrom('orders as o')

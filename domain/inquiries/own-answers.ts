@@ -1,7 +1,10 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** The number of what this supplier answered to a request: the version that was accepted, else the newest. None or one. */
+/**
+ * Returns the id of this supplier's answer to a request: the accepted version, else the newest. The list has one entry
+ * or none.
+ */
 export async function ownAnswersTo(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,

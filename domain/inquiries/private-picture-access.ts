@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
 /**
- * May this person look at a private picture? Its owner may, the two of a thread in which it was sent, and of a request
- * that shows it the buyer and the suppliers who were asked.
+ * May this person see a private picture? Its owner may; for a picture in a chat both sides; for one in a request the
+ * buyer and the suppliers who got it.
  */
 export async function mayLook(db: Connection, { id }: Pick<Person, 'id'>, key: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -21,7 +21,7 @@ export async function mayLook(db: Connection, { id }: Pick<Person, 'id'>, key: s
   return rows[0]?.may ?? false;
 }
 
-/** May the operator look at a private picture? Where it was sent in a chat of which an open report shows that message. */
+/** May the operator see a private picture? Only one in a chat message that an open report includes. */
 export async function isReported(db: Connection, key: string): Promise<boolean> {
   const { rows } = await sql<{ isReported: boolean }>`
     select exists (

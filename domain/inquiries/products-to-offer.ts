@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type Sought, wordsIn } from './supplier-match.ts';
 
-/** An own product that can be offered. Money in paise. */
+/** An own product that can answer a request. Money in paise. */
 export interface ProductToOffer {
   productId: bigint;
   name: string;
@@ -14,12 +14,12 @@ export interface ProductToOffer {
   orderable: number;
 }
 
-/** More do not help to choose. */
+/** A longer list does not help to choose. */
 const SHOWN_MAX = 50;
 
 /**
- * The supplier's own products on the market that could answer a request, the best match first: of its category, named as it
- * is asked for, with enough pieces, the newest. A product that is asked for by its number comes before all.
+ * Returns the supplier's own products on the market that could answer a request, the best match first: of its category,
+ * with its words in the name, with enough pieces, the newest. A product searched by its number comes first.
  */
 export async function productsToOffer(
   db: Connection,

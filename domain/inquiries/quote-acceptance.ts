@@ -17,7 +17,7 @@ import type { LockedThread, QuotesTable } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
-/** How an accepted quote is carried out. */
+/** An acceptance as the form sends it. */
 export interface Acceptance {
   quoteId: bigint | null;
   address: DeliveryAddress;
@@ -27,7 +27,7 @@ export interface Acceptance {
 
 type Quote = Selectable<QuotesTable>;
 
-/** Why a quote cannot be accepted, by its state. */
+/** Sentences why a quote cannot be accepted, by its state. */
 export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, PlainKey> = {
   withdrawn: 'quote_withdrawn',
   superseded: 'quote_superseded',
@@ -36,9 +36,10 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, PlainKey> 
 };
 
 /**
- * Accepts a quote: it becomes a confirmed order at its price, once, however often and from wherever it is accepted; gives the
- * order's number. Another's quote is not found. Refuses one that is not open any more, what orderAtPrice refuses, a thread that
- * one of the two has shut, and another PIN code than the one that a delivery was quoted to; then nothing is changed.
+ * Accepts a quote: it becomes a confirmed order at its price, only once however often it is accepted. Returns the
+ * order's number. Another's quote is not found. Refuses a quote that is no longer open, what orderAtPrice refuses, a
+ * chat in which one has blocked the other, and another PIN code than the delivery was quoted for; then nothing is
+ * changed.
  */
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
   const { orderId, thread, asked } = await inTransaction(db, (tx) => accept(tx, reseller, acceptance));
@@ -58,7 +59,7 @@ interface Accepted {
   orderId: bigint;
   /** Null when it had been accepted before. */
   thread: LockedThread | null;
-  /** Suppliers of the request that it answered. */
+  /** Suppliers who got the request that it answered. */
   asked: string[];
 }
 
@@ -67,7 +68,7 @@ async function accept(
   reseller: Reseller,
   { quoteId, address, paymentMethod, now }: Acceptance,
 ): Promise<Accepted> {
-  // Acceptances of one reseller come one after the other.
+  // Acceptances of one reseller wait for each other.
   await lockBasket(tx, reseller);
   const found = await ownQuote(tx, reseller, quoteId);
   if (found.order_id !== null) return { orderId: found.order_id, thread: null, asked: [] };
@@ -77,7 +78,7 @@ async function accept(
   await requireOpenThread(tx, thread, 'reseller');
   const quote = await openQuote(tx, reseller, found.id, now);
   const pincode = await pincodeOf(tx, quote);
-  // What the supplier pays or asks for delivery holds for the place that was named.
+  // A quoted delivery charge is valid only for the PIN code that was named.
   if (quote.delivery !== null && address.pincode !== pincode)
     throw new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode } });
   const orderId = await orderAtPrice(tx, reseller, {
@@ -112,7 +113,9 @@ async function ownQuote(tx: Connection, { id: resellerId }: Reseller, id: bigint
   return quote;
 }
 
-/** The thread in which it was sent, or the one that accepting an answer to a request opens; the request is held after it. */
+/**
+ * Locks the chat in which the quote was sent, or opens one for an answer to a request; the request is locked after it.
+ */
 async function lockThreadOf(tx: Connection, reseller: Reseller, quote: Quote, now: Date): Promise<LockedThread> {
   if (quote.inquiry_id !== null) return (await lockInquiry(tx, reseller, quote.inquiry_id)).thread;
   const thread = await threadWith(tx, reseller, quote.supplier_id, now);
@@ -122,7 +125,7 @@ async function lockThreadOf(tx: Connection, reseller: Reseller, quote: Quote, no
   return thread;
 }
 
-/** Read again once everything is held: whoever sent a newer version or withdrew this one meanwhile came first. */
+/** Reads the quote again under the locks, so that a newer version or a withdrawal that came first is seen. */
 async function openQuote(tx: Connection, reseller: Reseller, id: bigint, now: Date): Promise<Quote> {
   const quote = await ownQuote(tx, reseller, id);
   const { rows } = await sql`
@@ -149,7 +152,9 @@ async function pincodeOf(tx: Connection, { inquiry_id: inquiryId, request_id: re
   return rows[0]?.pincode ?? '';
 }
 
-/** Writes the agreement into the thread; for an answer to a request the quote as well, which does not stand there yet. */
+/**
+ * Writes the agreement into the chat. For an answer to a request it writes the quote as well, which is not there yet.
+ */
 async function writeCards(
   tx: Connection,
   thread: LockedThread,

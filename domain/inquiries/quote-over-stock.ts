@@ -4,8 +4,8 @@ import { BadForm } from '../refusal.ts';
 import { toQuote } from './inquiry-page.ts';
 
 /**
- * Refuses, beside its tick, a quote of more whole cartons than can be ordered now, unless the supplier says that it is meant:
- * goods that are under way can be offered.
+ * Refuses a quote of more whole cartons than can be ordered now, unless the supplier ticks that this is intended: goods
+ * that are on their way to the supplier can be offered.
  */
 export async function requireMoreMeant(
   db: Connection,

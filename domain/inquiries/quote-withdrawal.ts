@@ -7,7 +7,7 @@ import { lockRequest } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
 import { announceThread } from './threads.ts';
 
-/** Takes a quote back; twice is once. Another's is not found; one that was accepted stays. */
+/** Withdraws a quote; doing it twice changes nothing. Another supplier's is not found; an accepted one is refused. */
 export async function withdrawQuote(
   db: Database,
   supplier: Supplier,

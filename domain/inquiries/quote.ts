@@ -10,9 +10,9 @@ import { requireMoreMeant } from './quote-over-stock.ts';
 import { write } from './thread-writer.ts';
 import { announceThread } from './threads.ts';
 
-/** A quote as it is sent. */
+/** A quote as the form sends it. */
 interface Quoting extends QuoteDraft {
-  /** Are more cartons meant than can be ordered now? */
+  /** Did the supplier tick that more cartons than can be ordered now are intended? */
   isMoreMeant: boolean;
   now: Date;
 }
@@ -23,9 +23,10 @@ interface Sent extends Answered {
 }
 
 /**
- * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and gives its number. The same
- * terms sent again, with nothing asked in between, are the same version. Refuses what cannot be answered any more, a product
- * that is not this supplier's or not on the market, more cartons than there are unless that is meant, and a 51st version.
+ * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
+ * terms sent again, with no new wish in between, are the same version. Refuses what can no longer be answered, a
+ * product that is not this supplier's or not on the market, more cartons than can be ordered unless that is intended,
+ * and a 51st version.
  */
 export async function sendQuote(
   db: Database,
@@ -105,7 +106,7 @@ async function quote(
   return { quoteId, isNew: true };
 }
 
-/** Held as it is until the end of the transaction, so that what is written of it is true. */
+/** Locks the product until the end of the transaction, so that the quote describes it as it is. */
 async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | null) {
   const product = await tx
     .selectFrom('products')
@@ -130,7 +131,7 @@ async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, re
     .executeTakeFirst();
 }
 
-/** Bigints and times are equal as they are written. */
+/** Are the terms the same? Compared as text, so that bigints and dates compare by their value. */
 function isSame(before: object, terms: object): boolean {
   const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
   const kept = new Map<string, unknown>(Object.entries(before));

@@ -5,7 +5,7 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
 import { announceThread, lockThread } from './threads.ts';
 
-/** Marks a thread as read by this side up to a message: its notices end, and the other side sees the mark. */
+/** Marks a chat as read by this side up to a message: its notices count as read, and the other side sees the mark. */
 export async function readThread(
   db: Database,
   person: Person,
@@ -22,7 +22,7 @@ export async function readThread(
         .set({ [read]: number })
         .where('id', '=', threadId)
         .execute();
-    // Later notices are about messages that have not been read yet.
+    // Notices end only with the last message, because they may be about any unread one.
     const isOwnerReason =
       number === thread.last_number &&
       (await endNotices(tx, {

@@ -4,12 +4,12 @@ import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What one supplier has said to a request, or what became of it for this supplier. */
+/** State of a request for one supplier. */
 export type OwnPart = 'waiting' | 'answered' | 'declined' | 'won';
 
 /**
- * A request as a supplier sees it who was asked. Nothing here tells whose it is: the account, its name and number, and the
- * last digits of the PIN code stay out (decision 46). Money in paise.
+ * A request as a supplier who got it sees it. It does not reveal its buyer: the account, its name and number, and the
+ * last digits of the PIN code are left out (decision 46). Money in paise.
  */
 export interface AskedRequest {
   id: bigint;
@@ -18,9 +18,9 @@ export interface AskedRequest {
   wanted: string;
   pieces: number;
   targetPrice: bigint | null;
-  /** The first digits of the PIN code; empty once the reseller's account is closed. */
+  /** First digits of the PIN code; empty once the reseller's account is closed. */
   district: string;
-  /** '2026-11-20'; null where it does not matter. */
+  /** '2026-11-20'; null where the day does not matter. */
   neededBy: string | null;
   /** Keys of its pictures. */
   pictures: string[];
@@ -28,7 +28,7 @@ export interface AskedRequest {
   expiresAt: Date;
   state: RequestState;
   part: OwnPart;
-  /** Of this supplier, when the answer was accepted. */
+  /** This supplier's order, if the answer was accepted. */
   orderId: bigint | null;
 }
 
@@ -54,7 +54,10 @@ const facts = sql`
   join bulk_requests r on r.id = b.request_id
   join product_categories c on c.id = r.category_id`;
 
-/** Requests that went to this supplier, the newest first, ten a page; a page outside the range is the nearest one. */
+/**
+ * Returns the requests that went to this supplier, the newest first, ten a page; a page outside the range becomes the
+ * nearest one.
+ */
 export async function requestsAskedOf(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -72,7 +75,7 @@ export async function requestsAskedOf(
   return { requests: rows.map((row) => asAsked(row, now)), page, pages };
 }
 
-/** The request of this number, if it went to this supplier; else null. */
+/** Returns the request with this id if it went to this supplier; else null. */
 export async function requestAskedOf(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -83,7 +86,7 @@ export async function requestAskedOf(
   return rows[0] ? asAsked(rows[0], now) : null;
 }
 
-/** How many open requests wait for this supplier's word. */
+/** Counts the open requests that this supplier has neither answered nor declined. */
 export async function requestsToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -5,20 +5,19 @@ import type { RequestState } from '../../rules/requests/bulk-request.ts';
 import { type Compared, comparedAnswers } from '../../rules/requests/compared-answers.ts';
 import { type SupplierFacts, supplierFacts } from '../catalogue/suppliers.ts';
 
-/** The newest version of what one supplier answered to a request. Money in paise. */
+/** Newest version of one supplier's answer to a request. Money in paise. */
 export interface RequestAnswer extends QuoteTerms {
   id: bigint;
   version: number;
   supplierId: string;
   /** Empty once the account is closed. */
   supplier: string;
-  /** What the public knows of the supplier; null of one whom it does not see any more. */
+  /** Public facts of the supplier; null once the supplier is not public. */
   facts: SupplierFacts | null;
   /** Null once the product is gone. */
   productId: bigint | null;
   productName: string;
   image: string | null;
-  /** Can the product be looked at on the market? */
   isOnMarket: boolean;
   note: string;
   at: Date;
@@ -33,8 +32,8 @@ interface Row extends Omit<RequestAnswer, 'facts' | 'state'> {
 }
 
 /**
- * What suppliers have answered to a request of so many pieces: those that can be accepted, compared (`comparedAnswers`),
- * and those that cannot any more. Of each supplier the newest version counts. The caller has proven whose request it is.
+ * Returns the answers to a request: `open`, those that can be accepted, compared (`comparedAnswers`), and `others`.
+ * Only the newest version of each supplier counts. The caller has checked that the request is the reader's.
  */
 export async function answersTo(
   db: Connection,

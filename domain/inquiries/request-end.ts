@@ -5,7 +5,7 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { announceRequest, endForSuppliers, lockOwnRequest, lockReceivedRequest } from './request-lock.ts';
 
-/** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
+/** Closes a request: nobody can answer it, and no answer can be accepted. Refuses one that became an order. */
 export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { state } = await lockOwnRequest(tx, reseller, id, now);
@@ -18,8 +18,8 @@ export async function closeRequest(db: Database, reseller: Reseller, id: bigint,
 }
 
 /**
- * The supplier has nothing for it, and may still think better of it and answer. Refuses where the supplier has answered,
- * for an answer is withdrawn instead, and where the request is over. One that went to others is not found.
+ * Declines a request; the supplier may still answer it later. Refuses if the supplier has answered, because an answer
+ * has to be withdrawn instead, and if the request is over. One that did not go to this supplier is not found.
  */
 export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
   const resellerId = await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ interface Held {
   state: RequestState;
 }
 
-/** A reseller's own request, held until the end of the transaction; another's is not found. */
+/** Returns a reseller's own request, locked until the end of the transaction; another's is not found. */
 export async function lockOwnRequest(
   tx: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -22,7 +22,7 @@ export async function lockOwnRequest(
   return held;
 }
 
-/** A request that went to this supplier, held until the end of the transaction; any other is not found. */
+/** Returns a request that went to this supplier, locked until the end of the transaction; any other is not found. */
 export async function lockReceivedRequest(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -53,7 +53,7 @@ async function lockRequestRow(tx: Connection, id: bigint, now: Date): Promise<He
   return { resellerId, state: requestState({ isOrdered: taken !== undefined, closedAt, expiresAt }, now) };
 }
 
-/** The suppliers a request went to, in the order of the match. */
+/** Returns the suppliers who got a request, the best match first. */
 async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
   const rows = await db
     .selectFrom('bulk_request_suppliers')
@@ -65,8 +65,8 @@ async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
 }
 
 /**
- * Within the transaction that ends a request: no supplier has to look at it any more, and those who answered without winning
- * get a notice that it is over.
+ * Ends a request for its suppliers, within the transaction that ends it: their notices about it count as read, and
+ * those who answered without winning get a notice that it is over.
  */
 export async function endForSuppliers(
   tx: Connection,
@@ -90,7 +90,7 @@ export async function endForSuppliers(
   );
 }
 
-/** After the commit: the reseller and every supplier who was asked look anew. */
+/** Announces a change to the reseller and to every supplier who got the request. Call it after the commit. */
 export async function announceRequest(db: Database, id: bigint, resellerId: string): Promise<void> {
   const people = [resellerId, ...(await suppliersOf(db, id))];
   db.announcements.announce('requests', people);

@@ -16,17 +16,16 @@ import { announceRequest } from './request-lock.ts';
 import { matchingSuppliers } from './supplier-match.ts';
 
 interface Posting {
-  /** Keys of pictures that this reseller has sent, four at most. */
+  /** Keys of pictures that this reseller has uploaded, four at most. */
   pictures: string[];
-  /** A key made by the page: sent twice, it is one request. */
+  /** Key made by the page; sent twice, it is one request. */
   key: string;
   now: Date;
 }
 
 /**
- * Sends what a reseller wants to the suppliers whom it fits best (decision 46), and gives the request's number. Refuses a
- * sixth that is open, an eleventh on one day, a category that there is not, and one in which nobody has goods: then
- * there is nobody to wait for.
+ * Sends a reseller's request to the suppliers who fit best (decision 46), and returns its id. Refuses a sixth open
+ * request, an eleventh on one day, an unknown category, and a request for which no supplier has goods.
  */
 export async function postRequest(
   db: Database,
@@ -36,7 +35,7 @@ export async function postRequest(
 ): Promise<bigint> {
   const { key, now } = posting;
   const { id, isNew } = await inTransaction(db, async (tx) => {
-    // One after the other, so that the counts stay true.
+    // Requests of one reseller wait for each other, so that the counts below are right.
     await holdAccount(tx, reseller);
     const before = await requestOf(tx, reseller, key);
     if (before !== null) return { id: before, isNew: false };
@@ -89,7 +88,7 @@ async function requireRoom(tx: Connection, reseller: Reseller, now: Date): Promi
   if (today >= REQUESTS_DAY_MAX) throw new Refusal(429, 'request_too_many_today', { most: String(REQUESTS_DAY_MAX) });
 }
 
-/** How many requests of a reseller are open, and how many were posted on this day in India. */
+/** Counts a reseller's open requests, and those posted on this day in India. */
 async function requestsCounted(db: Connection, reseller: Pick<Reseller, 'id'>, now: Date) {
   const { open, today } = await db
     .selectFrom('bulk_requests as r')

@@ -9,8 +9,8 @@ interface Keeping {
 }
 
 /**
- * Keeps by a keyed hash of the number who has shut out a reseller that closes the account; of a supplier who closes it nothing is
- * kept. Within the caller's transaction. Decision 068.
+ * When a reseller closes the account, keeps the suppliers who have shut them out, under a keyed hash of the number; for
+ * a supplier nothing is kept. Within the caller's transaction. Decision 068.
  */
 export async function keepShutOut(tx: Connection, person: Person, { secret, now }: Keeping): Promise<void> {
   if (person.userType === 'supplier') {
@@ -26,7 +26,7 @@ export async function keepShutOut(tx: Connection, person: Person, { secret, now 
     on conflict (number_hash, supplier_id) do update set since = excluded.since, until = excluded.until`.execute(tx);
 }
 
-/** Begins the account of a number as those left it who had shut it out: by a thread that says so, in which nothing stands. */
+/** Shuts a new account out again where its number was shut out before, with an empty chat that records the block. */
 export async function takeShutOut(tx: Connection, person: Person, { secret, now }: Keeping): Promise<void> {
   if (person.userType === 'supplier') return;
   const kept = await tx
@@ -46,7 +46,7 @@ export async function takeShutOut(tx: Connection, person: Person, { secret, now 
   if (threads.length > 0) await tx.insertInto('threads').values(threads).execute();
 }
 
-/** Deletes what is over its year. */
+/** Deletes entries older than a year. */
 export async function forgetShutOut(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('shut_out_numbers').where('until', '<=', now).execute();
 }

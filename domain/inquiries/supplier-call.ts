@@ -7,13 +7,13 @@ import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Gives a reseller the mobile number of a product's supplier, and notes that it was asked for. Refuses a product that the
- * public does not see, a supplier who has shut the reseller out, and the 21st supplier of a day; the same one again
- * counts once a day.
+ * Returns the mobile number of a product's supplier to a reseller, and records that it was shown. Refuses a product
+ * that is not public, a supplier who has blocked the reseller, and the 21st supplier of a day; the same supplier counts
+ * once a day.
  */
 export function callSupplier(db: Database, reseller: Reseller, productId: bigint, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Two at once are counted one after the other.
+    // Calls of one reseller at the same time wait for each other, so that they are all counted.
     await lockAccountStatus(tx, reseller.id);
     const { id, mobile } = await supplierOf(tx, productId);
     await refuseShutOut(tx, reseller.id, id);
@@ -53,7 +53,7 @@ async function refuseShutOut(tx: Connection, resellerId: string, supplierId: str
   if (shut) throw new Refusal(403, 'thread_shut_out');
 }
 
-/** With the one that was just noted: it goes back with the transaction. */
+/** Refuses beyond the limit. The call that was just recorded is counted, and undone by the rollback. */
 async function refuseTooMany(tx: Connection, resellerId: string, day: string): Promise<void> {
   const { count } = await tx
     .selectFrom('supplier_calls')

@@ -9,7 +9,7 @@ import {
 } from '../../rules/requests/suppliers-asked.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** What decides whom a request goes to. */
+/** Facts of a request that decide which suppliers get it. */
 export interface Sought {
   categoryId: number;
   wanted: string;
@@ -17,15 +17,18 @@ export interface Sought {
   pincode: string;
 }
 
-/** Of a category with more products, and of all others together, the newest are looked at: a request must not keep everybody waiting. */
+/**
+ * Only the newest products of a larger category, and of all others together, are considered, so that a request does not
+ * keep everybody waiting.
+ */
 const PRODUCTS_LOOKED_AT = 5000;
-/** From here on a word counts as found in a name: 'bottles' in 'Steel bottle'. */
+/** Word similarity from which a word counts as found in a name: 'bottles' in 'Steel bottle'. */
 const ALIKE = 0.6;
 
 /**
- * The suppliers that a request goes to, the best first (`suppliersToAsk`): of those who are public and have goods that can be
- * ordered now, without those who have shut this reseller out, or whom the reseller has. Other categories than the one that was
- * asked for are looked at where it has fewer than five.
+ * Returns the suppliers who get a request, the best first (`suppliersToAsk`): public ones with goods that can be
+ * ordered now, without those who have blocked this reseller or whom the reseller has blocked. Other categories are
+ * considered if the requested one has fewer than five suppliers, and the request has two words to find them by.
  */
 export async function matchingSuppliers(
   db: Connection,
@@ -81,7 +84,7 @@ async function candidates(
   return rows;
 }
 
-/** How many words of a request are found in a name, within a statement. */
+/** Counts the words of a request that a name contains, within a statement. */
 export function wordsIn(wanted: string, name: ReturnType<typeof sql.ref>) {
   return sql<number>`(
     select count(*)::integer from unnest(${wordsOf(wanted)}::text[]) as word

@@ -2,20 +2,20 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 
-/** Everything that one reseller and one supplier say to each other. */
+/** Chats; each has everything that one reseller and one supplier say to each other. */
 export interface ThreadsTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
   supplier_id: string;
   opened_at: Date;
-  /** Of its newest message; 0 and null while there is none. */
+  /** Number and time of its newest message; 0 and null while there is none. */
   last_number: Generated<number>;
   last_at: Date;
   last_by: Side | null;
-  /** Up to which message each side has read. */
+  /** Number of the last message that each side has read. */
   reseller_read: Generated<number>;
   supplier_read: Generated<number>;
-  /** Each side can shut the other out. */
+  /** Each side can block the other. */
   blocked_by_reseller_at: Date | null;
   blocked_by_supplier_at: Date | null;
 }
@@ -24,12 +24,12 @@ export type LockedThread = Selectable<ThreadsTable>;
 
 export interface MessagesTable {
   thread_id: bigint;
-  /** From 1 in each thread, without a gap. */
+  /** Counts from 1 in each chat, without gaps. */
   number: number;
   author: Side;
   kind: MessageKind;
   text: Generated<string>;
-  /** A key made by the sender: sent twice, it is one message. */
+  /** Key made by the sender; sent twice, it is one message. */
   key: string;
   at: Date;
   erased_at: Date | null;
@@ -47,7 +47,7 @@ export interface MessagePicturesTable {
   key: string;
 }
 
-/** What a reseller asked about one product. */
+/** A reseller's inquiry about one product. */
 export interface InquiriesTable {
   id: GeneratedAlways<bigint>;
   thread_id: bigint;
@@ -58,17 +58,17 @@ export interface InquiriesTable {
   at: Date;
 }
 
-/** What the reseller would take: the first with the inquiry, further ones against a quote. */
+/** A reseller's wishes: the first comes with the inquiry, further ones are counter-offers. */
 export interface InquiryAsksTable {
   inquiry_id: bigint;
   number: number;
   pieces: number;
-  /** Paise a piece; null where none was named. */
+  /** Paise for a piece; null where none was named. */
   target_price: bigint | null;
   at: Date;
 }
 
-/** A price that a supplier gives one reseller. Sent, it never changes. Money in paise. */
+/** A price that a supplier offers one reseller. It does not change once it is sent. Money in paise. */
 export interface QuotesTable {
   id: GeneratedAlways<bigint>;
   inquiry_id: bigint | null;
@@ -81,7 +81,7 @@ export interface QuotesTable {
   pieces_per_carton: number;
   price_per_carton: bigint;
   cartons: number;
-  /** All of it; null where freight is paid on receipt. */
+  /** For all of it; null where freight is paid on receipt. */
   delivery: bigint | null;
   note: Generated<string>;
   at: Date;
@@ -97,7 +97,7 @@ export interface BulkRequestsTable {
   category_id: number;
   wanted: string;
   pieces: number;
-  /** Paise a piece; null where none was named. */
+  /** Paise for a piece; null where none was named. */
   target_price: bigint | null;
   pincode: string;
   needed_by: string | null;
@@ -120,29 +120,29 @@ export interface BulkRequestPicturesTable {
   key: string;
 }
 
-/** Suppliers whose mobile number a reseller was shown, once a day for the two. */
+/** Suppliers whose mobile number was shown to a reseller, one row for each pair and day. */
 export interface SupplierCallsTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
   supplier_id: string;
   product_id: bigint | null;
-  /** In India, '2026-11-20'. */
+  /** Day in India, '2026-11-20'. */
   day: string;
   at: Date;
 }
 
-/** What one side of a thread reported to the operator. */
+/** A report of a chat to the operator, by one of its two sides. */
 export interface ThreadReportsTable {
   id: GeneratedAlways<bigint>;
   thread_id: bigint;
-  /** Null for the whole thread. */
+  /** Null for the whole chat. */
   message_number: number | null;
   /** Null once the account is closed. */
   reporter_id: string | null;
   reason: ThreadReportReason;
   words: string;
   at: Date;
-  /** Its last words as they were when it was reported. */
+  /** The last messages, as they were when it was reported. */
   seen: ColumnType<MessageSnapshot[], string, string>;
   closed_at: Date | null;
   outcome: 'kept' | 'blocked' | null;
@@ -157,7 +157,7 @@ export interface MessageSnapshot {
   at: string;
 }
 
-/** Who has shut out the number of an account that was closed. */
+/** Suppliers who had shut out the number of an account that is closed now. */
 export interface ShutOutNumbersTable {
   number_hash: Buffer;
   supplier_id: string;
@@ -165,7 +165,7 @@ export interface ShutOutNumbersTable {
   until: Date;
 }
 
-/** How fast a supplier usually answers, as it was last computed. */
+/** How fast a supplier usually answers, as last computed. */
 export interface SupplierAnswersTable {
   supplier_id: string;
   median_seconds: number;

@@ -7,13 +7,15 @@ import { type Message, messagesOf } from './messages-view.ts';
 import type { LockedThread } from './tables.ts';
 import { blockedAt, memberOf, ownColumn } from './threads.ts';
 
-/** Where a thread stands, for one of its two. */
+/** State of a chat for one of its two sides. */
 export interface ThreadSituation {
   lastNumber: number;
-  /** Up to which message each has read. */
+  /** Number of the last message that each side has read. */
   ownRead: number;
   otherRead: number;
-  /** Why nobody can write: this side has shut the other out, the other this one, or one of them has left. */
+  /**
+   * Why nobody can write: this side has blocked the other, the other this one, or one of them has closed the account.
+   */
   shut: 'by-you' | 'by-other' | 'left' | null;
 }
 
@@ -24,19 +26,19 @@ export interface ThreadPage extends ThreadSituation {
     id: string;
     /** Empty once the account is closed. */
     name: string;
-    /** Has a page that everybody can open: a supplier. */
+    /** Does it have a public page? Suppliers do. */
     isPublic: boolean;
   };
   messages: Message[];
 }
 
-/** What is new in a thread, and in how many others something is. */
+/** New messages of a chat, and the number of other chats with unread messages. */
 export interface NewInThread extends ThreadSituation {
   messages: Message[];
   unread: number;
 }
 
-/** An own thread with its newest messages, or with those before a number; another's is not found. */
+/** Returns an own chat with its newest messages, or with those before a number; another's is not found. */
 export async function threadPage(
   db: Connection,
   person: Person,
@@ -59,7 +61,7 @@ export async function threadPage(
   };
 }
 
-/** What came into an own thread after a message, oldest first; as many as are looked at at once. */
+/** Returns the messages of an own chat after a given one, oldest first, at most 100. */
 export async function newInThread(
   db: Connection,
   person: Person,
@@ -76,7 +78,7 @@ export async function newInThread(
   };
 }
 
-/** The same for what stands before a message: the ones just before it. */
+/** Returns the messages of an own chat just before a given one. */
 export async function olderInThread(
   db: Connection,
   person: Person,
@@ -108,11 +110,11 @@ function shutBy(thread: OwnThread, side: Side): ThreadSituation['shut'] {
 }
 
 interface OwnThread extends LockedThread {
-  /** Of the other side. */
+  /** Name of the other side. */
   name: string;
   closed_at: Date | null;
   is_public: boolean;
-  /** In how many threads of this person's something is that was not read. */
+  /** Number of this person's chats with unread messages. */
   unread: number;
 }
 

@@ -10,7 +10,7 @@ import { lockThread, ownColumn } from './threads.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Since when this person's report of an own thread is open; null while none is. Another's thread is not found. */
+/** Returns since when this person's report of an own chat is open; null while none is. Another's chat is not found. */
 export async function threadReportedAt(db: Connection, person: Person, threadId: bigint): Promise<Date | null> {
   const row = await db
     .selectFrom('threads as t')
@@ -26,8 +26,8 @@ export async function threadReportedAt(db: Connection, person: Person, threadId:
 }
 
 /**
- * Reports an own thread, or one message of it, to the operator, with its last 20 messages as they are now. Refuses a second
- * report while the first is open, and more than 20 a day.
+ * Reports an own chat, or one message of it, to the operator, with its last 20 messages as they are now. Refuses a
+ * second report while the first is open, and more than 20 a day.
  */
 export async function reportThread(
   db: Database,
@@ -36,7 +36,7 @@ export async function reportThread(
   { reason, words, message, now }: ThreadReportDraft & { now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Reports of several chats at once are counted one after the other.
+    // Reports of one person at the same time wait for each other, so that they are all counted.
     await lockAccountStatus(tx, person.id);
     const thread = await lockThread(tx, person, threadId);
     if (await threadReportedAt(tx, person, threadId)) throw new Refusal(409, 'chat_reported_already');

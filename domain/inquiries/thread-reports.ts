@@ -4,10 +4,10 @@ import { REPORTED_MESSAGES, type ThreadReportReason } from '../../rules/chat/thr
 import { type Message, messagesOf } from './messages-view.ts';
 import type { MessageSnapshot } from './tables.ts';
 
-/** What stands beside the words of a message: its pictures, or the facts of its card. */
+/** Contents of a message besides its words: pictures, or the facts of its card. */
 export type Beside = Pick<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'>;
 
-/** A message of a report: its words as they were, and what stands beside them; null once it is gone. */
+/** A message of a report: its words as they were then, its other contents as they are now; null once they are gone. */
 export interface ReportedMessage extends MessageSnapshot {
   beside: Beside | null;
 }
@@ -16,20 +16,20 @@ export interface ReportedMessage extends MessageSnapshot {
 export interface ReportedThread {
   id: bigint;
   threadId: bigint;
-  /** The message that was reported; null for the whole chat. */
+  /** Number of the reported message; null for the whole chat. */
   messageNumber: number | null;
   reason: ThreadReportReason;
   words: string;
   at: Date;
-  /** Who reported it; null once the account is closed. */
+  /** Side that reported it; null once that account is closed. */
   by: Side | null;
   reseller: { id: string; name: string };
   supplier: { id: string; name: string };
-  /** Its last messages as they were; a quote's state and an order's are as they are. */
+  /** Its last messages as they were; states of quotes and orders are the present ones. */
   seen: ReportedMessage[];
 }
 
-/** The reports of chats that wait for the operator, the oldest first. */
+/** Returns the open reports of chats, the oldest first. */
 export async function openThreadReports(
   db: Connection,
   { most, now }: { most: number; now: Date },
@@ -60,7 +60,7 @@ export async function openThreadReports(
   }));
 }
 
-/** What stands beside the words of what was reported, by the message's number. */
+/** Returns pictures and cards of the reported messages, by the message's number. */
 async function besideOf(
   db: Connection,
   { thread_id: threadId, seen }: { thread_id: bigint; seen: MessageSnapshot[] },
@@ -77,8 +77,8 @@ async function besideOf(
 }
 
 /**
- * Closes a report within the caller's transaction, which writes the trail: nothing was wrong, or an account was blocked. False
- * where it was closed before. Announce 'reports' after the commit.
+ * Closes a report within the caller's transaction, which writes the trail; the outcome says whether an account was
+ * blocked. False if it was closed before. Announce 'reports' after the commit.
  */
 export async function closeThreadReport(
   tx: Connection,

@@ -7,14 +7,14 @@ import { endNoticesSql, insertNotices } from '../notices/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
-/** A message to be written; the numbers are of what its card shows. */
+/** A message to be written; the ids are of the things that its card shows. */
 export interface Writing {
   by: Side;
-  /** The side that writes it, where that is not the author: accepting a quote writes the other side's card as well. */
+  /** The side that writes it, if not its author: an acceptance also writes a card in the other side's name. */
   writer?: Side;
   kind: MessageKind;
   text?: string;
-  /** A key made by the sender: sent twice, it is one message. */
+  /** Key made by the sender; sent twice, it is one message. */
   key: string;
   productId?: bigint;
   inquiryId?: bigint;
@@ -24,23 +24,25 @@ export interface Writing {
   now: Date;
 }
 
-/** The result: found again under its key, or new; and the sides whose notices changed. */
+/** The result: the message found under its key, or the new one, and the sides whose notices changed. */
 export interface Written {
   number: number;
   isNew: boolean;
   notified: Side[];
 }
 
-/** Notices of these kinds count as read once their reader has read the thread. */
+/** Notices of these kinds count as read once their reader has read the chat. */
 export const threadNoticeKinds: readonly NoticeKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
 
-/** Messages of these kinds share one notice; an inquiry, a counter-offer, a quote and an order each have their own kind. */
+/**
+ * Kinds of messages that share one kind of notice; inquiries, counter-offers, quotes and orders each have their own.
+ */
 const messageNoticeKinds: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
- * Writes a message into a locked thread, under the next number. Its writer counts as having read everything before, notices
- * included. A message with the same key is found again, not written twice. The other side gets one notice until it has read.
- * One statement, because nothing is done more often.
+ * Writes a message into a locked chat, under the next number. Everything before it counts as read by its writer,
+ * notices included. A message with the same key is found again, not written twice. The other side gets one notice until
+ * it has read the chat. It is one statement, because this is the most frequent action.
  */
 export async function write(tx: Connection, thread: LockedThread, writing: Writing): Promise<Written> {
   const { by, writer = by, kind, text = '', key, now } = writing;

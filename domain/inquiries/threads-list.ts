@@ -6,23 +6,22 @@ import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
-/** A thread in the list of one of its two. */
+/** A chat in the list of one of its two sides. */
 export interface ListedThread {
   id: bigint;
-  /** The other's; empty once the account is closed. */
+  /** Name of the other side; empty once that account is closed. */
   name: string;
   at: Date;
-  /** Did this side say the last thing? */
+  /** Is the last message this side's own? */
   isLastOwn: boolean;
-  /** What was said last: words, or what the card is of; no words where nothing was said. */
+  /** The last message: its words, or the kind of its card; no words where there is no message. */
   kind: MessageKind;
   text: string;
   isErased: boolean;
-  /** Messages that this side has not read. */
   unread: number;
-  /** The other side said the last thing, which is no order, and can be answered. */
+  /** Is the last message the other side's, not an order, and can it be answered? */
   needsReply: boolean;
-  /** One of the two has shut the other out. */
+  /** Has one of the two blocked the other? */
   isBlocked: boolean;
 }
 
@@ -33,7 +32,7 @@ export interface Threads {
   pages: number;
 }
 
-/** A person's threads, the one that was last written in first, ten a page; a page outside the range is the nearest one. */
+/** Returns a person's chats, the latest message first, ten a page; a page outside the range becomes the nearest one. */
 export async function threadsOf(db: Connection, person: Person, query: ThreadsQuery): Promise<Threads> {
   const counts = await countsOf(db, person);
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
@@ -57,7 +56,7 @@ export async function threadsOf(db: Connection, person: Person, query: ThreadsQu
   return { threads: rows, counts, page, pages };
 }
 
-/** In how many threads something is that this person has not read. */
+/** Counts this person's chats with unread messages. */
 export async function unreadThreads(db: Connection, { id, userType: side }: Person): Promise<number> {
   const { count } = await db
     .selectFrom('threads')
@@ -68,7 +67,7 @@ export async function unreadThreads(db: Connection, { id, userType: side }: Pers
   return Number(count);
 }
 
-/** In how many threads the other side waits for an answer of this person. */
+/** Counts the chats in which the other side waits for this person's answer. */
 export async function countToAnswer(db: Connection, person: Person): Promise<number> {
   return (await countsOf(db, person)).reply;
 }
@@ -82,14 +81,20 @@ async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFi
   return rows[0] ?? { all: 0, reply: 0 };
 }
 
-/** Of a thread `t`: something was said in it, or the supplier has shut out a number that came back, and may let it in again. */
+/**
+ * Condition for a chat `t` in the list: it has messages, or the supplier has shut out a number that came back, and may
+ * unblock it.
+ */
 function listed(side: Side) {
   return side === 'supplier'
     ? sql`(t.last_number > 0 or t.blocked_by_supplier_at is not null)`
     : sql`t.last_number > 0`;
 }
 
-/** Of a thread `t`: the other side spoke last, nobody has shut it, and it did not end in an order, which answers itself. */
+/**
+ * Condition for a chat `t` that waits for an answer: the last message is the other side's, nobody is blocked, and it is
+ * not the card of an order, which needs no answer.
+ */
 function waiting({ userType: side }: Person) {
   return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
     and not exists (select from messages o where o.thread_id = t.id and o.number = t.last_number and o.kind = 'order'))`;

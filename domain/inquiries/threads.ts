@@ -4,7 +4,10 @@ import type { Person, Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
 
-/** The thread of a reseller and a supplier, opened where there is none, and held; a supplier whom nobody sees is not found. */
+/**
+ * Returns the chat of a reseller and a supplier, locked; opens it if there is none. A supplier who is not public is not
+ * found.
+ */
 export async function threadWith(
   tx: Connection,
   reseller: Reseller,
@@ -34,7 +37,7 @@ export async function threadWith(
     .executeTakeFirstOrThrow();
 }
 
-/** A thread of this person's own, held until the end of the transaction; another's is not found. */
+/** Returns this person's own chat, locked until the end of the transaction; another's is not found. */
 export async function lockThread(tx: Connection, person: Person, id: bigint): Promise<LockedThread> {
   const thread = await tx
     .selectFrom('threads')
@@ -47,7 +50,7 @@ export async function lockThread(tx: Connection, person: Person, id: bigint): Pr
   return thread;
 }
 
-/** Refuses to go on talking where one of the two has shut the other out, or has closed the account. */
+/** Refuses if one of the two has blocked the other, or has closed the account. */
 export async function requireOpenThread(tx: Connection, thread: LockedThread, side: Side): Promise<void> {
   const other = await tx
     .selectFrom('users')
@@ -57,14 +60,14 @@ export async function requireOpenThread(tx: Connection, thread: LockedThread, si
   refuseShut(thread, side, other.closed_at !== null);
 }
 
-/** The same of what is known already. */
+/** Refuses in the same cases, from facts that the caller has read already. */
 export function refuseShut(thread: LockedThread, side: Side, hasOtherLeft: boolean): void {
   if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
   if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
   if (hasOtherLeft) throw new Refusal(409, 'thread_other_left');
 }
 
-/** When this side shut the other out; null when it has not. */
+/** Returns when this side blocked the other; null when it has not. */
 export function blockedAt(
   thread: Pick<LockedThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>,
   by: Side,
@@ -76,12 +79,12 @@ export function memberOf(thread: Pick<LockedThread, 'reseller_id' | 'supplier_id
   return side === 'reseller' ? thread.reseller_id : thread.supplier_id;
 }
 
-/** The column of a row that says whose it is, for somebody of this side. */
+/** Returns the column that holds the account of this side. */
 export function ownColumn(side: Side) {
   return side === 'reseller' ? ('reseller_id' as const) : ('supplier_id' as const);
 }
 
-/** To be called after the commit: both sides read anew, and those with a new notice see it at the bell. */
+/** Announces a change of a chat to both sides, and new notices to their readers. Call it after the commit. */
 export function announceThread(
   { announcements }: Database,
   thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>,

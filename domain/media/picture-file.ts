@@ -10,15 +10,15 @@ const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 
 export interface Picture {
   webp: Buffer;
-  /** Its small twin for lists. */
+  /** Small twin for lists. */
   thumbnail: Buffer;
   width: number;
   height: number;
 }
 
 /**
- * A file from a person -> a WebP of at most 800 px at quality 0.8, upright, without its metadata (decision 27).
- * Refuses what is not a picture by content, 5 MB or more, cut off, or larger than 50 million pixels.
+ * Turns a person's file into a WebP of at most 800 px at quality 0.8, upright, without metadata (decision 27). Refuses
+ * a file whose content is no picture, one of 5 MB or more, one that is cut off, and more than 50 million pixels.
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   await requirePicture(bytes);
@@ -38,7 +38,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   return { webp: data, thumbnail, width: info.width, height: info.height };
 }
 
-/** Checks that need no unpacking: refuses 5 MB or more, and files whose content is no picture. */
+/** Refuses 5 MB or more, and files whose content is no picture; needs no unpacking. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
   const type = await fileTypeFromBuffer(bytes);

@@ -6,7 +6,7 @@ import { IMAGES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom, requirePicture } from './picture-file.ts';
 
-/** Where the bytes of pictures are kept. */
+/** Storage for the bytes of pictures. */
 export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
@@ -18,14 +18,14 @@ interface PictureOwner {
   id: string;
 }
 
-/** So long a picture may lie that nothing shows. */
+/** Hours after which a picture that nothing shows is deleted. */
 export const UNUSED_HOURS = 24;
 const place = '/pictures/';
 
 /**
- * Re-encodes and keeps pictures and gives their addresses: a supplier's, or nobody's, which no product can ever show.
- * All are checked before any is kept, so a refusal leaves nothing behind. Refuses none, more than 4, and what
- * pictureFrom refuses.
+ * Re-encodes and stores pictures and returns their addresses. Pictures without an owner can never be shown by a
+ * product. All are checked before any is stored, so a refusal leaves nothing behind. Refuses none, more than 4, and
+ * what pictureFrom refuses.
  */
 export async function storePictures(
   db: Database,
@@ -48,7 +48,7 @@ export async function storePictures(
   return put.map(({ key }) => pictureUrl(key));
 }
 
-/** A picture whose files are kept, as the tables of pictures have it. */
+/** A picture whose files are stored, as the tables of pictures describe it. */
 export interface PutPicture {
   key: string;
   bytes: number;
@@ -57,7 +57,7 @@ export interface PutPicture {
   height: number;
 }
 
-/** Re-encodes pictures and keeps them with their small twins. All are checked before any is kept. */
+/** Re-encodes pictures and stores them with their small twins. All are checked before any is stored. */
 export async function putPictures(files: Files, given: Uint8Array[]): Promise<PutPicture[]> {
   requireCount(given);
   const pictures = [];
@@ -83,7 +83,7 @@ export async function removePicture(files: Files, key: string): Promise<void> {
   await files.remove(thumbnailOf(key));
 }
 
-/** Refuses before anything is unpacked what storePictures would refuse for its number, its size or what it is. */
+/** Refuses what storePictures refuses for number, size or kind, before anything is unpacked. */
 export async function requirePictures(pictures: Uint8Array[]): Promise<void> {
   requireCount(pictures);
   for (const bytes of pictures) await requirePicture(bytes);
@@ -95,8 +95,8 @@ function requireCount(pictures: Uint8Array[]): void {
 }
 
 /**
- * Which of these addresses are this supplier's uploads. They are held in the order of their keys, so that whoever shows
- * or lets go of one meanwhile waits. Within the caller's transaction.
+ * Returns those of these addresses that are this supplier's uploads, and locks them in the order of their keys, so that
+ * other changes of them wait. Within the caller's transaction.
  */
 export async function lockUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
   const keys = keysOf(urls);
@@ -112,14 +112,14 @@ export async function lockUploads(tx: Connection, owner: PictureOwner, urls: str
   return new Set(held.map(({ key }) => pictureUrl(key)));
 }
 
-/** Can this address be an upload at all, or is it a picture that came with the site? */
+/** Can this address be an upload, or is it a picture of the samples? */
 export function isUploadAddress(url: string): boolean {
   return url.startsWith(place);
 }
 
 /**
- * Marks pictures as shown by a product, so that they are kept. False, and nothing marked, unless this supplier uploaded
- * every one of these addresses. Runs inside the caller's transaction.
+ * Marks pictures as shown by a product, so that they are kept. False, and marks nothing, unless this supplier uploaded
+ * every one of them. Within the caller's transaction.
  */
 export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
   const held = await lockUploads(tx, owner, urls);
@@ -147,8 +147,8 @@ export async function isUploadOf(db: Connection, owner: PictureOwner, url: strin
 }
 
 /**
- * Lets go of pictures that no product shows any more: 24 hours later they are deleted. What a line of an order shows is kept,
- * for an order is a document. Within the caller's transaction.
+ * Releases pictures that no product shows any more: they are deleted 24 hours later. Pictures in a line of an order are
+ * kept, because an order is a document. Within the caller's transaction.
  */
 export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<void> {
   const keys = keysOf(urls);
@@ -162,13 +162,13 @@ export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: 
     .execute();
 }
 
-/** Deletes uploads older than 24 hours that no product and no order shows, the demo page's among them. Decision 27. */
+/** Deletes uploads older than 24 hours that no product and no order shows, the demo page's included. Decision 27. */
 export async function removeUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
   const unused = await db
     .deleteFrom('uploads')
     .where('attached_at', 'is', null)
     .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
-    // Also of an order that was placed while the picture was let go.
+    // The order may have been placed while the picture was released.
     .where(isInNoOrder)
     .returning('key')
     .execute();
@@ -176,7 +176,10 @@ export async function removeUnusedPictures(db: Database, files: Files, now: Date
   return unused.length;
 }
 
-/** Lets go of everything a leaving account uploaded: the next sweep deletes the files. Within the caller's transaction. */
+/**
+ * Releases all uploads of an account that is being closed; the next sweep deletes the files. Within the caller's
+ * transaction.
+ */
 export async function releasePictures(tx: Connection, owner: PictureOwner): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -185,10 +188,10 @@ export async function releasePictures(tx: Connection, owner: PictureOwner): Prom
     .execute();
 }
 
-/** Of a row of `uploads`. */
+/** Condition for a row of `uploads`. */
 const isInNoOrder = sql<boolean>`not exists (select from order_lines l where l.image = ${place}::text || uploads.key)`;
 
-/** The keys of those addresses that can be somebody's upload. */
+/** Returns the keys of those addresses that can be uploads. */
 function keysOf(urls: string[]): Set<string> {
   return new Set(urls.filter(isUploadAddress).map((url) => url.slice(place.length)));
 }

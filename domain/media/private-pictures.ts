@@ -7,7 +7,7 @@ import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The owner of the pictures: anybody with an account. */
+/** Owner of the pictures: any account. */
 interface PictureOwner {
   id: string;
 }
@@ -15,9 +15,9 @@ interface PictureOwner {
 const isThumbnail = /-\d+\.webp$/;
 
 /**
- * Re-encodes and keeps pictures that only certain people will see, and gives their keys; until something shows them
- * only their owner does. All are checked before any is kept. Refuses none, more than 4, what pictureFrom refuses, and more than
- * 50 MB of one owner in 24 hours.
+ * Re-encodes and stores private pictures, and returns their keys; until they are attached only their owner sees them.
+ * All are checked before any is stored. Refuses none, more than 4, what pictureFrom refuses, and more than 50 MB of one
+ * owner in 24 hours.
  */
 export async function storePrivatePictures(
   db: Database,
@@ -25,13 +25,15 @@ export async function storePrivatePictures(
   owner: PictureOwner,
   { pictures, now }: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
-  // Before they are unpacked, for whoever has sent enough; what counts is asked when they are kept.
+  // A first check before unpacking, for owners who have used up their limit; the real sizes are checked when they are
+  // stored.
   await requireRoom(db, owner, 1, now);
   const put = await putPictures(files, pictures);
   const bytes = put.reduce((sum, picture) => sum + picture.bytes + picture.thumbnail_bytes, 0);
   try {
     await db.transaction().execute(async (tx) => {
-      // One owner's wait for each other, in however many processes, so that none passes by another.
+      // Uploads of one owner wait for each other, even in several processes, so that together they cannot pass the
+      // limit.
       await tx.selectFrom('users').select('id').where('id', '=', owner.id).forNoKeyUpdate().execute();
       await requireRoom(tx, owner, bytes, now);
       await tx
@@ -46,7 +48,7 @@ export async function storePrivatePictures(
   return put.map(({ key }) => key);
 }
 
-/** Refuses what would be more than 50 MB of one owner in 24 hours. */
+/** Refuses more than 50 MB of one owner in 24 hours. */
 async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, now: Date): Promise<void> {
   const { kept, oldest } = await tx
     .selectFrom('private_pictures')
@@ -68,8 +70,8 @@ async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, n
 }
 
 /**
- * Marks pictures as shown, so that they are kept. False, and nothing marked, unless this person uploaded each of them and
- * nothing shows it yet. Within the caller's transaction.
+ * Marks pictures as shown, so that they are kept. False, and marks nothing, unless this person uploaded each of them
+ * and nothing shows it yet. Within the caller's transaction.
  */
 export async function attachPrivatePictures(
   tx: Connection,
@@ -93,7 +95,7 @@ export async function attachPrivatePictures(
   return true;
 }
 
-/** The bytes of a picture, or of its small twin, for whoever may look at it; null for anybody else. */
+/** Returns the bytes of a picture, or of its small twin, for a person who may see it; null for anybody else. */
 export async function privatePicture(
   files: Files,
   name: string,
@@ -104,13 +106,16 @@ export async function privatePicture(
   return (await mayLook(key)) ? files.get(name) : null;
 }
 
-/** Lets go of everything that a leaving account showed: the next sweep deletes the files. Within the caller's transaction. */
+/**
+ * Releases pictures of an account that is being closed; the next sweep deletes the files. Within the caller's
+ * transaction.
+ */
 export async function releasePrivatePictures(tx: Connection, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .updateTable('private_pictures')
     .set({ attached_at: null, owner_id: null, created_at: new Date(0) })
-    // One value, however many they are: a statement takes 65,535.
+    // One parameter for all keys, since a statement takes at most 65,535.
     .where('key', '=', sql<string>`any (${keys}::text[])`)
     .execute();
 }

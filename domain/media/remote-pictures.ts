@@ -1,5 +1,5 @@
 /**
- * Brings the bytes of a picture from an address that a person wrote. Refuses what is no https address, leads to a machine
- * that is nobody's business, takes longer than 10 seconds or is 5 MB or more; the content is the caller's to check.
+ * Loads the bytes of a picture from an address that a person entered. Refuses addresses that are not https or lead to a
+ * private network, answers that take longer than 10 seconds, and 5 MB or more. The caller checks the content.
  */
 export type PictureFetcher = (url: string) => Promise<Uint8Array>;

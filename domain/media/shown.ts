@@ -1,13 +1,13 @@
 import type { Connection } from '../../db/database.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 
-/** The keys of the files of every picture that a product or an order shows, small twins included. */
+/** Returns the keys of the files of every picture that a product or an order shows, small twins included. */
 export async function shownKeys(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('key').where('attached_at', 'is not', null).execute();
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);
 }
 
-/** The same of pictures that only certain people see. */
+/** Returns the same for private pictures. */
 export async function privatelyShownKeys(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('private_pictures').select('key').where('attached_at', 'is not', null).execute();
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);

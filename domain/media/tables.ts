@@ -1,9 +1,9 @@
 export interface UploadsTable {
   key: string;
-  /** Null for what the demo page uploaded: no product ever shows it. */
+  /** Null for uploads of the demo page, which no product ever shows. */
   supplier_id: string | null;
   bytes: number;
-  /** Of the small twin; null where nobody noted it. */
+  /** Size of the small twin; null in rows from before this column existed. */
   thumbnail_bytes: number | null;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface UploadsTable {
   created_at: Date;
 }
 
-/** A picture that only certain people see. */
+/** A picture that only certain people may see. */
 export interface PrivatePicturesTable {
   key: string;
   /** Null once the owner's account is closed. */
@@ -21,7 +21,7 @@ export interface PrivatePicturesTable {
   thumbnail_bytes: number;
   width: number;
   height: number;
-  /** When something began to show it; null while nothing does. */
+  /** When it was attached to something; null while it is not. */
   attached_at: Date | null;
   created_at: Date;
 }

@@ -8,8 +8,8 @@ import type { Person } from '../accounts/people.ts';
 const KEPT_DAYS = 180;
 
 /**
- * Brings a message of a visitor or of somebody signed in before the operator. The same one again, while it is open, is
- * not taken twice. Refuses more than 10 an hour from one address.
+ * Stores a message to the operator, from a visitor or somebody signed in. The same message again, while it is open, is
+ * ignored. Refuses more than 10 an hour from one address.
  */
 export async function writeToOperator(
   db: Database,
@@ -20,7 +20,7 @@ export async function writeToOperator(
   const said = [person?.id ?? null, answerTo, subject, words];
   const sameness = createHash('sha256').update(JSON.stringify(said)).digest();
   await db.transaction().execute(async (tx) => {
-    // An account that is being closed leaves nothing behind.
+    // Locks the account, so that one that is being closed leaves no message behind.
     if (person) await lockAccountStatus(tx, person.id);
     if (await isOpen(tx, sameness)) return;
     await countContact(tx, stranger);
@@ -43,7 +43,7 @@ async function isOpen(tx: Connection, sameness: Buffer): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Forgets messages that were done with half a year ago. */
+/** Deletes messages half a year after they were closed. */
 export async function removeOldContacts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('contact_messages').where('closed_at', '<', before).execute();

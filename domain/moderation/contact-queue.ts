@@ -4,7 +4,7 @@ import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import type { ContactOutcome } from './tables.ts';
 
-/** A message to the operator as it stands at the desk. */
+/** A message to the operator, as the desk shows it. */
 export interface ContactMessage {
   id: bigint;
   name: string;
@@ -18,7 +18,7 @@ export interface ContactMessage {
   closed: { at: Date; outcome: ContactOutcome; note: string } | null;
 }
 
-/** Open messages, the one that waits longest first, or those done with, the newest first; ten at a time. */
+/** Returns open messages, the longest waiting first, or closed ones, the newest first; ten at a time. */
 export async function contactMessages(
   db: Connection,
   isDone: boolean,

@@ -8,14 +8,14 @@ import { productSnapshots } from './product-snapshot.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A product that a person may report, and since when they have; null for the latter while they have not. */
+/** A product that a person may report; `reportedAt` is null unless a report of theirs is open. */
 export interface Reportable {
   id: bigint;
   name: string;
   reportedAt: Date | null;
 }
 
-/** What the form of a report needs. A product that the public does not see is not found; refuses an own one. */
+/** Returns the data for the form of a report. A product that is not public is not found; refuses an own one. */
 export async function reportable(db: Connection, person: Person, id: bigint): Promise<Reportable> {
   const product = await db
     .selectFrom('products')
@@ -30,7 +30,7 @@ export async function reportable(db: Connection, person: Person, id: bigint): Pr
   return { id, name: product.name, reportedAt: await reportedAt(db, person, id) };
 }
 
-/** Since when a report of a person about a product is open; null when none is. */
+/** Returns since when a person's report of a product is open; null when none is. */
 export async function reportedAt(db: Connection, person: Person, id: bigint): Promise<Date | null> {
   const open = await db
     .selectFrom('product_reports')
@@ -54,7 +54,7 @@ export async function reportProduct(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two reports at once are counted one after the other.
+    // Reports of one person at the same time wait for each other, so that they are all counted.
     await lockAccountStatus(tx, person.id);
     const { reportedAt: before } = await reportable(tx, person, id);
     if (before) throw new Refusal(409, 'report_made_already');

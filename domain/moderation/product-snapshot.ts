@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 
-/** These products as they are now, by id; for a report or a look to keep. */
+/** Returns snapshots of these products as they are now, by id; for a report or a look to keep. */
 export async function productSnapshots(db: Connection, ids: bigint[]): Promise<Map<bigint, ProductSnapshot>> {
   const { rows } = await sql<ProductSnapshot & { id: bigint }>`
     select p.id, p.name, p.description, p.price_per_carton::text as "pricePerCarton",

@@ -6,21 +6,21 @@ import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/moderation/report.ts';
 import { productSnapshots } from './product-snapshot.ts';
 
-/** A product with open reports, as it stands in the queue. */
+/** A product with open reports, as the queue shows it. */
 export interface ReportedProduct {
   id: bigint;
   version: number;
   supplierId: string;
   supplier: string;
   now: ProductSnapshot;
-  /** What it was at the operator's last look, or else at the first open report, and when that was. */
+  /** The product at the operator's last look, or else at the first open report, with that time. */
   before: { at: Date; isLook: boolean; seen: ProductSnapshot };
-  /** How many are open, and how many of them are newer than the last look. */
+  /** Number of open reports, and of those that came after the last look. */
   count: number;
   fresh: number;
-  /** The newest report; a decision names it, so that a later one is not decided unread. */
+  /** Id of the newest report. A decision names it, so that a later report is not closed unread. */
   lastReport: bigint;
-  /** The newest ones, the oldest of them first. */
+  /** The newest reports, in the order in which they came. */
   reports: OpenReport[];
 }
 
@@ -39,7 +39,7 @@ interface Queued {
   first: bigint;
 }
 
-/** Reported products by their oldest open report, ten at a time. */
+/** Returns reported products by their oldest open report, ten at a time. */
 export async function reportQueue(
   db: Connection,
   place: ListPlace,
@@ -114,7 +114,7 @@ async function reportedProducts(db: Connection, ids: bigint[]): Promise<Reported
   });
 }
 
-/** The newest of each product, the oldest of them first. */
+/** Returns the newest reports of each product, in the order in which they came. */
 async function openReports(db: Connection, ids: bigint[]): Promise<Map<bigint, OpenReport[]>> {
   const { rows } = await sql<
     Omit<OpenReport, 'reporter'> & { productId: bigint; reporterId: string | null; reporterName: string | null }

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ReportOutcome } from './tables.ts';
 
-/** Closes the open reports of a product, up to one where that is given; gives how many there were. */
+/** Closes the open reports of a product, up to a given one if any; returns their number. */
 export async function closeReports(
   tx: Connection,
   productId: bigint,
@@ -19,7 +19,7 @@ export async function closeReports(
   return Number(closed.numUpdatedRows);
 }
 
-/** Keeps a snapshot of the product as the operator saw it, so that the next look can show what has changed. */
+/** Stores a snapshot of the product as the operator saw it, so that the next look can show the changes. */
 export async function keepLook(tx: Connection, productId: bigint, lastReportId: bigint, now: Date): Promise<void> {
   const snapshot = (await productSnapshots(tx, [productId])).get(productId);
   if (!snapshot) throw new Refusal(404, 'product_not_found');
@@ -31,7 +31,7 @@ export async function keepLook(tx: Connection, productId: bigint, lastReportId: 
     .execute();
 }
 
-/** The newest open report of a product; 0 when there is none. */
+/** Returns the newest open report of a product; 0 when there is none. */
 export async function newestReport(tx: Connection, productId: bigint): Promise<bigint> {
   const { newest } = await tx
     .selectFrom('product_reports')
@@ -42,7 +42,7 @@ export async function newestReport(tx: Connection, productId: bigint): Promise<b
   return newest ?? 0n;
 }
 
-/** Refuses what is no open report of this product: another operator has settled it, or it never was one. */
+/** Refuses a report that is not open for this product, for example because another operator has closed it. */
 export async function requireOpen(tx: Connection, productId: bigint, reportId: bigint): Promise<void> {
   const open = await tx
     .selectFrom('product_reports')
@@ -55,7 +55,7 @@ export async function requireOpen(tx: Connection, productId: bigint, reportId: b
 }
 
 /**
- * Holds a reported product until the end of the transaction. Refuses one whose version is not the one on the screen:
+ * Locks a reported product until the end of the transaction. Refuses another version than the screen displayed, because
  * the operator decides about the product as displayed.
  */
 export async function lockAtVersion(tx: Connection, productId: bigint, version: number): Promise<void> {

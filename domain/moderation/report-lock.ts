@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
 /**
- * Which of these products have open reports. They are held in the order of their ids, so that a report that is being
- * made of one is waited for, and none comes until the end of the transaction.
+ * Locks these products in the order of their ids, and returns those with open reports. The lock waits for reports that
+ * are just being made, and keeps new ones out until the end of the transaction.
  */
 export async function lockReported(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
   if (ids.length === 0) return new Set();

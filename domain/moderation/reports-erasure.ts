@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
-/** What a leaving account reported stays without its words and without a name; what it wrote to the operator goes. */
+/** Erases the words and the reporter of a closed account's reports, and deletes its messages to the operator. */
 export async function eraseReportsOf(tx: Connection, person: Person): Promise<void> {
-  // With those of the own products, which go with these: of two who reported each other one waits for the other at the first.
+  // Locks the reports about its own products as well, which are deleted with them, in one order: two accounts that
+  // reported each other cannot deadlock.
   await sql`
     select from product_reports
     where reporter_id = ${person.id} or product_id in (select id from products where supplier_id = ${person.id})

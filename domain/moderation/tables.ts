@@ -17,18 +17,18 @@ export interface ProductReportsTable {
   outcome: ReportOutcome | null;
 }
 
-/** What became of a report: nothing was wrong, or the product left the market. */
+/** Outcome of a report: the product stayed, or left the market. */
 export type ReportOutcome = 'kept' | 'deactivated';
 
 export interface ProductLooksTable {
   product_id: bigint;
   looked_at: Date;
   seen: ColumnType<ProductSnapshot, string, string>;
-  /** The newest report that was there to be read. */
+  /** Newest report at that time. */
   last_report_id: bigint;
 }
 
-/** What a visitor or somebody signed in wrote to the operator. */
+/** A message to the operator, from a visitor or somebody signed in. */
 export interface ContactMessagesTable {
   id: GeneratedAlways<bigint>;
   /** Null for a visitor, and once the account is closed. */
@@ -38,16 +38,15 @@ export interface ContactMessagesTable {
   answer_to: string;
   subject: ContactSubject;
   words: string;
-  /** Of sender, subject and words: what is open already is not taken twice. */
+  /** Hash of sender, subject and words, by which a repeated open message is recognised. */
   sameness: Buffer;
   at: Date;
   closed_at: Date | null;
   outcome: ContactOutcome | null;
-  /** The operator's own. */
   note: Generated<string>;
 }
 
-/** What became of a message: the sender was answered, or there was nothing to answer. */
+/** Outcome of a message: answered, or closed because it needed no answer. */
 export type ContactOutcome = 'answered' | 'closed';
 
 export interface ModerationTables {

@@ -2,19 +2,19 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { NoticeChannel, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { type QuietHours, usualQuietHours } from '../../rules/notices/quiet-hours.ts';
 
-/** A kind of notice by a channel. */
+/** Channels of one kind of notice. */
 export interface NoticeChannels {
   kind: NoticeKind;
   channel: NoticeChannel;
 }
 
 export interface NoticeChoices {
-  /** The kinds that the person turned off; all others are sent. */
+  /** Kinds that the person turned off; all others are sent. */
   unwanted: NoticeChannels[];
   quiet: QuietHours;
 }
 
-/** The kinds of notices that a person wants, by which channel and when. */
+/** Returns a person's choices of notices and their quiet hours. */
 export async function noticeChoicesOf(db: Connection, { id }: { id: string }): Promise<NoticeChoices> {
   const unwanted = await db
     .selectFrom('unwanted_notices')
@@ -28,7 +28,7 @@ export async function noticeChoicesOf(db: Connection, { id }: { id: string }): P
   };
 }
 
-/** Keeps what a person does not want by one channel, in the place of what was kept for it. */
+/** Stores the kinds that a person does not want by one channel, in place of the earlier choice for that channel. */
 export async function chooseNotices(
   db: Database,
   { id: account_id }: { id: string },
@@ -47,7 +47,7 @@ export async function chooseNotices(
   db.announcements.announce('notices', [account_id]);
 }
 
-/** From when until when a person is sent no SMS, for all that is sent from now on. */
+/** Sets a person's quiet hours, for everything that is sent from now on. */
 export async function setQuietHours(
   db: Connection,
   { id: account_id }: { id: string },

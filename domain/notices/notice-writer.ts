@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 
-/** One notice to one person. */
 export interface NewNotice {
   to: string;
   kind: NoticeKind;
@@ -10,12 +9,12 @@ export interface NewNotice {
 }
 
 /**
- * Writes notices in the caller's transaction, so that they exist if its change does, and only then. Announce 'notices' to
- * their readers after the commit.
+ * Writes notices in the caller's transaction, so that they exist only if its change does. Announce 'notices' to their
+ * readers after the commit.
  */
 export async function writeNotices(tx: Connection, notices: NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
-  // Three parameters, however many the readers: a statement takes 65,535.
+  // One parameter for each column, since a statement takes at most 65,535.
   await sql`
     insert into notices (account_id, kind, about, at)
     select account_id, kind, about::jsonb, ${now}::timestamptz from unnest(
@@ -24,17 +23,14 @@ export async function writeNotices(tx: Connection, notices: NewNotice[], now: Da
     order by place`.execute(tx);
 }
 
-/**
- * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for every
- * reader.
- */
+/** Returns the same as a part of a larger statement: `rows` selects `account_id` and `about` for each reader. */
 export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notices (account_id, kind, about, at)
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as notices`;
 }
 
-/** Which notices are over: those that one person has of these kinds about this. */
+/** Notices that count as read now: those of one person, of these kinds, about this subject. */
 export interface Over {
   to: string;
   kinds: readonly NoticeKind[];
@@ -42,13 +38,13 @@ export interface Over {
   now: Date;
 }
 
-/** Marks notices as read because their reader looked at the thing itself. Gives whether there were any. */
+/** Marks notices as read because their reader looked at their subject. Returns whether there were any. */
 export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
   const { numAffectedRows } = await endNoticesSql(over).execute(tx);
   return Boolean(numAffectedRows);
 }
 
-/** The same within a statement that writes more; more conditions and what it returns may follow. */
+/** Returns the same as a part of a larger statement; further conditions and `returning` may follow. */
 export function endNoticesSql({ to, kinds, about, now }: Over): RawBuilder<unknown> {
   return sql`
     update notices set read_at = ${now}

@@ -2,7 +2,10 @@ import type { Connection } from '../../db/database.ts';
 import { clockText } from '../../rules/notices/quiet-hours.ts';
 import { noticeChoicesOf } from './notice-choices.ts';
 
-/** A person's notices, what became of them by SMS, and the kinds they turned off, for the person's own data. Times of day as in India. */
+/**
+ * Returns a person's notices, the results of their SMS, and the kinds they turned off, for 'my data'. Times of day in
+ * India's time.
+ */
 export async function noticesData(db: Connection, person: { id: string }): Promise<Record<string, unknown>> {
   const { unwanted, quiet } = await noticeChoicesOf(db, person);
   return {

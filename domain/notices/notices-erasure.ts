@@ -10,7 +10,7 @@ export async function eraseNoticesOf(tx: Connection, { id }: { id: string }): Pr
   await tx.deleteFrom('quiet_hours').where('account_id', '=', id).execute();
 }
 
-/** Deletes notices older than three months, so many at a time; the order or the chat itself still says the same. */
+/** Deletes notices older than three months, a batch at a time; the order or the chat still shows the event. */
 export async function removeOldNotices(db: Connection, now: Date): Promise<void> {
   const oldest = db.selectFrom('notices').select('id').orderBy('id').limit(AT_ONCE);
   await db

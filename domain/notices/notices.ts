@@ -5,7 +5,7 @@ import { type About, type NoticeKind, type NoticeSubject, noticeKinds } from '..
 import { Refusal } from '../refusal.ts';
 import { endNotices } from './notice-writer.ts';
 
-/** The reader of notices: the account that a session or a layout knows. */
+/** The reader of notices, as a session or a layout knows the account. */
 interface Reader {
   id: string;
 }
@@ -17,8 +17,8 @@ export interface Notice {
   at: Date;
   isRead: boolean;
   /**
-   * The business on the other side of the order or the thread that it is about, or whoever answered a request; null where
-   * there is none. A supplier does not learn whose request it is.
+   * Business on the other side of the order or chat, or the one that answered a request; null where there is none. A
+   * supplier does not learn whose request it is.
    */
   other: string | null;
 }
@@ -30,10 +30,13 @@ export interface Notices {
   unread: number;
 }
 
-/** More than this nobody counts. */
+/** More unread notices than this are not counted. */
 const UNREAD_EXACT_TO = 100;
 
-/** A person's notices, without the kinds they turned off, the newest first; a page outside the range is the nearest one. */
+/**
+ * Returns a person's notices, without the kinds they turned off, the newest first; a page outside the range becomes the
+ * nearest one.
+ */
 export async function noticesOf(db: Connection, reader: Reader, asked: number): Promise<Notices> {
   const { rows: counted } = await sql<{ all: number }>`
     select count(*)::integer as "all" from notices n where n.account_id = ${reader.id} and ${isWanted()}`.execute(db);
@@ -54,7 +57,7 @@ export async function noticesOf(db: Connection, reader: Reader, asked: number): 
   return { notices: rows, page, pages, unread: await countUnread(db, reader) };
 }
 
-/** How much a person has not read; 100 stands for that or more. */
+/** Counts a person's unread notices; 100 stands for that or more. */
 export async function countUnread(db: Connection, reader: Reader): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from (
@@ -63,7 +66,7 @@ export async function countUnread(db: Connection, reader: Reader): Promise<numbe
   return rows[0]?.unread ?? 0;
 }
 
-/** How much of one kind a person has not read. */
+/** Counts a person's unread notices of one kind. */
 export async function countUnreadOf(db: Connection, reader: Reader, kind: NoticeKind): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from notices n
@@ -71,7 +74,7 @@ export async function countUnreadOf(db: Connection, reader: Reader, kind: Notice
   return rows[0]?.unread ?? 0;
 }
 
-/** A person's own notice, which is read from now on; another's is not found. */
+/** Returns a person's own notice and marks it as read; another's is not found. */
 export async function openNotice(
   db: Database,
   reader: Reader,
@@ -89,7 +92,7 @@ export async function openNotice(
   return own;
 }
 
-/** A person has read everything up to the newest one that was shown. */
+/** Marks a person's notices as read, up to the newest one that was displayed. */
 export async function readNotices(
   db: Database,
   reader: Reader,
@@ -120,7 +123,7 @@ export async function readOlderNotices(
     .execute();
 }
 
-/** The newest unread notice about this to somebody who looks at it; null where there is none. */
+/** Returns the newest unread notice of this reader about a subject; null where there is none. */
 export async function newestNoticeAbout(db: Connection, reader: Reader, about: NoticeSubject): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(id)::text as newest from notices
@@ -128,7 +131,7 @@ export async function newestNoticeAbout(db: Connection, reader: Reader, about: N
   return rows[0]?.newest ?? null;
 }
 
-/** Marks the notices about a thing as read because its screen was opened. */
+/** Marks the notices about a subject as read because its screen was opened. */
 export async function readNoticesAbout(
   db: Database,
   reader: Reader,

@@ -2,21 +2,22 @@ import type { Connection } from '../../db/database.ts';
 import { wholly } from '../../db/within.ts';
 import { dayOf, daysUntil } from '../../rules/day.ts';
 
-/** SMS notices of a day in India at most: to one account's number, and of the whole site. */
+/** Most SMS notices on a day in India: to one account's number, and of the whole site. */
 export interface SmsBudget {
   perNumberDay: number;
   perDay: number;
 }
 
-/** Of all accounts together. */
+/** Stands for the count of all accounts together. */
 const EVERYBODY = '';
 
-/** Takes back what the number has been counted. */
+/** Thrown to roll back the count of the number when the site's is used up. */
 class UsedUp extends Error {}
 
 /**
- * Counts one SMS within the transaction that takes it to be sent, for its number and for the site; false, and for neither, where
- * the budget of one of them is used up. One statement each, so that no process passes it, however many send at once.
+ * Counts one SMS, for its number and for the site, within the transaction that takes it to be sent. If one of the
+ * budgets is used up it returns false and counts neither. One statement each, so that processes sending at the same
+ * time cannot pass it.
  */
 export async function takeOfBudget(
   tx: Connection,
@@ -25,7 +26,7 @@ export async function takeOfBudget(
   try {
     await wholly(tx, async () => {
       await take(tx, { accountId, most: budget.perNumberDay, now });
-      // The row that all share last, to hold it the shortest.
+      // The row that all share comes last, so that it is locked the shortest.
       await take(tx, { accountId: EVERYBODY, most: budget.perDay, now });
     });
     return true;
@@ -52,7 +53,7 @@ async function take(
   if (!taken.numInsertedOrUpdatedRows) throw new UsedUp();
 }
 
-/** Forgets the days that are over. */
+/** Deletes counts of past days. */
 export async function removeOldBudgets(db: Connection, now: Date): Promise<void> {
   const [yesterday = ''] = daysUntil(now, 2);
   await db.deleteFrom('sms_notice_counts').where('day', '<', yesterday).execute();

@@ -4,29 +4,29 @@ import { inTransaction } from '../../db/transaction.ts';
 import { noticeKinds, type SmsText, smsTextOf } from '../../rules/notices/notice-kinds.ts';
 import { afterQuietHours, usualQuietHours } from '../../rules/notices/quiet-hours.ts';
 
-/** Where what is to be sent by SMS waits for its time; what is put and taken holds with the transaction. */
+/** Queue of SMS that wait for their time; putting and taking are part of the transaction. */
 export interface SmsQueue {
   put(tx: Connection, noticeId: bigint, startAfter: Date): Promise<void>;
-  /** The next one whose time has come, for this caller alone; null when there is none. */
+  /** Takes the next one that is due, for this caller alone; null when there is none. */
   take(tx: Connection): Promise<bigint | null>;
 }
 
 export interface HandingOver {
   queue: SmsQueue;
-  /** The texts that are registered. */
+  /** The registered texts. */
   texts: readonly SmsText[];
-  /** Numbers that get nothing: those of made-up accounts, which belong to strangers. */
+  /** Numbers that get nothing: those of made-up accounts, which may belong to strangers. */
   withheld: ReadonlySet<string>;
 }
 
-/** At a time, so that nobody waits long for the embedded store. */
+/** Notices in one transaction; few, so that nobody waits long for the embedded store. */
 const AT_ONCE = 200;
-/** Older notices are not sent: nobody is to be woken by them after a long outage or a restore. */
+/** Older notices are not sent, so that nobody is woken by them after a long outage or a restore. */
 const NEWS_HOURS = 24;
 
 /**
- * Takes notices over that no other process is taking: for each that its reader wants by SMS a sending is queued, at the end of
- * the quiet hours if there are any now. Gives whether there may be more.
+ * Takes over new notices that no other process is taking. For each one that its reader wants by SMS it queues a
+ * sending, at the end of the quiet hours if it is within them. Returns whether there may be more.
  */
 export async function handOver(db: Database, { queue, texts, withheld }: HandingOver, now: Date): Promise<boolean> {
   const kinds = noticeKinds.filter((kind) => texts.some((text) => text === smsTextOf[kind]));
@@ -63,7 +63,7 @@ export async function handOver(db: Database, { queue, texts, withheld }: Handing
 
 type Hours = typeof usualQuietHours;
 
-/** Marks notices as handed over where no SMS is set up, so that none of them goes out later. */
+/** Marks notices as handed over where no SMS is set up, so that none is sent later. */
 export async function handOverNothing(db: Connection, now: Date): Promise<void> {
   await db.updateTable('notices').set({ handed_at: now }).where('handed_at', 'is', null).execute();
 }

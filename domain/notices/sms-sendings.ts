@@ -13,20 +13,20 @@ export interface Sending {
   kind: NoticeKind;
   about: About;
   mobile: string;
-  /** This one counted. */
+  /** Number of tries, this one included. */
   tries: number;
 }
 
-/** The provider has it, will not have it, or nobody knows. */
+/** Accepted by the provider, refused by it, or not known. */
 type Outcome = 'sent' | 'failed' | 'unknown';
 
-/** Longer than a provider is waited for. */
+/** Longer than any answer of a provider is awaited. */
 const LOST_AFTER_MS = 120_000;
 
 /**
- * Takes the next sending whose time has come, for this process alone: from the commit on it counts as under way, and is not
- * sent again whatever becomes of the process. Null when none is due; 'nothing' for one that is not to be sent any more: its
- * reader does not want it, its order has moved on since, or the budget of the day is used up.
+ * Takes the next sending that is due, for this process alone: from the commit on it counts as under way, and is not
+ * sent again whatever happens to the process. Null when none is due; 'nothing' for one that must not be sent any more,
+ * because its reader does not want it, its order has moved on, or the budget of the day is used up.
  */
 export async function takeSending(
   db: Database,
@@ -50,7 +50,7 @@ export async function takeSending(
     const [found] = rows;
     if (!found) return 'nothing';
     const { isWanted, accountId, ...sending } = found;
-    // What is tried again was counted with its first try.
+    // A repeated try was counted in the budget at its first try.
     if (isWanted && (sending.tries > 1 || (await takeOfBudget(tx, { accountId, budget, now })))) return sending;
     await tx
       .updateTable('notice_sendings')
@@ -62,11 +62,11 @@ export async function takeSending(
   });
 }
 
-/** Is notice `n` about order `o` out of date? A new order was answered or taken back, shipped goods have arrived. */
+/** Is notice `n` about order `o` out of date? A new order was answered or cancelled, or shipped goods have arrived. */
 const isNoNews = sql`case n.kind when 'order-placed' then o.state <> 'pending' when 'order-shipped' then o.state <> 'shipped'
   else o.state in ${literalList(endedStates)} end`;
 
-/** Keeps what became of a sending that this process took. */
+/** Stores the outcome of a sending that this process took. */
 export async function settleSending(
   db: Database,
   { noticeId }: Pick<Sending, 'noticeId'>,
@@ -99,7 +99,7 @@ export async function sendLater(
   });
 }
 
-/** Settles the sendings of a process that ended while it was sending: they may have gone out, so they are not sent again. */
+/** Ends the sendings of a process that stopped while sending: they may have gone out, so they are not sent again. */
 export async function settleLostSendings(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('notice_sendings')

@@ -8,7 +8,7 @@ export interface NoticesTable {
   about: JSONColumnType<About>;
   at: Date;
   read_at: Date | null;
-  /** When the channels beside the app took it over. */
+  /** When it was handed over to the channels beside the app. */
   handed_at: Date | null;
 }
 
@@ -30,15 +30,15 @@ export interface NoticeSendingsTable {
   notice_id: bigint;
   channel: Exclude<NoticeChannel, 'app'>;
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
-  /** How often the provider was asked. */
+  /** Number of times the provider was asked. */
   tries: Generated<number>;
   changed_at: Date;
 }
 
 export interface SmsNoticeCountsTable {
-  /** In India, '2026-11-20'. */
+  /** Day in India, '2026-11-20'. */
   day: string;
-  /** Empty for all together. */
+  /** Empty for the count of all accounts together. */
   account_id: string;
   sent: number;
 }

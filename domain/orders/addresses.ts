@@ -4,10 +4,10 @@ import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 const ADDRESSES_MAX = 4;
-/** Purchases that are looked through for them. */
+/** Number of latest purchases whose addresses are considered. */
 const PURCHASES_MAX = 50;
 
-/** Where a reseller's last purchases went to, each address once, the latest first. */
+/** Returns the delivery addresses of a reseller's last purchases, each once, the latest first. */
 export async function recentAddresses(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<DeliveryAddress[]> {
   const { rows } = await sql<DeliveryAddress>`
     select recipient, recipient_mobile as mobile, address, pincode from (

@@ -6,10 +6,10 @@ import { endedStates, soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 const SHOWN = 10;
-/** Stock that nobody ordered of for so long does not move; what is newer than that has had no chance yet. */
+/** Days without an order after which stock counts as unmoved; products listed more recently do not count. */
 export const UNMOVED_DAYS = 60;
 
-/** A supplier's best sellers, in pieces and paise, of orders that were confirmed and not cancelled since. */
+/** A best seller of a supplier, in pieces and paise, from orders that were confirmed and not cancelled since. */
 export interface BestSeller {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface BestSeller {
   sales: bigint;
 }
 
-/** How often a product was looked at, and how often ordered by orders that were not called off. */
+/** Views of a product, and orders of it that did not end before shipping. */
 export interface Conversion {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Conversion {
   orders: number;
 }
 
-/** Pieces that can be ordered and are not, and what they are worth at the list price, in paise. */
+/** Orderable pieces of a product that nobody orders, and their value at the list price, in paise. */
 export interface Unmoved {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export interface Unmoved {
   lastOrderedAt: Date | null;
 }
 
-/** The products that brought most since a day ('2026-11-20'), the most first. */
+/** Returns the products with the highest sales since a day ('2026-11-20'), the highest first. */
 export async function bestSellers(db: Connection, supplier: Supplier, since: string): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
     select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales
@@ -46,7 +46,7 @@ export async function bestSellers(db: Connection, supplier: Supplier, since: str
   return rows;
 }
 
-/** The products that were looked at most since a day, and how many orders had them. */
+/** Returns the most viewed products since a day, with the number of their orders. */
 export async function conversions(db: Connection, supplier: Supplier, since: string): Promise<Conversion[]> {
   const { rows } = await sql<Conversion>`
     select p.id::text as id, p.name, looked.views::float8 as views,
@@ -61,7 +61,7 @@ export async function conversions(db: Connection, supplier: Supplier, since: str
   return rows;
 }
 
-/** Stock on sale that nobody has ordered of for 60 days, the most valuable first. */
+/** Returns stock on sale that nobody has ordered for 60 days, the most valuable first. */
 export async function unmovedStock(db: Connection, supplier: Supplier, now: Date): Promise<Unmoved[]> {
   const before = new Date(now.getTime() - UNMOVED_DAYS * 86_400_000);
   const { rows } = await sql<Unmoved>`

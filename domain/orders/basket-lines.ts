@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Puts pieces of a product into the basket, beside what lies there of it. Refuses a product that is not on the market or whose
- * supplier has shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
+ * Adds pieces of a product to those in the basket. Refuses a product that is not on the market or whose supplier has
+ * shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function addToBasket(db: Database, reseller: Reseller, wanted: Want
   });
 }
 
-/** Makes it so many pieces of a product that lies in the basket; one that does not is not found. Refuses as addToBasket. */
+/** Sets the pieces of a product in the basket; one that is not in it is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
@@ -39,7 +39,7 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
   });
 }
 
-/** Takes a product out; one that is not in the basket is no error. */
+/** Removes a product; one that is not in the basket is no error. */
 export async function removeFromBasket(db: Database, reseller: Reseller, productId: bigint): Promise<void> {
   await db
     .deleteFrom('basket_lines')
@@ -48,7 +48,10 @@ export async function removeFromBasket(db: Database, reseller: Reseller, product
     .execute();
 }
 
-/** Locks the basket, so that changes and orders of it come one after the other; an account that was closed or blocked meanwhile has none. */
+/**
+ * Locks the basket, so that changes and orders of it wait for each other; refuses an account that was closed or blocked
+ * meanwhile.
+ */
 export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
   const { rows } = await sql`
     select from users where id = ${id} and closed_at is null and blocked_at is null for no key update`.execute(tx);
@@ -74,7 +77,7 @@ async function write(tx: Connection, reseller: Reseller, { productId, pieces, no
     .select(['is_retail_enabled as isRetailEnabled', 'supplier_id'])
     .where('id', '=', productId)
     .where('is_public', '=', true)
-    // Its supplier may be about to take it away.
+    // Locked, because its supplier may be about to delete it.
     .forKeyShare()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');

@@ -19,30 +19,32 @@ export interface BasketLine extends PricedLine {
   image: string | null;
   hsnCode: string | null;
   gstRate: number | null;
-  /** Pieces that lie there and are promised to nobody; not all of them need make whole cartons. */
+  /** Pieces that are not reserved; they need not all make whole cartons. */
   available: number;
   total: bigint;
   problem: LineProblem | null;
 }
 
-/** What of a basket one supplier has: it becomes one order. */
+/** One supplier's part of a basket, which becomes one order. */
 export interface BasketPart {
   supplierId: string;
   supplier: string;
   lines: BasketLine[];
   rule: DeliveryRule;
   acceptsCash: boolean;
-  /** May be paid by bank or UPI: the supplier has said where to. */
+  /** Has the supplier given payment details, so that it can be paid by bank or UPI? */
   acceptsTransfer: boolean;
   /** Orders of this reseller that wait for the supplier's answer. */
   waiting: number;
-  /** Orders that were placed with this supplier on the day on which it is about to be ordered. */
+  /** Orders that this reseller has placed with the supplier on the day of the checkout. */
   today: number;
-  /** Within so many hours the supplier answers. */
+  /** Hours within which the supplier has to answer. */
   answerHours: number;
   /** Does the supplier take no orders from this reseller? */
   isShutOut: boolean;
-  /** An order of a new buyer waits, until then at the latest: until it is answered nothing else can be ordered here. */
+  /**
+   * A new buyer's order waits until this moment at the latest; until it is answered nothing else can be ordered here.
+   */
   openUntil: Date | null;
   goods: bigint;
   delivery: bigint;
@@ -51,16 +53,16 @@ export interface BasketPart {
 
 export interface Basket {
   parts: BasketPart[];
-  /** Of every part, in paise. */
+  /** Total of all parts, in paise. */
   total: bigint;
 }
 
-/** A reseller's basket, at today's prices and with the pieces that can be ordered now; suppliers by name. */
+/** Returns a reseller's basket, at today's prices and with the pieces that can be ordered now; suppliers by name. */
 export async function basketOf(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<Basket> {
   return basketFrom(await basketRows(db, reseller));
 }
 
-/** How many products lie in it. */
+/** Counts the products in the basket. */
 export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('basket_lines')
@@ -70,7 +72,7 @@ export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>
   return Number(count);
 }
 
-/** The snapshot of this basket that a page's form sends back. */
+/** Returns the snapshot of this basket that a page's form sends back. */
 export function snapshotOf({ parts }: Basket): BasketSnapshot {
   return {
     lines: new Map(
@@ -81,9 +83,9 @@ export function snapshotOf({ parts }: Basket): BasketSnapshot {
 }
 
 /**
- * What is in a basket, and where that lies. For whoever is about to order it, the reseller is held, and so are the
- * suppliers and then their products, as whoever takes those away does: each stays until the end of the transaction.
- * `heldAt` is when it is ordered.
+ * Reads the lines of a basket with the stock of their products. With `heldAt`, the time of the order, it also locks the
+ * reseller, then the suppliers and then their products until the end of the transaction, in the same order as deleting
+ * them does.
  */
 export async function basketRows(
   db: Connection,
@@ -124,7 +126,7 @@ export async function basketRows(
   return rows;
 }
 
-/** The basket of these rows. */
+/** Makes the basket of these rows. */
 export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
@@ -184,7 +186,7 @@ export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 
   /** Has no order of this reseller been delivered yet? */
   isNewBuyer: boolean;
   openUntil: Date | null;
-  /** Another one after each change of the line, also where it came to the same. */
+  /** Differs after every change of the line, even one to the same quantity. */
   version: string;
   stocks: NamedWarehouseStock[];
 }

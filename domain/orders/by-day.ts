@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { dayBegins, daysUntil } from '../../rules/day.ts';
 import type { Person } from '../accounts/people.ts';
 
-/** Orders of a person, on whichever side, by the day in India on which they were placed, the oldest day first. */
+/** Counts a person's orders, on either side, by the day in India on which they were placed, the oldest day first. */
 export async function ordersByDay(
   db: Connection,
   person: Person,

@@ -6,17 +6,17 @@ import { endedStates, sentStates, unansweredStates, unsentStates } from '../../r
 import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
 import type { Person } from '../accounts/people.ts';
 
-/** What is between a supplier and a reseller on credit, as one of them sees it. Money in paise. */
+/** Credit between a supplier and a reseller, as one of them sees it. Money in paise. */
 export interface CreditAccount {
   /** The other side. */
   id: string;
   /** Empty once the account is closed. */
   name: string;
-  /** Null where no credit is given. */
+  /** Limit; null where no credit is given. */
   most: bigint | null;
-  /** Of orders that wait for an answer: they take up the limit, and nothing is owed yet. */
+  /** Sum of orders that wait for an answer: they count towards the limit, but are not owed yet. */
   waiting: bigint;
-  /** Of confirmed orders, sent or not. */
+  /** Sum of confirmed orders, sent or not. */
   owed: bigint;
   ages: CreditAges;
 }
@@ -27,7 +27,10 @@ export interface CreditPage {
   pages: number;
 }
 
-/** Everybody whom a supplier gives credit or could give it (who has ordered before), or who gives or gave it to a reseller; who owes most first. */
+/**
+ * Returns a person's credit accounts, the highest debt first. A supplier sees every reseller who has ordered before; a
+ * reseller sees the suppliers who give or gave them credit.
+ */
 export async function creditAccounts(
   db: Connection,
   person: Person,
@@ -43,7 +46,7 @@ export async function creditAccounts(
   return { accounts: accounts.map(accountFrom), page, pages };
 }
 
-/** The account with one of them; null for anybody else. */
+/** Returns the credit account with one other account; null if there is none. */
 export async function creditAccount(
   db: Connection,
   person: Person,
@@ -67,12 +70,12 @@ function accountFrom({ unsent, to30, to60, to90, over90, ...row }: AccountRow): 
   return { ...row, ages: { unsent, to30, to60, to90, over90 } };
 }
 
-/** Age counts from the sending of the goods: that day is known, and the one who owes cannot put it off. */
+/** Ages count from the day the goods were sent, which is known and which the debtor cannot delay. */
 function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
   const [mine, theirs] =
     userType === 'supplier' ? (['supplier_id', 'reseller_id'] as const) : (['reseller_id', 'supplier_id'] as const);
   const [own, other] = [sql.ref(mine), sql.ref(theirs)];
-  // A supplier gives credit to whoever has ordered before.
+  // A supplier may give credit to any reseller who has ordered before.
   const known = userType === 'supplier' ? sql`true` : sql`payment_way = 'credit'`;
   const [first, second, third] = CREDIT_AGE_DAYS.map((days) => daysBefore(now, days + 1));
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(total) filter (where ${which}), 0)::bigint`;

@@ -3,8 +3,8 @@ import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Sets what a reseller may owe at once; below what is owed already it only stops new orders on credit. Refuses anybody who
- * has not ordered from this supplier before, as not found.
+ * Sets the most that a reseller may owe at once, in paise; one below the present debt only stops new orders on credit.
+ * Refuses an account that has not ordered from this supplier before, as not found.
  */
 export async function setCreditLimit(
   db: Database,
@@ -22,7 +22,7 @@ export async function setCreditLimit(
   db.announcements.announce('orders', [supplier.id, resellerId ?? '']);
 }
 
-/** Ends the credit of a reseller: what is owed stays owed. None given is no error. */
+/** Ends the credit of a reseller; the debt stays. Having no credit is no error. */
 export async function removeCreditLimit(db: Database, supplier: Supplier, resellerId: string | null): Promise<void> {
   const id = await buyerOf(db, supplier, resellerId);
   await db.deleteFrom('credit_limits').where('supplier_id', '=', supplier.id).where('reseller_id', '=', id).execute();

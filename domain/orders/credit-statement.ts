@@ -5,15 +5,15 @@ import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type CreditAccount, creditAccount } from './credit-accounts.ts';
 
-/** All that was owed and paid on credit between two accounts, the oldest first. */
+/** All debts and payments on credit between two accounts, the oldest first. */
 export interface CreditStatement {
   account: CreditAccount;
   entries: CreditEntry[];
-  /** The balance before the first entry shown, in paise; null where the statement begins with the first entry of all. */
+  /** Balance before the first entry shown, in paise; null where the statement is complete. */
   broughtForward: bigint | null;
 }
 
-/** A person's statement with one other account; one with whom there is nothing is refused as not found. */
+/** Returns a person's statement with one other account; refuses one with which there is no credit as not found. */
 export async function creditStatement(
   db: Connection,
   person: Person,

@@ -2,12 +2,12 @@ import type { Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOrder } from './order-moves.ts';
 
-/** Read at a time. */
+/** Orders that are read at a time. */
 const AT_ONCE = 100;
 
 /**
- * Ends the orders that nobody answered in time; what another process ends meanwhile is ended. One that cannot be ended
- * keeps none of the others: its fault is thrown when all have had their turn.
+ * Ends the orders that nobody answered in time; those that another process ends meanwhile are skipped. An order that
+ * cannot be ended does not keep others back: its error is thrown at the end.
  */
 export async function expireOrders(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];

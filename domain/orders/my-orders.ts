@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 
-/** Everything of the trade that is kept about a person, for themselves: money in rupees, quantities in pieces. */
+/** Returns all data of the trade about a person, for that person: money in rupees, quantities in pieces. */
 export async function tradeData(db: Connection, { id, userType }: Person): Promise<Record<string, unknown>> {
   const orders = await ordersOf(db, id, userType);
   if (userType === 'supplier') {
@@ -73,7 +73,7 @@ async function eventsOf(db: Connection, ids: bigint[]) {
   return db.selectFrom('order_events').selectAll().where('order_id', '=', among(ids)).orderBy('id').execute();
 }
 
-/** One value, however many orders: a statement takes 65,535 of them. */
+/** One parameter for all orders, since a statement takes at most 65,535. */
 function among(ids: bigint[]) {
   return sql<bigint>`any (${ids}::bigint[])`;
 }
@@ -113,7 +113,7 @@ async function detailsOf(db: Connection, id: string) {
   };
 }
 
-/** Limits that were given, and those that were got; the other side by its name. */
+/** Returns credit limits that the person gave or got, with the other side's name. */
 async function creditOf(db: Connection, id: string) {
   const rows = await db
     .selectFrom('credit_limits as c')

@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 import { say } from './payment.ts';
 
 /**
- * The supplier says that no money has come by the UTR that a reseller gave: it is to be paid as before, and the reseller can give
- * another one as often as is left. `expectedUtr` is what the supplier was shown; refused when the reseller has said another since,
- * and where none is given or it is paid. Said twice it is said once. Decision 064.
+ * Marks that no money came by the UTR that the reseller gave: the order is due again, and the reseller can give another
+ * UTR while tries are left. `expectedUtr` is the UTR that the supplier's page displayed; refused when the reseller has
+ * given another since, when there is none, and when the order is paid. Marking it twice changes nothing. Decision 064.
  */
 export async function markNotReceived(
   db: Database,

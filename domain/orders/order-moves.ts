@@ -16,12 +16,12 @@ import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './part-offer.ts';
 import type { LockedOrder } from './tables.ts';
 
-/** Who moves an order: one of its two parties, or the system, which asks nobody. */
+/** Author of a move: one of the order's two sides, or the system. */
 export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
 
-/** Everything that a move needs from its form. */
+/** Input of all moves from their forms. */
 export interface Moving {
-  /** In the mover's own words. */
+  /** Reason in the mover's own words. */
   note?: string;
   /** Pieces by the line's position. */
   offer?: Offer;
@@ -30,9 +30,9 @@ export interface Moving {
 }
 
 /**
- * Makes one move of the graph (rules/orders/order.ts): the only way an order changes its state. Someone else's order is not found;
- * a move that is not open now, to this mover, is refused, and so is one without what it needs. An order whose time is
- * over expires first, and then nothing else is open.
+ * Makes one move of an order (rules/orders/order.ts): the only way in which its state changes. Someone else's order is
+ * not found. Refuses a move that is not open now to this mover, or that lacks its required input. An order that is late
+ * expires first, and then no other move is open.
  */
 export async function moveOrder(
   db: Database,
@@ -56,7 +56,7 @@ export async function moveOrder(
   if (isExpired) throw new Refusal(409, 'order_expired');
 }
 
-/** An order of this mover's own, held until the end of the transaction; another's is not found. */
+/** Returns an order of this mover, locked until the end of the transaction; another's is not found. */
 export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promise<LockedOrder> {
   let query = tx.selectFrom('orders').selectAll().where('id', '=', id);
   if (mover.by === 'supplier') query = query.where('supplier_id', '=', mover.person.id);
@@ -66,14 +66,14 @@ export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promi
   return order;
 }
 
-/** A move that somebody makes. */
+/** A move of somebody. */
 interface Step {
   by: OrderActor;
   name: MoveName;
   moving: Moving;
 }
 
-/** The same of an order that the transaction holds, for who tells and announces it. */
+/** Makes a move of an order that the transaction has locked; the caller writes notices and announces it. */
 export async function moveLockedOrder(
   tx: Connection,
   order: LockedOrder,
@@ -106,7 +106,7 @@ export async function moveLockedOrder(
   return move;
 }
 
-/** The first delivered order ends the limits of a new buyer (decision 062). */
+/** Records a first delivery, which ends the limits of a new buyer (decision 062). */
 async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
   await tx
     .insertInto('known_buyers')
@@ -115,14 +115,14 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
     .execute();
 }
 
-/** The side that did not make the move gets a notice; both do when the system made it. */
+/** Returns the notices of a move, for the side that did not make it; for both when the system made it. */
 function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));
 }
 
-/** The columns that a move changes beside the state. */
+/** Returns the columns that a move changes, besides the state. */
 function changeOf({ answer_hours: hours }: LockedOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
   const expires = { expires_at: answeringSide(to) !== null ? answerDue(now, hours) : null };
   switch (name) {

@@ -9,7 +9,7 @@ import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { OrderEventsTable } from './tables.ts';
 
-/** A line as it stood. Money in paise, quantities in pieces. */
+/** A line as it stood when it was ordered. Money in paise, quantities in pieces. */
 export interface OrderLine extends PriceTerms {
   position: number;
   /** Null once the product is gone with its supplier's account. */
@@ -17,20 +17,20 @@ export interface OrderLine extends PriceTerms {
   name: string;
   image: string | null;
   askedPieces: number;
-  /** Fewer than asked where the supplier offered a part. */
+  /** Fewer than ordered after a part offer. */
   pieces: number;
   total: bigint;
   hsnCode: string | null;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   gstRate: number | null;
-  /** Of the total. */
+  /** GST contained in the total. */
   taxContained: bigint | null;
 }
 
-/** One step of an order's life. */
+/** One event of an order's timeline. */
 export type OrderEvent = Omit<Selectable<OrderEventsTable>, 'order_id'>;
 
-/** Goods, delivery and both, in paise. */
+/** Sums of the goods, the delivery and both, in paise. */
 export interface OrderTotals {
   goods: bigint;
   delivery: bigint;
@@ -46,11 +46,11 @@ export interface OrderPage extends OrderSituation {
   supplierGstNumber: string | null;
   /** Empty once the account is closed. */
   reseller: string;
-  /** Null once it was erased with the reseller's account. */
+  /** Null once it is erased with the reseller's account. */
   address: DeliveryAddress | null;
   rule: DeliveryRule;
   totals: OrderTotals;
-  /** As it was placed. */
+  /** Sums as the order was placed. */
   asked: OrderTotals;
   lines: OrderLine[];
   events: OrderEvent[];
@@ -65,17 +65,17 @@ export interface OrderPage extends OrderSituation {
   };
 }
 
-/** Pieces of a line that a warehouse gives. */
+/** Pieces of a line that one warehouse delivers. */
 export interface OrderShare {
   productId: bigint;
   warehouseId: string;
   warehouse: string;
-  /** With its PIN code; null once the warehouse is gone. */
+  /** Address with PIN code; null once the warehouse is removed. */
   address: string | null;
   pieces: number;
 }
 
-/** A supplier's order, with the warehouses it is picked from; another's is refused as not found. */
+/** Returns a supplier's order, with the warehouses it is taken from; refuses another's as not found. */
 export async function supplierOrder(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -97,7 +97,7 @@ export async function supplierOrder(
   return { ...order, shares };
 }
 
-/** A reseller's order; another's is refused as not found. */
+/** Returns a reseller's order; refuses another's as not found. */
 export async function resellerOrder(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -187,7 +187,7 @@ async function eventsOf(db: Connection, orderId: bigint): Promise<OrderEvent[]> 
     .execute();
 }
 
-/** A line keeps its price, so what was asked is computed again to the paisa. */
+/** Recomputes the ordered sums; exact to the paisa, because a line keeps its price. */
 function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
   const goods = lines.reduce((sum, line) => sum + lineTotal(line, line.askedPieces), 0n);
   const delivery = deliveryCharge(rule, goods);

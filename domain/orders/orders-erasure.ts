@@ -7,14 +7,14 @@ import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;
-/** Of orders that hold somebody back. */
+/** Most orders that a refusal names. */
 const NAMED_MAX = 5;
 
 /**
- * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, a reseller
- * owes a supplier for what was delivered, or a supplier has not answered who says to have paid. A UTR that nobody has answered
- * for 30 days holds neither of the two; 'not received' is no end of it for 30 days either (decision 064). Within the caller's transaction, which holds the account: no order begins meanwhile.
- * Decision 049.
+ * Refuses to close an account while others depend on it: an order is open, a refund is due, a reseller owes a supplier
+ * for delivered goods, or a supplier has not answered a claim. A claim that has been unanswered for 30 days no longer
+ * holds either side; a 'not received' still holds the supplier for 30 days (decision 064). Within the caller's
+ * transaction, which has locked the account, so that no order begins meanwhile. Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const heldSince = new Date(now.getTime() - CLAIM_HOLDS_DAYS * DAY_MS);
@@ -40,7 +40,7 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
     throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_HOLDS_DAYS });
 }
 
-/** The first of such orders, one more than are named; null when there is none. */
+/** Returns the first such orders, one more than are named; null when there are none. */
 function numbersWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(array_agg(o.id::text order by o.id) filter (where ${condition}))[1:${sql.lit(NAMED_MAX + 1)}]`;
 }
@@ -50,8 +50,8 @@ function namesOf(numbers: string[]): string {
 }
 
 /**
- * Takes the person out of the orders, which stay: for a reseller where it was delivered to, for both what they wrote,
- * and all that was only about what is to come. DPDP Act 2023, section 12.
+ * Erases a person from their orders, which stay: the delivery address of a reseller, the words of both, and settings
+ * for future orders. DPDP Act 2023, section 12.
  */
 export async function eraseOrders(tx: Connection, person: Person): Promise<void> {
   const { id, userType } = person;
@@ -63,7 +63,7 @@ export async function eraseOrders(tx: Connection, person: Person): Promise<void>
     .where(({ eb, or }) => or([eb('supplier_id', '=', id), eb('reseller_id', '=', id)]))
     .execute();
   if (userType === 'supplier') {
-    // The files of the pictures go with the products.
+    // The files of the pictures are deleted with the products.
     await sql`
       update order_lines l set image = null from orders o
       where o.id = l.order_id and o.supplier_id = ${id} and l.image is not null`.execute(tx);

@@ -8,13 +8,13 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { keepOnly, lockLevelsOf, reservedFor } from '../stock/reservations.ts';
 import type { LockedOrder } from './tables.ts';
 
-/** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
+/** Pieces that the supplier can send, by the line's position; a line that is not named stays as ordered. */
 export type Offer = Map<number, number>;
 
 /**
- * Makes a held order what its supplier can send: fewer whole cartons (pieces, where retail was on), at the prices as they
- * stood, tax anew; what is not sent goes back to the shelves at once, and delivery never costs more than before. Refuses more than was
- * asked, a torn carton, an offer of everything and one of nothing.
+ * Reduces a locked order to what its supplier can send: fewer whole cartons (pieces, where retail was on), at the
+ * prices as ordered, with the tax recomputed. The other pieces are released at once, and delivery never costs more than
+ * before. Refuses more than was ordered, parts of a carton, an offer of everything and one of nothing.
  */
 export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer): Promise<void> {
   const asked = await tx
@@ -66,7 +66,7 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
   const goods = lines.reduce((sum, { total }) => sum + total, 0n);
   const rule = { kind: order.delivery_kind, charge: order.delivery_rule_charge, freeFrom: order.delivery_free_from };
   const anew = deliveryCharge(rule, goods);
-  // That less is sent is the supplier's doing: the buyer does not pay delivery for it.
+  // The buyer does not pay more delivery because the supplier sends less.
   const delivery = anew < order.delivery_charge ? anew : order.delivery_charge;
   await tx
     .updateTable('orders')
@@ -75,7 +75,7 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
     .execute();
 }
 
-/** The warehouses that the order was given from stay the ones it is sent from; the farthest give up first. */
+/** Keeps the order's warehouses, and releases pieces of the farthest first. */
 async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
   const held = Map.groupBy(await reservedFor(tx, order.id), ({ productId }) => productId);
   const { pincode } = await tx

@@ -8,14 +8,17 @@ import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where this supplier's buyers pay to, and since when. */
+/** Payment details of a supplier, with the time of their last change. */
 export interface KeptDetails extends PaymentDetails {
   changedAt: Date;
-  /** Has the supplier been shown that they changed? */
+  /** Has the warning about the change been shown to the supplier? */
   isChangeRead: boolean;
 }
 
-/** Null of a supplier who has said nothing: buyers are offered cash, and credit where they have it. */
+/**
+ * Returns the payment details; null for a supplier without any, whose buyers pay in cash, or on credit where they have
+ * it.
+ */
 export async function paymentDetailsOf(db: Connection, supplierId: string): Promise<KeptDetails | null> {
   const row = await db
     .selectFrom('payment_details')
@@ -33,15 +36,15 @@ export async function paymentDetailsOf(db: Connection, supplierId: string): Prom
   };
 }
 
-/** When they changed; null once the supplier has read the warning about it. */
+/** Returns when they changed; null once the supplier has seen the warning about it. */
 export async function unreadChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
   const details = await paymentDetailsOf(db, supplier.id);
   return details && !details.isChangeRead ? details.changedAt : null;
 }
 
 /**
- * Sends a code for exactly this change to the supplier's own number, under the limits of sign-in. Within the wait nothing
- * is sent; what was sent before may have been for something else and fits only that (decision 041).
+ * Sends a code for exactly this change to the supplier's own number, under the limits of sign-in. Nothing is sent
+ * before the resend wait is over; a code sent earlier for something else does not fit this change (decision 041).
  */
 export async function askToChangeDetails(
   db: Database,
@@ -54,8 +57,8 @@ export async function askToChangeDetails(
 }
 
 /**
- * Changes where buyers pay to, with the code that was sent for exactly this change. Refuses as a sign-in does: a wrong code,
- * one for anything else, an old or burnt one, too many tries; then nothing is changed but the count.
+ * Changes the payment details, with the code that was sent for exactly this change. Refuses as a sign-in does: a wrong
+ * code, one for anything else, an expired or blocked one, and too many tries; then only the count of tries changes.
  */
 export async function changeDetails(
   db: Database,
@@ -65,7 +68,7 @@ export async function changeDetails(
   const { details, otp, ...asking } = input;
   const change = { person: supplier, use: 'payment-details', purpose: purposeOf(supplier, details) } as const;
   const toAnnounce = await db.transaction().execute(async (tx) => {
-    // The account first: closing it takes the codes after it.
+    // Locks the account before the codes, in the same order as closing an account does.
     await lockAccountShared(tx, supplier.id);
     if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
@@ -84,13 +87,13 @@ export async function changeDetails(
       .execute();
     return tellOfChange(tx, supplier, input.now);
   });
-  // Refused outside the transaction: the wrong try has to stay counted.
+  // Refused outside the transaction, so that the wrong try stays counted.
   if (!toAnnounce) throw new Refusal(422, 'otp_wrong');
   db.announcements.announce('orders', toAnnounce);
   db.announcements.announce('notices', toAnnounce);
 }
 
-/** The supplier has been shown that the details changed then; a later change is still to be shown. */
+/** Records that the supplier has seen the warning about a change; a later change is still to be shown. */
 export async function readChange(
   db: Connection,
   supplier: Supplier,
@@ -106,8 +109,8 @@ export async function readChange(
 }
 
 /**
- * Tells everybody who is being shown where to pay, by the newest order on which it stands, and the supplier, in case it was
- * somebody else. Gives whom.
+ * Writes notices of the change, to every reseller with an unpaid order, about the newest one, and to the supplier, in
+ * case somebody else made the change. Returns their readers.
  */
 async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
   const payers = await tx
@@ -133,7 +136,10 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
   return [supplier.id, ...payers.map(({ reseller_id }) => reseller_id)];
 }
 
-/** The purpose of a code: this supplier, these details. It is part of the code's hash, so the code opens nothing else. */
+/**
+ * Returns the purpose of a code: this supplier, these details. It is part of the code's hash, so the code opens nothing
+ * else.
+ */
 function purposeOf(supplier: Supplier, { vpa, accountName, accountNumber, ifsc }: PaymentDetails): string {
   const said = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
   return `payment-details:${createHash('sha256').update(said).digest('base64url')}`;

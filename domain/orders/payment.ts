@@ -14,10 +14,10 @@ import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
 import type { OrdersTable } from './tables.ts';
 
-/** Orders that are named where they were given one UTR. */
+/** Most orders that are named for one UTR. */
 const SAME_UTR_NAMED = 10;
 
-/** Where to pay an order that is confirmed, for its reseller alone. */
+/** Payment details for a confirmed order, shown to its reseller only. */
 export interface WhereToPay extends PaymentDetails {
   /** When the supplier changed them, if that was after the confirmation. */
   changedSince: Date | null;
@@ -25,36 +25,38 @@ export interface WhereToPay extends PaymentDetails {
   upi: { link: string; qr: QrCode } | null;
 }
 
-/** How the payment of an order stands, for one of its two sides. */
+/** State of an order's payment, for one of its two sides. */
 export interface OrderPayment {
   orderId: bigint;
   side: 'supplier' | 'reseller';
   paymentMethod: PaymentMethod;
   state: PaymentState;
-  /** Was the order over before the goods were sent? */
+  /** Did the order end before its goods were sent? */
   isOver: boolean;
   /** Paise. */
   total: bigint;
   utr: string | null;
   utrAt: Date | null;
-  /** Other orders of this supplier for which the same UTR was given; shown to the supplier alone. */
+  /** Other orders of this supplier with the same UTR; shown to the supplier only. */
   sameUtr: bigint[];
-  /** When the supplier said that no money had come by the last UTR. */
+  /** When the supplier said that no money had arrived by the last UTR. */
   notReceivedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
   refundReference: string | null;
-  /** Null to the supplier, before the confirmation, once nothing is to be paid, and of a supplier who has said nothing. */
+  /**
+   * Null for the supplier, before the confirmation, once nothing is due, and where the supplier has given no details.
+   */
   whereToPay: WhereToPay | null;
-  /** May the reseller say by which UTR it was paid? */
+  /** May the reseller name a UTR? */
   canClaim: boolean;
-  /** How often that can still be said. */
+  /** How many more UTRs may be named. */
   claimsLeft: number;
-  /** May the supplier say that the money has come? */
+  /** May the supplier mark it as paid? */
   canBePaid: boolean;
 }
 
-/** The payment of a person's own order; another's is refused as not found. */
+/** Returns the payment of a person's own order; refuses another's as not found. */
 export async function paymentOf(db: Connection, person: Person, orderId: bigint | null): Promise<OrderPayment> {
   const side = person.userType;
   const order = await db
@@ -89,7 +91,7 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
 }
 
 /**
- * The reseller says by which UTR an order was paid, or says it better; refused once the supplier has said that it is paid,
+ * Stores the UTR by which a reseller paid an order, or corrects it; refused once the supplier has marked it as paid,
  * and a sixth time. Each stays in the timeline.
  */
 export async function claimPaid(
@@ -106,8 +108,8 @@ export async function claimPaid(
 }
 
 /**
- * The supplier says that the money for an order has come: the only word that makes it paid. `utr` is what the supplier was
- * shown; refused when the reseller has said another since, and for an order that is not to be paid now. Said twice it is said once.
+ * Marks an order as paid; only its supplier can. `utr` is the UTR that the page displayed; refused when the reseller
+ * has given another since, and for an order that is not due. Marking it twice changes nothing.
  */
 export async function markPaid(
   db: Database,
@@ -122,7 +124,10 @@ export async function markPaid(
   });
 }
 
-/** The supplier says by what a paid order that was cancelled was paid back. Said twice it is said once. */
+/**
+ * Marks a paid order that was cancelled as refunded, with the reference of the refund. Marking it twice changes
+ * nothing.
+ */
 export async function markRefunded(
   db: Database,
   supplier: Supplier,
@@ -135,14 +140,17 @@ export async function markRefunded(
   });
 }
 
-/** The steps of a payment, by the names of their lines in the timeline and of the other side's notices. */
+/** Steps of a payment, as their events in the timeline and the notices name them. */
 type PaymentWord = 'utr' | 'not-received' | 'paid' | 'refunded';
 
 type Change = Partial<
   Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'not_received_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>
 >;
 
-/** Writes what one side says of a held order's payment, with its line in the timeline, and tells the other; the state stays. */
+/**
+ * Writes one step of a locked order's payment, with its event in the timeline and the notice to the other side; the
+ * state stays.
+ */
 export async function say(
   db: Database,
   mover: Mover & { by: 'supplier' | 'reseller' },
@@ -171,7 +179,7 @@ export async function say(
   db.announcements.announce('notices', sides);
 }
 
-/** A few of this supplier's other orders that were said to be paid by the same UTR: one transfer may pay several. */
+/** Returns some of this supplier's other orders with the same UTR; one transfer may pay several orders. */
 async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Promise<bigint[]> {
   if (order.utr === null) return [];
   const rows = await db
@@ -186,7 +194,7 @@ async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Prom
   return rows.map(({ id }) => id);
 }
 
-/** How often it was said by which UTR an order was paid. */
+/** Counts the UTRs that were named for an order. */
 async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
   const { said } = await db
     .selectFrom('order_events')

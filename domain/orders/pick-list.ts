@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** So much of a product: whole cartons, and pieces beside them. */
+/** A quantity as it is packed: whole cartons, and loose pieces. */
 export interface Packed {
   cartons: number;
   pieces: number;
 }
 
-/** A product, packed by one size of carton, and what is taken of it in all. */
+/** A product with one carton size, and the total to be taken of it. */
 export interface PickedProduct extends Packed {
-  /** Of the product and the size of its carton. */
+  /** Made of the product's id and the carton size. */
   key: string;
   productId: bigint;
   name: string;
   sku: string | null;
   piecesPerCarton: number;
-  /** All of it in pieces. */
+  /** Total in pieces. */
   allPieces: number;
 }
 
-/** What an order takes of a product from a warehouse. */
+/** Quantity of a product that an order takes from a warehouse. */
 export interface PickedOrder extends Packed {
   orderId: bigint;
   /** Does its reseller ask to cancel it? */
@@ -33,15 +33,15 @@ export interface PickedWarehouse {
   products: (PickedProduct & { orders: PickedOrder[] })[];
 }
 
-/** The pieces to be taken off a supplier's shelves: those held for confirmed orders that are not shipped. */
+/** Pieces to take from a supplier's warehouses: those reserved for confirmed orders that are not shipped. */
 export interface PickList {
-  /** Of all warehouses, the oldest first, with those whose shelves need nothing left out. */
+  /** Warehouses with something to take, the oldest first. */
   warehouses: PickedWarehouse[];
-  /** Over all warehouses. */
+  /** Totals over all warehouses. */
   products: PickedProduct[];
 }
 
-/** Cartons are counted order by order, as they are packed. */
+/** Returns the pick list. Cartons are counted order by order, as they are packed. */
 export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<PickList> {
   const { rows } = await sql<Row>`
     select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, p.sku,
@@ -75,7 +75,7 @@ interface Row {
   isCancelAsked: boolean;
 }
 
-/** A product in cartons of one size: what was ordered before they changed is picked apart. */
+/** Groups rows by product and carton size; orders from before a change of the size are picked separately. */
 function kindsOf(rows: Row[]): [Row, ...Row[]][] {
   const kinds = Map.groupBy(rows, ({ productId, piecesPerCarton }) => `${productId}-${piecesPerCarton}`);
   return [...kinds.values()] as [Row, ...Row[]][];
@@ -95,7 +95,7 @@ function pickedOrder(row: Row): PickedOrder {
   return { orderId, isCancelAsked, ...packedOf(row) };
 }
 
-/** A product that is sold by the piece has no carton. */
+/** Splits into cartons and pieces; a product that is sold by the piece has no cartons. */
 function packedOf({ held, piecesPerCarton }: Row): Packed {
   if (piecesPerCarton === 1) return { cartons: 0, pieces: held };
   return { cartons: Math.floor(held / piecesPerCarton), pieces: held % piecesPerCarton };

@@ -15,19 +15,19 @@ import { lockBasket } from './basket-lines.ts';
 import { requireCredit } from './credit-left.ts';
 import { writePurchase } from './purchase-writer.ts';
 
-/** A checkout as it was sent. */
+/** A checkout as the form sends it. */
 export interface Checkout {
-  /** A key made by the page: sent twice, it is one purchase. */
+  /** Key made by the page; sent twice, it is one purchase. */
   key: string;
   /** The basket as the page displayed it. */
   snapshot: BasketSnapshot;
   address: DeliveryAddress;
-  /** By supplier; one that is missing pays in the first way its supplier takes. */
+  /** By supplier; without an entry the order is paid in the first way that the supplier takes. */
   paymentMethods: Map<string, PaymentMethod>;
   now: Date;
 }
 
-/** Prices or stock are not what the page showed: its reader looks again and confirms anew. */
+/** Refusal when prices or stock are not what the page displayed: the reader has to look again and confirm. */
 export class BasketChanged extends Refusal {
   constructor(readonly basket: Basket) {
     super(409, 'basket_changed');
@@ -35,14 +35,15 @@ export class BasketChanged extends Refusal {
 }
 
 /**
- * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the prices
- * of this moment, with the pieces reserved warehouse by warehouse. Gives the purchase's number, the same one for the same key
- * however often it is sent. Refuses an empty basket, lines or prices other than those displayed (BasketChanged), an
- * eleventh order that waits for one supplier, a 31st of a day, a supplier who has shut this reseller out, what a new buyer
- * cannot order yet, a way of paying that the supplier does not take, and credit beyond its limit; then nothing is changed.
+ * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the
+ * present prices, with the pieces reserved in each warehouse. Returns the purchase's number, always the same for the
+ * same key. Refuses an empty basket, lines or prices other than displayed (BasketChanged), an eleventh order that waits
+ * for one supplier, a 31st of a day, a supplier who has shut this reseller out, more than a new buyer may order, a
+ * payment method that the supplier does not take, and credit beyond its limit; then nothing is changed.
  */
 export async function placeOrders(db: Database, reseller: Reseller, checkout: Checkout): Promise<bigint> {
-  // Most orders go through at the first look, which keeps nobody waiting; every 'no' is said in turn.
+  // Most orders succeed at the first attempt, which locks little; before anything is refused, a second attempt with all
+  // locks decides.
   const { id, people } = await inTransaction(db, (tx) => placeAtOnce(tx, reseller, checkout)).catch(
     (error: unknown) => {
       if (!mayHelpToWait(error)) throw error;
@@ -67,24 +68,24 @@ function isKeyTaken(error: unknown): boolean {
 
 interface Placed {
   id: bigint;
-  /** The suppliers of these orders; none when the orders had been placed before. */
+  /** Suppliers of these orders; empty when the orders had been placed before. */
   people: string[];
 }
 
-/** Reads stock without locking it: the statement that writes checks that nothing has moved. */
+/** Reads stock without locking it; the writing statement checks that nothing has changed. */
 async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
   const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
-  // The share of a new buyer is of what lies there once nobody else can take of it.
+  // A new buyer's share depends on the available pieces, so the stock is locked first.
   if (rows.some(({ isNewBuyer }) => isNewBuyer)) return placeInTurn(tx, reseller, checkout);
   return place(tx, reseller, checkout, rows);
 }
 
-/** Waits for whoever is at the same basket, the same key or the same shelves, and then knows. */
+/** Places the orders after locking the basket and the stock, and after looking for a purchase with the same key. */
 async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
   await lockBasket(tx, reseller);
   const before = await purchaseOf(tx, reseller, checkout.key);
   if (before !== null) return { id: before, people: [] };
-  // The products and their suppliers stay until the commit; levels come after them, as everywhere.
+  // Products and their suppliers stay locked until the commit; stock levels are locked after them, as everywhere.
   const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
   const held = await lockReservedStockOf(
     tx,
@@ -124,7 +125,9 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }
 
-/** Refusals that no other basket would avoid come before those about a basket that changed. Decision 062. */
+/**
+ * Refuses for reasons that no other basket would avoid; they come before those about a changed basket. Decision 062.
+ */
 function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
@@ -132,7 +135,7 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
   if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.most) });
 }
 
-/** How a part is paid where its buyer has not said. */
+/** Returns the payment method of a part for which the buyer has chosen none. */
 function usualPaymentMethod({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentMethod {
   return acceptsTransfer ? 'transfer' : 'cash';
 }
@@ -153,7 +156,7 @@ function requireSameBasket(basket: Basket, snapshot: BasketSnapshot): void {
   if (!isSame || !isOrderable) throw new BasketChanged(basket);
 }
 
-/** The page may have shown it in another order; what it did not show stays missing. */
+/** Sorts a page's snapshot like the basket; lines that the page did not show stay missing. */
 function inOrderOf(basket: Basket, snapshot: BasketSnapshot): BasketSnapshot {
   const now = snapshotOf(basket);
   const sorted = <Key, Value>(shown: Map<Key, Value>, keys: Iterable<Key>) =>
@@ -166,7 +169,7 @@ function inOrderOf(basket: Basket, snapshot: BasketSnapshot): BasketSnapshot {
   return { lines: sorted(snapshot.lines, now.lines.keys()), delivery: sorted(snapshot.delivery, now.delivery.keys()) };
 }
 
-/** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
+/** Refuses beyond the limits of orders. The counts are right, because orders of one reseller wait for each other. */
 function requireRoom({ supplier, waiting, today }: BasketPart): void {
   if (waiting >= PENDING_ORDERS_MAX)
     throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MAX) });
@@ -174,7 +177,7 @@ function requireRoom({ supplier, waiting, today }: BasketPart): void {
     throw new Refusal(429, 'orders_too_many_today', { supplier, most: String(ORDERS_A_DAY_MAX) });
 }
 
-/** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */
+/** Refuses a payment method that the supplier does not take, or not from this reseller for this sum. */
 export async function requirePaymentMethod(
   tx: Connection,
   reseller: Reseller,
@@ -188,7 +191,7 @@ export async function requirePaymentMethod(
 
 type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'stocks'>;
 
-/** Which pieces of which warehouse a line takes; the caller has checked that there are enough. */
+/** Returns the pieces that a line takes from each warehouse; the caller has checked that there are enough. */
 export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
   const given = allocate(line, line.pieces, { stocks, pincode });
   if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);

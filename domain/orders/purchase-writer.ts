@@ -16,19 +16,19 @@ interface ToWrite {
   address: DeliveryAddress;
   basket: Basket;
   paymentMethodOf: (part: BasketPart) => PaymentMethod;
-  /** The pieces that its lines take, by shelf. */
+  /** Pieces that its lines take, by warehouse. */
   taken: Taken[];
-  /** The lines of the basket, as they were read. */
+  /** Lines of the basket, as they were read. */
   read: Pick<BasketRow, 'productId' | 'version'>[];
-  /** The notice to each supplier about their order. */
+  /** Kind of the notice to each supplier about their order. */
   noticeKind: 'order-placed' | 'quote-accepted';
   now: Date;
 }
 
 /**
- * Writes a purchase with its orders, lines, reservations, first events and notices, and empties the basket of them: one
- * statement, because everybody who wants the same goods waits meanwhile. Gives its number; null when a line of the basket or a
- * shelf is no longer as it was read, and then the caller takes everything back.
+ * Writes a purchase with its orders, lines, reservations, first events and notices, and removes the lines from the
+ * basket. It is one statement, because everybody who wants the same goods waits meanwhile. Returns its number; null
+ * when a line of the basket or the stock is no longer as it was read, and then the caller has to roll back.
  */
 export async function writePurchase(
   tx: Connection,

@@ -7,7 +7,7 @@ import { type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/ord
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** What one supplier has of a purchase. Money in paise. */
+/** One supplier's order of a purchase. Money in paise. */
 export interface PurchasePart {
   id: bigint;
   state: OrderState;
@@ -16,23 +16,23 @@ export interface PurchasePart {
   total: bigint;
   paymentMethod: PaymentMethod;
   payment: PaymentState;
-  /** Answered by then, or it expires. */
+  /** The order expires at this moment unless it is answered. */
   expiresAt: Date | null;
-  /** The hours that each answer to it is due after. */
+  /** Hours within which each answer is due. */
   answerHours: number;
   isCancelAsked: boolean;
 }
 
-/** A purchase as its reseller sees it: what it came to when it was placed, what became of that, what it comes to now. */
+/** A purchase as its reseller sees it: its total when it was placed, what was deducted since, and its total now. */
 export interface Purchase {
   id: bigint;
   placedAt: Date;
   recipient: string;
   pincode: string;
   placed: bigint;
-  /** Less by what suppliers cannot send. */
+  /** Deduction by part offers. */
   offered: bigint;
-  /** Of orders that were rejected or cancelled, or have expired. */
+  /** Deduction by orders that were rejected or cancelled, or have expired. */
   ended: bigint;
   now: bigint;
   parts: PurchasePart[];
@@ -40,13 +40,13 @@ export interface Purchase {
 
 export interface Purchases {
   purchases: Purchase[];
-  /** Of orders, as the dashboard and the signs count them: a purchase has one for each supplier. */
+  /** Numbers of orders, as on the dashboard; a purchase has one for each supplier. */
   counts: Record<PurchaseFilter, number>;
   page: number;
   pages: number;
 }
 
-/** A reseller's purchases, the newest first, ten a page; a page outside the range is the nearest one. */
+/** Returns a reseller's purchases, the newest first, ten a page; a page outside the range becomes the nearest one. */
 export async function purchasesOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -66,7 +66,7 @@ export async function purchasesOf(
   return { purchases: await purchasesWith(db, ids), counts, page, pages };
 }
 
-/** The reseller's own purchase of this number; null when there is none. */
+/** Returns the reseller's own purchase with this number; null when there is none. */
 export async function purchaseOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -83,7 +83,7 @@ export async function purchaseOf(
   return purchase ?? null;
 }
 
-/** How many offers of a part wait for this reseller's answer. */
+/** Counts the part offers that wait for this reseller's answer. */
 export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -94,13 +94,13 @@ export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'i
   return Number(count);
 }
 
-/** Null where the state of no order matters. */
+/** Returns the states of a tab's orders; null where any state counts. */
 function statesOf(tab: PurchaseFilter): readonly OrderState[] | null {
   if (tab === 'all') return null;
   return tab === 'open' ? openStates : offeredStates;
 }
 
-/** `found`: purchases with an order in one of the states. */
+/** Counts orders by tab; `found` counts the purchases with an order in one of the states. */
 async function countsOf(
   db: Connection,
   { id }: Pick<Reseller, 'id'>,
@@ -116,7 +116,7 @@ async function countsOf(
   return rows[0] ?? { all: 0, open: 0, answer: 0, found: 0 };
 }
 
-/** In the order given. */
+/** Returns purchases in the order given. */
 async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PartRow>`

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path of an SVG, a unit for each module. */
+/** A QR code as one path of an SVG; each module is one unit. */
 export interface QrCode {
-  /** Units of a side, the quiet edge included. */
+  /** Units of a side, with the white border. */
   size: number;
   path: string;
 }
 
-/** What a scanner needs around it. */
+/** White border that scanners need, in modules. */
 const QUIET_EDGE = 4;
 
-/** The QR code of a text, readable with a seventh of it spoilt. */
+/** Returns the QR code of a text, readable with up to 15 % of it damaged. */
 export function qrOf(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_EDGE });
   const runs = data.flatMap((row, y) =>

@@ -14,26 +14,26 @@ import { lockOrder, moveLockedOrder } from './order-moves.ts';
 import { requirePaymentMethod, takenFor } from './placement.ts';
 import { writePurchase } from './purchase-writer.ts';
 
-/** The agreement between a supplier and a reseller, and how it is carried out. Money in paise. */
+/** An agreement between a supplier and a reseller. Money in paise. */
 export interface Agreed {
   productId: bigint;
   piecesPerCarton: number;
   pricePerCarton: Paise;
   cartons: number;
-  /** All of it; null where freight is paid on receipt. */
+  /** For all of it; null where freight is paid on receipt. */
   delivery: Paise | null;
   address: DeliveryAddress;
   paymentMethod: PaymentMethod;
-  /** Ordered twice under the same key, it is one purchase: the caller sees to that. */
+  /** Key of the purchase; the caller makes sure that it is ordered only once. */
   key: string;
   now: Date;
 }
 
 /**
- * Orders whole cartons of one product at a price and a delivery that its supplier has given: the order is confirmed at
- * once, its pieces are reserved as everywhere. Gives its number. The caller holds the reseller and the supplier. Refuses
- * a product that is not on the market or is packed otherwise by now, more than there is, and a way of paying that is not open to
- * this reseller.
+ * Orders whole cartons of one product at a price and a delivery that its supplier has quoted: the order is confirmed at
+ * once, and its pieces are reserved. Returns its number. The caller has locked the reseller and the supplier. Refuses a
+ * product that is not on the market or has another carton size by now, more than can be ordered, and a payment method
+ * that is not open to this reseller.
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
   const { productId, address, paymentMethod, key, now } = agreed;
@@ -63,13 +63,13 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
     .select('id')
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
-  // The supplier's word was given with the price.
+  // The quote was the supplier's agreement, so the order is confirmed in the supplier's name.
   const held = await lockOrder(tx, { by: 'system' }, id);
   await moveLockedOrder(tx, held, { by: 'supplier', name: 'confirm', moving: { now } });
   return id;
 }
 
-/** The part of a basket that this would be. */
+/** Returns the basket part that this order would be. */
 export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Terms): BasketPart {
   const { supplierId, supplier, acceptsCash, acceptsTransfer, ...facts } = product;
   const goods = BigInt(cartons) * agreed.pricePerCarton;
@@ -111,14 +111,14 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
 
 type Terms = Pick<Agreed, 'piecesPerCarton' | 'pricePerCarton' | 'cartons' | 'delivery'>;
 
-/** The delivery that was agreed on holds for this order alone, not the supplier's terms. */
+/** Returns the agreed delivery as a rule of this order alone, in place of the supplier's terms. */
 function ruleOf(delivery: Paise | null): DeliveryRule {
   const kind = delivery === null ? 'on-receipt' : delivery === 0n ? 'free' : 'fixed';
   return { kind, charge: delivery ?? 0n, freeFrom: null };
 }
 
 /**
- * A product on the market as it is now, with how its supplier is paid. For whoever is about to order it, it stays so until
+ * Returns a product on the market as it is now, with its supplier's payment methods; for an order it is locked until
  * the end of the transaction.
  */
 export async function productAt(
@@ -141,7 +141,7 @@ export async function productAt(
   return rows[0] ?? null;
 }
 
-/** The product, its supplier and the supplier's ways of being paid. */
+/** A product with its supplier and the supplier's payment methods. */
 export interface ProductAt
   extends Pick<BasketLine, 'productId' | 'supplierId' | 'name' | 'image' | 'piecesPerCarton' | 'hsnCode' | 'gstRate'>,
     Pick<BasketPart, 'supplier' | 'acceptsCash' | 'acceptsTransfer'> {}

@@ -3,7 +3,7 @@ import { productIdFrom } from '../../rules/id.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** A line that was taken out of a basket, and can be put back. */
+/** A line that was removed from a basket, and can be put back. */
 export interface Removed {
   productId: bigint;
   name: string;
@@ -12,7 +12,7 @@ export interface Removed {
 
 const PIECES_MAX = 10_000_000;
 
-/** The product that an address says was taken out of the basket; null where it lies in it, or is not on the market. */
+/** Returns the removed product that an address names; null if it is in the basket, or is not on the market. */
 export async function removedLine(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,

@@ -25,15 +25,18 @@ export interface ReorderLine {
   was: { pieces: number; total: bigint } & PriceTerms;
   /** Null when the product is no longer sold, or not to this reseller. */
   is: ({ total: bigint; orderable: number; share: number | null } & PriceTerms) | null;
-  /** What the basket gets of it; 0 for nothing. */
+  /** Pieces that would be put into the basket; 0 for none. */
   pieces: number;
-  /** Why that is not what was ordered. */
+  /** Why that is not the ordered quantity. */
   problem: ReorderProblem | null;
-  /** Pieces that lie in the basket already: they count. */
+  /** Pieces that are in the basket already; they count towards it. */
   inBasket: number;
 }
 
-/** A purchase of the past at today's prices, with what can be ordered today; another's is refused as not found. */
+/**
+ * Returns an earlier purchase at today's prices, with the quantities that can be ordered today; refuses another's as
+ * not found.
+ */
 export async function reorderOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -63,9 +66,9 @@ export async function reorderOf(
 }
 
 /**
- * Puts the lines of a purchase into the basket, as many pieces as can be ordered today; pieces of a product that lie
- * there already count, so that sent twice it is done once. Refuses when prices or stock are not what was seen, when nothing is
- * left to put in, and a basket that gets too full; then nothing is changed.
+ * Puts the lines of a purchase into the basket, as many pieces as can be ordered today. Pieces in the basket count, so
+ * sending it twice changes nothing more. Refuses when prices or stock are not as displayed, when nothing is left to
+ * add, and a basket that gets too full; then nothing is changed.
  */
 export async function reorder(
   db: Database,
@@ -91,7 +94,7 @@ export async function reorder(
   });
 }
 
-/** What goes into the basket is not taken away meanwhile; in the order of whoever takes it away. */
+/** Locks the products of a purchase against deletion, in the same order as deleting does. */
 async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
   await sql`
     select from products where id in (select l.product_id from order_lines l join orders o on o.id = l.order_id
@@ -99,7 +102,7 @@ async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint
     order by id for key share`.execute(tx);
 }
 
-/** What a page that shows these lines lets its form say. */
+/** Returns the text by which a form repeats the lines that its page displayed. */
 export function reorderToken(lines: ReorderLine[]): string {
   const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const { productId, pieces, is } of lines)
@@ -141,7 +144,7 @@ function termsOf({ pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: Pr
   return { pricePerCarton, pricePerRetail, piecesPerCarton, minimumCartons, isRetailEnabled, discount };
 }
 
-/** What is sold now is empty where the product is gone, which is never on sale. */
+/** A line of the purchase. Today's columns are empty where the product is deleted; such a line is never on sale. */
 interface Row extends PriceTerms {
   productId: bigint | null;
   name: string;

@@ -9,7 +9,7 @@ export interface ResellerFigures {
   platforms: number;
   /** Platforms whose store has no address yet. */
   storesWithoutUrl: number;
-  /** Whatever became of them. */
+  /** Orders in any state. */
   orders: number;
   /** The total of orders that were confirmed and not cancelled since, in paise. */
   spent: bigint;

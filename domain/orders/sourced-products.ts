@@ -6,7 +6,7 @@ import { endedStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type KnownProduct, knownColumns, type PageOf, pageOf } from '../catalogue/marked-products.ts';
 
-/** A product that was ordered before: how often, and how the last time. Money in paise a piece. */
+/** A product that was ordered before, with the number of orders and the last one. Money in paise a piece. */
 export interface SourcedProduct extends KnownProduct {
   times: number;
   lastAt: Date;
@@ -14,7 +14,10 @@ export interface SourcedProduct extends KnownProduct {
   lastPrice: bigint;
 }
 
-/** What a reseller once ordered, the latest first; orders that came to nothing (rejected, cancelled, expired) do not count. */
+/**
+ * Returns the products that a reseller has ordered, the latest first; rejected, cancelled and expired orders do not
+ * count.
+ */
 export async function sourcedProducts(
   db: Connection,
   reseller: Reseller,

@@ -6,11 +6,11 @@ import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
 
 /**
- * What a supplier's dashboard counts; low is 1 to 50 pieces over all warehouses (section 9), and more than that where a
- * warehouse is at its threshold or below it. Nothing left at all counts as out of stock alone.
+ * Figures of a supplier's dashboard. Low stock is 1 to 50 pieces over all warehouses (section 9), or more than that
+ * while a warehouse is at its threshold or below it. A product without any pieces counts as out of stock only.
  */
 export interface SupplierOverview extends Counted {
-  /** Whatever became of them. */
+  /** Orders in any state. */
   orders: number;
   pendingOrders: number;
   /** The total of orders that were confirmed and not cancelled since, in paise. */
@@ -19,13 +19,13 @@ export interface SupplierOverview extends Counted {
 
 interface Counted {
   products: number;
-  /** On sale: what the public sees. */
+  /** Products on the market. */
   active: number;
   lowStock: number;
   outOfStock: number;
 }
 
-/** One look at a supplier's own products. Only active ones can be low or out of stock. */
+/** Counts a supplier's own products in one query. Only active ones can be low or out of stock. */
 export async function supplierOverview(db: Connection, supplier: Supplier): Promise<SupplierOverview> {
   const { rows } = await sql<Counted>`
     select count(*)::float8 as products,

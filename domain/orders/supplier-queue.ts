@@ -23,31 +23,31 @@ export interface QueuedOrder {
   /** Empty once the account is closed. */
   reseller: string;
   placedAt: Date;
-  /** Answered by then, or it expires. */
+  /** The order expires at this moment unless it is answered. */
   expiresAt: Date | null;
   /** Does the reseller ask to cancel it? */
   isCancelAsked: boolean;
-  /** Of which something is sent. */
+  /** Products of which at least one piece is sent. */
   products: number;
-  /** Whole ones, and pieces beside them. */
+  /** Whole cartons; below, loose pieces. */
   cartons: number;
   pieces: number;
   total: bigint;
   paymentMethod: PaymentMethod;
   payment: PaymentState;
-  /** Empty once it was erased with the reseller's account. */
+  /** Empty once it is erased with the reseller's account. */
   pincode: string;
 }
 
 export interface Queue {
   orders: QueuedOrder[];
-  /** How many the search finds under each tab. */
+  /** Number of matches under each tab. */
   counts: Record<QueueTab, number>;
   page: number;
   pages: number;
 }
 
-/** A supplier's orders of one tab that a search finds, ten a page; a page outside the range is the nearest one. */
+/** Returns a supplier's matching orders of one tab, ten a page; a page outside the range becomes the nearest one. */
 export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id'>, query: QueueQuery): Promise<Queue> {
   const found = matching(supplier, query.search);
   const counts = await countsOf(db, found);
@@ -61,7 +61,7 @@ export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id
   return { orders: await queued(db, ids), counts, page, pages };
 }
 
-/** The orders of a supplier that came last, whatever became of them. */
+/** Returns a supplier's newest orders, in any state. */
 export async function newestOrders(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -76,7 +76,7 @@ export async function newestOrders(
   return queued(db, ids);
 }
 
-/** How many orders wait for this supplier's answer. */
+/** Counts the orders that wait for this supplier's answer. */
 export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -87,7 +87,7 @@ export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'i
   return Number(count);
 }
 
-/** The supplier's own among these orders, in the order given. */
+/** Returns those of these orders that are the supplier's own, in the order given. */
 export async function ownOrders(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -99,7 +99,7 @@ export async function ownOrders(
   return queued(db, ids);
 }
 
-/** A number is looked for as one, and as part of a name as well. */
+/** Selects the orders that match a search; a number is searched both as an order's number and in names. */
 function matching({ id }: Pick<Supplier, 'id'>, search: string): RawBuilder<unknown> {
   const own = sql`from orders o where o.supplier_id = ${id}`;
   if (search === '') return own;
@@ -117,7 +117,7 @@ async function countsOf(db: Connection, found: RawBuilder<unknown>): Promise<Rec
   return counts;
 }
 
-/** `ids` gives id and place. */
+/** Returns queue rows; `ids` selects the ids and their places. */
 async function queued(db: Connection, ids: RawBuilder<unknown>): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedRow>`
     select o.id, o.state, u.business_name as reseller, o.placed_at as "placedAt", o.expires_at as "expiresAt",

@@ -3,21 +3,21 @@ import type { DeliveryKind } from '../../rules/orders/delivery.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
 
-/** What a supplier says of delivery and payment. */
+/** A supplier's terms of delivery and payment. */
 export interface SupplierTermsTable {
   supplier_id: string;
   delivery_kind: DeliveryKind;
   /** Paise for an order. */
   delivery_charge: bigint;
-  /** Paise of goods. */
+  /** Paise of goods from which delivery is free. */
   delivery_free_from: bigint | null;
   accepts_cash: boolean;
-  /** After which an order that was not answered is over. */
+  /** Hours after which an unanswered order expires. */
   answer_hours: Generated<number>;
   changed_at: Date;
 }
 
-/** Where buyers of confirmed orders pay to. */
+/** A supplier's payment details, shown to the resellers of confirmed orders. */
 export interface PaymentDetailsTable {
   supplier_id: string;
   vpa: string | null;
@@ -25,19 +25,19 @@ export interface PaymentDetailsTable {
   account_number: string | null;
   ifsc: string | null;
   changed_at: Date;
-  /** When the supplier was shown that they had changed. */
+  /** When the warning about their change was shown to the supplier. */
   change_seen_at: Date | null;
 }
 
 export interface CreditLimitsTable {
   supplier_id: string;
   reseller_id: string;
-  /** Paise that may be owed at once. */
+  /** Most that may be owed at once, in paise. */
   most: bigint;
   changed_at: Date;
 }
 
-/** Buyers of whom an order has been delivered. Decision 062. */
+/** Resellers who have received an order. Decision 062. */
 export interface KnownBuyersTable {
   reseller_id: string;
   since: Date;
@@ -50,13 +50,13 @@ export interface BasketLinesTable {
   added_at: Date;
 }
 
-/** One checkout; whom it is delivered to is erased with its reseller's account. */
+/** One checkout; the recipient is erased with the reseller's account. */
 export interface PurchasesTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
-  /** A key made by the page: sent twice, it is one purchase. */
+  /** Key made by the page; sent twice, it is one purchase. */
   key: string;
-  /** Paise, as it was placed. */
+  /** Total in paise, as it was placed. */
   total: bigint;
   recipient: string;
   recipient_mobile: string;
@@ -65,7 +65,7 @@ export interface PurchasesTable {
   placed_at: Date;
 }
 
-/** What one supplier has of a purchase. Money in paise. */
+/** One supplier's order of a purchase. Money in paise. */
 export interface OrdersTable {
   id: GeneratedAlways<bigint>;
   purchase_id: bigint;
@@ -74,7 +74,7 @@ export interface OrdersTable {
   state: Generated<OrderState>;
   payment_way: PaymentMethod;
   goods_total: bigint;
-  /** The supplier's rule as it stood, from here on; what it came to is delivery_charge. */
+  /** From here on the supplier's delivery rule as it stood; delivery_charge is the resulting charge. */
   delivery_kind: DeliveryKind;
   delivery_rule_charge: bigint;
   delivery_free_from: bigint | null;
@@ -82,30 +82,30 @@ export interface OrdersTable {
   total: bigint;
   placed_at: Date;
   moved_at: Date;
-  /** The supplier's as they stood: each answer is due after so many. */
+  /** Hours within which an answer is due, as they stood. */
   answer_hours: Generated<number>;
-  /** Answered by then, or it expires; null once it was answered. */
+  /** The order expires at this moment unless it is answered; null once it is. */
   expires_at: Date | null;
   confirmed_at: Date | null;
   shipped_at: Date | null;
   carrier: string | null;
   tracking_number: string | null;
-  /** The reseller would like to leave a confirmed order. */
+  /** When the reseller asked to cancel the confirmed order. */
   cancel_asked_at: Date | null;
-  /** What the reseller says to have paid by; only paid_at, the supplier's word, counts. */
+  /** UTR by which the reseller claims to have paid; only paid_at, which the supplier sets, counts. */
   utr: string | null;
   utr_at: Date | null;
-  /** When the supplier said that no money had come by the last one, which is then not here any more. */
+  /** When the supplier said that no money had come by the last UTR, which is then deleted here. */
   not_received_at: Date | null;
   paid_at: Date | null;
   refunded_at: Date | null;
   refund_reference: string | null;
 }
 
-/** An order that a transaction holds. */
+/** An order that the transaction has locked. */
 export type LockedOrder = Selectable<OrdersTable>;
 
-/** A line as it stood: nothing that happens to the product later changes it. */
+/** A line as it stood; later changes of the product do not affect it. */
 export interface OrderLinesTable {
   order_id: bigint;
   position: number;
@@ -115,26 +115,26 @@ export interface OrderLinesTable {
   image: string | null;
   pieces_per_carton: number;
   price_per_carton: bigint;
-  /** Null while retail was off. */
+  /** Null if retail was off. */
   price_per_retail: bigint | null;
   discount: number;
   asked_pieces: number;
-  /** Fewer than asked where the supplier offered a part. */
+  /** Fewer than ordered after a part offer. */
   pieces: number;
   total: bigint;
   hsn_code: string | null;
   gst_rate_bps: number | null;
-  /** Of the total, the GST in it; null where the rate is unknown. */
+  /** GST contained in the total; null where the rate is unknown. */
   tax_contained: bigint | null;
 }
 
-/** Who did what to an order, when, with what words. */
+/** Timeline of orders: each event with its author, time and words. */
 export interface OrderEventsTable {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
-  /** 'placed', the name of a move, or what was said of payment. */
+  /** 'placed', the name of a move, or a step of the payment. */
   kind: string;
-  /** The state after it. */
+  /** The state after the event. */
   state: OrderState;
   actor: 'supplier' | 'reseller' | 'system' | 'operator';
   note: Generated<string>;

@@ -6,7 +6,9 @@ import type { Terms } from '../../rules/orders/terms.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What this supplier says of delivery, of cash and of answering; who has said nothing: freight on receipt, cash, 72 hours. */
+/**
+ * Returns a supplier's terms of delivery, cash and answering; without any they are freight on receipt, cash, 72 hours.
+ */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
   const row = await db
     .selectFrom('supplier_terms')
@@ -19,7 +21,7 @@ export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): P
 }
 
 /**
- * Says it anew. Orders keep what they were placed under; baskets follow. Refuses an account that was blocked or closed
+ * Changes the terms. Placed orders keep theirs; baskets use the new ones. Refuses an account that was blocked or closed
  * meanwhile.
  */
 export async function setTerms(

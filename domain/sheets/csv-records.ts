@@ -1,18 +1,18 @@
 import { CELL_READ_MAX, COLUMNS_OF_EXCEL } from './table.ts';
 
-/** One row of a file of separated values, by its number from 1; empty rows count and do not come. */
+/** One row of a file of separated values, with its number from 1; empty rows are counted but not returned. */
 export interface CsvRecord {
   number: number;
   cells: string[];
 }
 
-/** Characters, and pairs of quotation marks, that are gone through before others may have their turn. */
+/** Characters, or pairs of quotation marks, that are read before others are served. */
 const PIECE = 65_536;
 
 /**
- * The rows of a file of separated values, in time that grows with its length alone. A quotation mark that begins a cell
- * counts only when the one that ends it stands before a delimiter or the line's end; otherwise it means inches. Null comes
- * where much was read and no row has ended, so that whoever reads can leave off for a moment.
+ * Yields the rows of a file of separated values, in time linear in its length. A quotation mark at the beginning of a
+ * cell counts only when a matching one stands before a delimiter or the line's end; otherwise it means inches. Yields
+ * null when much was read without the end of a row, so that the caller can serve others.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {
   const reader = new CellReader(text, delimiter);
@@ -30,7 +30,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
       cells.push(cell);
     } while (reader.isAtDelimiter() && cells.length <= COLUMNS_OF_EXCEL);
     yield { number, cells };
-    // Such a row is nobody's, and the rest of it stays unread.
+    // A row with more columns is no sheet's, so the rest of the file is not read.
     if (cells.length > COLUMNS_OF_EXCEL) return;
     reader.skipLineEnd();
   }
@@ -42,10 +42,13 @@ const QUOTATION_MARK = 34;
 
 class CellReader {
   at = 0;
-  /** How far the cell at `at` has been looked through; null before it is begun. */
+  /** Index up to which the cell at `at` has been read; null before it is begun. */
   private looked: number | null = null;
   private isQuoted = false;
-  /** How far quotation marks may still be followed in vain, so that odd ones cannot make the work square. */
+  /**
+   * Characters that may still be read in search of a closing quotation mark; it keeps unmatched ones from taking
+   * quadratic time.
+   */
   private patience: number;
   private readonly delimiter: number;
 
@@ -57,7 +60,7 @@ class CellReader {
     this.patience = 2 * text.length;
   }
 
-  /** The cell at this place, and then stands behind it; null where it is to be called again. */
+  /** Returns the cell at this place and moves behind it; null if it has to be called again. */
   cell(): string | null {
     if (this.looked === null) {
       this.isQuoted = this.patience > 0 && this.text.charCodeAt(this.at) === QUOTATION_MARK;
@@ -111,7 +114,7 @@ class CellReader {
       return null;
     }
     const cell = this.taken(start, end, end + 1);
-    // What is refused in any case need not be written anew.
+    // A longer cell is refused in any case, so its quotation marks need not be replaced.
     return cell.length > CELL_READ_MAX ? cell : cell.replaceAll('""', '"');
   }
 

@@ -9,7 +9,7 @@ const SAMPLE_ROWS = 20;
 const SAMPLE_CHARACTERS = 100_000;
 const HEADER_ROWS = 10;
 
-/** A file of separated values, whatever separates them. Others are served while it is read. */
+/** Reads a file of separated values with any usual delimiter; serves others while it reads. */
 export async function readCsv(text: string): Promise<Table> {
   // Excel writes, and obeys, a first line that names the delimiter.
   const [line = '', named] = /^sep=(.)\r?\n/.exec(text) ?? [];
@@ -23,7 +23,10 @@ export async function readCsv(text: string): Promise<Table> {
   return table;
 }
 
-/** The one that finds most headers in the first rows; among equals the one that makes most columns of most rows. */
+/**
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one with the most
+ * columns.
+ */
 function delimiterOf(text: string): string {
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...score(text, delimiter) }))

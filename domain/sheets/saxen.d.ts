@@ -1,4 +1,4 @@
-/** The part of saxen that is used here; the package brings no types. */
+/** Types of the part of saxen that is used here; the package has none. */
 declare module 'saxen' {
   type Attributes = Record<string, string>;
   export class Parser {

@@ -6,12 +6,12 @@ import { decodedText } from './text-encoding.ts';
 import { readXlsx } from './xlsx.ts';
 import { isZip, openZip } from './zip.ts';
 
-/** A workbook has some tens of files; each picture in it is one more. */
+/** Far more files than a real workbook has, even with many pictures. */
 const FILES_IN_WORKBOOK_MAX = 10_000;
 
 /**
- * The table in a file from a person, .xlsx or separated values, told by what it holds and never by its name.
- * Cells are text as a spreadsheet shows it, without its grouping: numbers in full, dates as YYYY-MM-DD, formulas by their value.
+ * Reads the table in a person's file, .xlsx or separated values, recognised by its content and never by its name. Cells
+ * are text as a spreadsheet shows it, without grouping: numbers in full, dates as YYYY-MM-DD, formulas by their value.
  * Refuses every other kind of file with a sentence that says what to do, and more than rules/limits.ts allows.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
@@ -29,14 +29,17 @@ async function tableIn(bytes: Uint8Array): Promise<Table> {
   if (text === null) throw new Refusal(415, 'sheet_kind_unknown');
   const start = text.slice(0, 4096).trimStart();
   if (/^<\?xml[^>]*>[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/i.test(start)) throw new Refusal(415, 'sheet_old_excel');
-  // A comment ends at its first '-->': were a later one another end, n comments could be cut in 2^n ways.
+  // The lookahead ends a comment at its first '-->'; otherwise n comments could be split in 2^n ways.
   if (/^(?:<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
     throw new Refusal(415, 'sheet_is_web_page');
   if (/^(?:<\?xml|\{\\rtf)/.test(start)) throw new Refusal(415, 'sheet_kind_unknown');
   return await readCsv(text);
 }
 
-/** Excel before 2007 and workbooks behind a password share a container, in which the names of its parts are UTF-16. */
+/**
+ * Tells an Excel file from before 2007 from a workbook with a password: both use the same container, which names its
+ * parts in UTF-16.
+ */
 function olderExcel(bytes: Uint8Array): Refusal {
   const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLocked = names.includes(Buffer.from('EncryptedPackage', 'utf16le'));

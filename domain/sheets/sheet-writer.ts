@@ -3,21 +3,21 @@ import { disarmed } from '../../rules/imports/csv-injection.ts';
 import { xlsx } from './xlsx-writer.ts';
 
 export interface SheetToWrite {
-  /** Numbers stand as numbers in their columns, so that they can be summed; in .csv there is no difference. */
+  /** Number columns are written as numbers, so that they can be summed; in .csv there is no difference. */
   columns: { label: string; isNumber: boolean }[];
   rows: string[][];
   format: 'xlsx' | 'csv';
 }
 
-/** A file that `readSheet` reads back to the same texts. Nothing in it runs as a formula. */
+/** Writes a file that `readSheet` reads back to the same texts. Nothing in it runs as a formula. */
 export async function writeSheet({ columns, rows, format }: SheetToWrite): Promise<Uint8Array> {
   return format === 'xlsx' ? await xlsx(columns, rows) : await csv([columns.map(({ label }) => label), ...rows]);
 }
 
-/** A byte order mark says to Excel that this is UTF-8. */
+/** The byte order mark tells Excel that this is UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** Rows of a .csv file, of which nothing runs as a formula. */
+/** Returns rows of a .csv file in which nothing runs as a formula. */
 export function csvLines(rows: string[][]): string {
   return rows.map((row) => `${row.map((text) => quoted(disarmed(text))).join(',')}\r\n`).join('');
 }

@@ -3,31 +3,33 @@ import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } fro
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One row as the file has it, by the number that a spreadsheet program shows beside it. */
+/** One row of the file, with the number that spreadsheet programs show beside it. */
 export interface TableRow {
   number: number;
   cells: string[];
 }
 
-/** A sheet with its headers found: every row has as many cells as there are headers. */
+/** A sheet whose headers were found: every row has as many cells as there are headers. */
 export interface Sheet {
   headers: string[];
   rows: TableRow[];
 }
 
-/** A table's headers stand in one of its first rows; what comes before them is its title. */
+/** First rows among which the headers are searched; rows above them are a title. */
 const TITLE_ROWS_MAX = 10;
 const HEADERS_MIN = 2;
-/** Empty rows and columns cost nothing but time. */
+/** Excel's own limits; empty rows and columns are allowed up to them. */
 const ROWS_OF_EXCEL = 1_048_576;
 export const COLUMNS_OF_EXCEL = 16_384;
-/** Characters of a cell, with what is left out of it, after which nobody goes over it any more: it is too long in any case. */
+/**
+ * Characters of a cell, markup included, after which it is not processed further, because it is too long in any case.
+ */
 export const CELL_READ_MAX = 8 * SHEET_CELL_MAX;
 
-/** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
+/** Collects the rows of a file as they are read, and refuses the file as soon as it exceeds a limit. */
 export class Table {
   readonly rows: TableRow[] = [];
-  /** By its number a row is kept: each is a whole one, and there once. */
+  /** Numbers of the rows so far: each is a whole number and occurs once. */
   readonly #numbers = new Set<number>();
   #characters = 0;
 
@@ -53,8 +55,8 @@ export class Table {
   }
 
   /**
-   * The headers are the first of the top ten rows that has at least two of them, or else the first row that says anything.
-   * Refuses a sheet that has nothing below its headers.
+   * Finds the headers: the first of the top ten rows with at least two known ones, or else the first row that is not
+   * empty. Refuses a sheet without rows below its headers.
    */
   sheet(): Sheet {
     const top = this.rows.slice(0, TITLE_ROWS_MAX);
@@ -75,7 +77,10 @@ export class Table {
   }
 }
 
-/** Nothing but blanks and control characters; a long row of blanks is the quicker question. */
+/**
+ * Does the cell have only blanks and control characters? `trim` comes first, because it is quicker for long runs of
+ * blanks.
+ */
 function isBlank(cell: string): boolean {
   return cell.trim() === '' || !/[^\s\p{Cc}]/u.test(cell);
 }

@@ -1,15 +1,15 @@
 import { Stretches } from '../../db/stretches.ts';
 
-/** Bytes that no text holds: tabs, line ends, form feeds and the end-of-file mark of DOS aside. */
+/** Bytes that text never has; tabs, line ends, form feeds and the end-of-file mark of DOS are allowed. */
 // eslint-disable-next-line no-control-regex
 const binary = /[\u0000-\u0008\u000E-\u0019\u001B-\u001F]/;
-/** Bytes that are read before others may have their turn. */
+/** Bytes that are read before others are served. */
 const PIECE = 256 * 1024;
 
 /**
- * Text of a file that does not say how it is written: by its byte order mark, by where its zero bytes stand (UTF-16),
- * as UTF-8 if it is that, otherwise as Windows-1252, in which Excel writes .csv in the west. Null for what is no text.
- * Others are served while it is read.
+ * Decodes text of unknown encoding: by its byte order mark, by the positions of its zero bytes (UTF-16), as UTF-8 if it
+ * is valid, otherwise as Windows-1252, in which Excel writes .csv in western countries. Null for what is no text.
+ * Others are served while it reads.
  */
 export async function decodedText(bytes: Uint8Array): Promise<string | null> {
   for (const encoding of encodingsOf(bytes)) {

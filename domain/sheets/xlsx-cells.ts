@@ -4,19 +4,19 @@ import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Table } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
-/** What the cells of a sheet refer to. */
+/** Parts of a workbook that its cells refer to. */
 export interface Workbook {
   texts: string[];
   looks: NumberLook[];
   is1904: boolean;
 }
 
-/** Excel writes a character that XML cannot hold as _x000D_. */
+/** Decodes a character that XML cannot hold, which Excel writes as _x000D_. */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Hears the text of the <t> that is read aloud; <rPh> holds how Japanese is pronounced. */
+/** Collects the text of <t>, but not within <rPh>, which holds the pronunciation of Japanese. */
 class Spoken {
   private said = '';
   private isOn = false;
@@ -28,7 +28,7 @@ class Spoken {
   }
 
   text(text: string): void {
-    // A cell of many pieces would otherwise be gone through at once at its end, a hundred megabytes of it.
+    // Cut at the limit, because a cell may consist of many pieces, a hundred megabytes together.
     if (this.isOn && this.said.length <= CELL_READ_MAX) this.said += text;
   }
 
@@ -44,7 +44,7 @@ class Spoken {
   }
 }
 
-/** The texts that cells share, in their order; more than a sheet has cells is no sheet. */
+/** Reads the texts that cells share, in their order; refuses more than a sheet may have cells. */
 export function sharedTexts(texts: string[], most: number): XmlEars {
   const spoken = new Spoken();
   return {
@@ -58,7 +58,7 @@ export function sharedTexts(texts: string[], most: number): XmlEars {
   };
 }
 
-/** The cells of a worksheet into the table, row by row, until its data end. */
+/** Reads the cells of a worksheet into the table, row by row, until its data end. */
 export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   const spoken = new Spoken();
   let row = 0;
@@ -87,7 +87,7 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   };
 }
 
-/** A cell far to the right must not become a long row of blanks in memory. */
+/** Puts a cell into its row; an empty one far to the right must not fill memory with blanks. */
 function place(cells: string[], column: number, text: string): void {
   if (text.trim() === '') return;
   if (column > SHEET_COLUMNS_MAX) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
@@ -104,7 +104,7 @@ function cellText(said: string, { type, style }: { type: string; style: number }
   return numberText(said, workbook.looks[style] ?? 'plain', workbook.is1904);
 }
 
-/** 'C7' -> 3; undefined where a cell does not say where it stands. */
+/** 'C7' -> 3; undefined for a cell without its address. */
 function columnOf(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
   return letters === undefined

@@ -1,4 +1,4 @@
-/** How a number is shown, by its style; `zeros` is how many digits it has at least. */
+/** How a style shows a number; `zeros` is the least number of digits. */
 export type NumberLook = 'plain' | 'percent' | 'date' | { zeros: number };
 
 const builtInDates = [
@@ -8,12 +8,12 @@ const builtInDates = [
   [50, 58],
 ] as const;
 
-/** Excel keeps so many characters of a format. */
+/** Excel's limit for the length of a format. */
 const FORMAT_MAX = 255;
 // Bounded: by FORMAT_MAX.
 const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
 
-/** The look of a number format, by its number and, for a workbook's own format, its code. */
+/** Returns the look of a number format, by its number and, for a workbook's own format, its code. */
 export function lookOf(id: number, code: string | undefined): NumberLook {
   if (code === undefined) {
     if (id === 9 || id === 10) return 'percent';
@@ -27,8 +27,8 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
 }
 
 /**
- * A number of a cell as text: 15 significant digits, which are all that a sheet shows (so 0.1+0.2 is 0.3), never an
- * exponent; '18%' for percents, YYYY-MM-DD for dates, '0402' where the format fills up with zeros.
+ * Writes a cell's number as text: 15 significant digits, which is all that a sheet shows (so 0.1+0.2 is 0.3), never an
+ * exponent; '18%' for percentages, YYYY-MM-DD for dates, '0402' where the format pads with zeros.
  */
 export function numberText(written: string, look: NumberLook, is1904: boolean): string {
   const value = Number(written);
@@ -39,7 +39,7 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
   return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
 }
 
-/** `value * 10 ** power` in decimal digits. */
+/** Returns `value * 10 ** power` in decimal digits. */
 function decimal(value: number, power: number): string {
   const [, sign = '', digits = '', exponent = '0'] = /^(-?)([\d.]+)e([+-]\d+)$/.exec(value.toExponential(14)) ?? [];
   const significant = digits.replace('.', '').replace(/(?<!0)0+$/, '') || '0';
@@ -55,7 +55,7 @@ const DAY_SECONDS = 86_400;
 /** Days since the end of 1899 (or the start of 1904) -> '2026-11-21', '2026-11-21 09:30:00' or '09:30:00'. */
 function dateText(days: number, is1904: boolean): string | null {
   if (days < 0 || days > 2_958_465) return null;
-  // Excel believes that 1900 was a leap year.
+  // Excel counts 1900 as a leap year, so days before March 1900 are off by one.
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days >= 1 && days < 60 ? 31 : 30);
   const seconds = Math.round(days * DAY_SECONDS);
   const [date = '', time = ''] = new Date(epoch + seconds * 1000).toISOString().slice(0, 19).split('T');

@@ -14,7 +14,7 @@ const relations = (...parts: [string, string][]) =>
     .join('')}</Relationships>`;
 const part = (path: string, type: string) => `<Override PartName="/xl/${path}" ContentType="${content}.${type}+xml"/>`;
 
-/** What every workbook of one sheet has around its cells; the second style is bold. */
+/** Parts of every workbook with one sheet, without its cells; the second style is bold. */
 const frame = {
   '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}${part('worksheets/sheet1.xml', 'worksheet')}</Types>`,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
@@ -23,7 +23,7 @@ const frame = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-/** An .xlsx whose bold headers stay in sight; between rows others have their turn. */
+/** Writes an .xlsx with bold headers in a frozen row; serves others between rows. */
 export async function xlsx(columns: { label: string; isNumber: boolean }[], rows: string[][]): Promise<Uint8Array> {
   const widths = columns.map(
     ({ label }, at) =>
@@ -44,7 +44,7 @@ export async function xlsx(columns: { label: string; isNumber: boolean }[], rows
   return await zipped(files.map(([path, text]) => ({ path, text: start + text })));
 }
 
-/** Only numbers that a spreadsheet keeps exactly are numbers there: '007' and a barcode stay text. */
+/** Writes a number only where a spreadsheet keeps it exactly: '007' and a barcode stay text. */
 function cell(text: string, column: number, row: number, isNumber: boolean): string {
   if (text === '') return '';
   const isExact = isNumber && text.length <= 15 && String(Number(text)) === text && Number.isFinite(Number(text));
@@ -63,7 +63,7 @@ function letters(column: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Leaves out characters that XML cannot hold; text that looks like Excel's escape of one is escaped itself. */
+/** Removes characters that XML cannot hold, and escapes text that looks like Excel's own escape. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -17,7 +17,7 @@ interface Part {
   type: string;
 }
 
-/** An .xlsx whose files are read as they are unpacked, never more than 100 MB of them together. */
+/** An .xlsx whose files are read while they are unpacked, at most 100 MB of them together. */
 class Parts {
   private readonly allowance: Allowance = { left: SHEET_UNPACKED_MAX };
 
@@ -31,7 +31,7 @@ class Parts {
     await readXml(unpacked(this.zip, packed, this.allowance, refusals), ears);
   }
 
-  /** Where the relations of a file lead, by their ids. */
+  /** Returns the relations of a file by their ids. */
   async relations(path: string): Promise<Map<string, Part>> {
     const { dir, base } = posix.parse(path);
     const found = new Map<string, Part>();
@@ -47,7 +47,10 @@ class Parts {
   }
 }
 
-/** The first visible sheet of an .xlsx that says anything. Refuses what is damaged or unpacks to more than 100 MB. */
+/**
+ * Reads the first visible sheet of an .xlsx that is not empty. Refuses a damaged file and one that unpacks to more than
+ * 100 MB.
+ */
 export async function readXlsx(zip: Zip): Promise<Table> {
   try {
     return await firstTable(new Parts(zip));
@@ -88,7 +91,7 @@ async function bookOf(parts: Parts, path: string): Promise<{ sheets: string[]; i
   return { sheets, is1904 };
 }
 
-/** How each style of cells shows a number. */
+/** Reads how each cell style shows a number. */
 function numberLooks(looks: Workbook['looks']): XmlEars {
   const codes = new Map<number, string>();
   let isInCells = false;

@@ -1,17 +1,17 @@
 import { Parser } from 'saxen';
 
-/** Longer than any tag or text of a sheet; a document that shows nothing for so long is not read further. */
+/** Bytes without any event after which reading stops; no tag or text of a sheet is longer. */
 const SILENCE_MAX = 1024 * 1024;
 
-/** The events of an XML document; names go without their namespace's prefix. */
+/** Handlers for the events of an XML document; names come without their namespace prefix. */
 export interface XmlEars {
-  /** False when the rest of the document does not matter. */
+  /** Returns false when the rest of the document is not needed. */
   open: (name: string, attribute: (name: string) => string | undefined) => boolean | void;
   close?: (name: string) => boolean | void;
   text?: (text: string) => void;
 }
 
-/** Reads an XML document as it arrives. Throws an Error where it is none. */
+/** Reads an XML document as it arrives. Throws an Error where it is malformed. */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars): Promise<void> {
   const decoder = new TextDecoder();
   const parser = new Parser();

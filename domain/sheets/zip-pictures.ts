@@ -4,18 +4,18 @@ import { isZip, openZip, type Packed, unpacked, type Zip } from './zip.ts';
 
 /** A file of an album. */
 export interface ZippedPicture {
-  /** Its own name without the folders around it. */
+  /** File name without its folders. */
   name: string;
-  /** Its bytes, which may be anything. Refuses 5 MB and more, counted as they are unpacked, and what is damaged. */
+  /** Reads its bytes, which need not be a picture. Refuses 5 MB and more, counted while unpacking, and damaged data. */
   read: () => Promise<Uint8Array>;
 }
 
-/** Files that Macs and Windows add to an album by themselves. */
+/** Files that macOS and Windows add to albums. */
 const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * The files of a ZIP of photos, in its order, whatever folders they lie in. Refuses other files, more than 100 MB, more than
- * 2,000 files, a password, and what grows beyond 500 MB.
+ * Returns the files of a ZIP of photos, in its order, from all folders. Refuses other kinds of files, more than 100 MB,
+ * more than 2,000 files, a password, and contents of more than 500 MB.
  */
 export async function picturesInZip(bytes: Uint8Array): Promise<ZippedPicture[]> {
   if (bytes.byteLength > ZIP_BYTES_MAX) throw new Refusal(413, 'zip_too_big', { most: ZIP_BYTES_MAX >> 20 });
@@ -43,7 +43,7 @@ async function pictureBytes(zip: Zip, packed: Packed): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Only a name: nobody may use it as a path. */
+/** Returns the file name alone, so that it cannot be used as a path. */
 function baseName(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)

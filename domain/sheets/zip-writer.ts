@@ -5,10 +5,10 @@ const deflated = promisify(deflateRaw);
 const UTF8_NAMES = 0x800;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, the first day a ZIP knows: the same content makes the same file. */
+/** 1 January 1980, the first day that a ZIP can name; a fixed date makes the same content the same file. */
 const DAY = 0x21;
 
-/** A ZIP of a few files, packed beside the main thread. */
+/** Makes a ZIP of a few files, compressed off the main thread. */
 export async function zipped(files: { path: string; text: string }[]): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function zipped(files: { path: string; text: string }[]): Promise<U
   return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** Numbers in as many bytes as are given before each, the lowest first. */
+/** Writes numbers in the given numbers of bytes, little-endian. */
 function numbers(...fields: [2 | 4, number][]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
 
-/** One file in a ZIP, by its path there: slashes forward, otherwise as written and never to be used as a path of ours. */
+/** One file in a ZIP, by its path there, with forward slashes. The path is untrusted and must not be used on disk. */
 export interface Packed {
   path: string;
   /** The unpacked size that the ZIP declares; it may be wrong. */
@@ -15,14 +15,14 @@ export interface Zip {
   packed: Packed[];
 }
 
-/** The sentences for a ZIP that cannot be taken. */
+/** Refusals for a ZIP that cannot be read. */
 export interface ZipRefusals {
   unreadable: () => Refusal;
   tooBig: () => Refusal;
   tooMany: () => Refusal;
 }
 
-/** Local headers begin so, and the end of an empty ZIP. */
+/** Does it begin with a local header, or as an empty ZIP does? */
 export function isZip(bytes: Uint8Array): boolean {
   return (
     bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
@@ -30,15 +30,15 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files of a ZIP that stands whole in memory, folders aside. Refuses more than `most` of them, and files that share
- * their bytes with one another, of which only bombs are made.
+ * Opens a ZIP that is completely in memory and lists its files, without folders. Refuses more than `most` files, and
+ * files whose data overlap, which only ZIP bombs have.
  */
 export async function openZip(bytes: Uint8Array, most: number, refusals: ZipRefusals): Promise<Zip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const packed: Packed[] = [];
   let total = 0;
   try {
-    // The names are only names here; yauzl would end the whole ZIP at one that leads out of it.
+    // Names are not checked here, because yauzl would refuse the whole ZIP for one unsafe name.
     const file = await fromBufferPromise(buffer, { decodeStrings: false });
     for await (const entry of file.eachEntry()) {
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
@@ -55,12 +55,12 @@ export async function openZip(bytes: Uint8Array, most: number, refusals: ZipRefu
   }
 }
 
-/** The bytes that may still be unpacked of a ZIP, whatever its headers declare. */
+/** Bytes that may still be unpacked from a ZIP, whatever its headers declare. */
 export interface Allowance {
   left: number;
 }
 
-/** The file's bytes, piece by piece, counted as they come. */
+/** Yields the file's bytes piece by piece, and counts them while they come. */
 export async function* unpacked(
   zip: Zip,
   { entry }: Packed,

@@ -5,7 +5,9 @@ export interface Branch {
   vicinityIds: number[];
 }
 
-/** The branches of the market: vicinities in use by name, the operator's order first, then by name. Decision 13. */
+/**
+ * Returns the branches of the market: vicinities in use by name, in the operator's order, then by name. Decision 13.
+ */
 export async function allBranches(db: Connection): Promise<Branch[]> {
   const rows = await db
     .selectFrom('warehouse_vicinities')

@@ -4,17 +4,17 @@ import { LEDGER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { StockReason } from './levels.ts';
 
-/** What lies in one of the supplier's warehouses, in pieces. */
+/** Stock in one of the supplier's warehouses, in pieces. */
 export interface Level {
   warehouseId: string;
   warehouse: string;
   pieces: number;
-  /** Of the pieces, those promised to orders that are not shipped yet. */
+  /** Pieces that are promised to orders not shipped yet. */
   reserved: number;
-  /** Of the pieces, those that can be ordered: none where the PIN code of the warehouse is incomplete. */
+  /** Pieces that can be ordered: 0 while the PIN code of the warehouse is incomplete. */
   available: number;
   pincode: string;
-  /** At which it counts as low; null for the supplier's word for all. */
+  /** Threshold of this product here; null for the supplier's threshold for all. */
   threshold: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface LedgerEntry {
   id: string;
   at: Date;
   warehouseId: string;
-  /** Null once the warehouse has been removed: its name went with it, its id stays. */
+  /** Null once the warehouse has been removed; the entry keeps its id only. */
   warehouse: string | null;
   reason: StockReason;
   note: string;
@@ -32,7 +32,7 @@ export interface LedgerEntry {
   isOwn: boolean;
 }
 
-/** What a product of this supplier has in each of the supplier's warehouses, oldest warehouse first; 0 where it never lay. */
+/** Returns a product's stock in each of the supplier's warehouses, the oldest first; 0 where it was never stocked. */
 export async function levelsOf(db: Connection, supplier: Supplier, productId: bigint): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select w.id as "warehouseId", v.name as warehouse, coalesce(l.pieces, 0) as pieces,
@@ -44,7 +44,10 @@ export async function levelsOf(db: Connection, supplier: Supplier, productId: bi
   return rows;
 }
 
-/** The ledger of one of the supplier's products, newest first, twenty a page; a page outside the range is the nearest. */
+/**
+ * Returns the ledger of one of the supplier's products, newest first, twenty a page; a page outside the range becomes
+ * the nearest one.
+ */
 export async function stockHistory(
   db: Connection,
   supplier: Supplier,

@@ -9,15 +9,15 @@ import { noteLowStock } from './low-stock.ts';
 /** Levels that are read or written in one statement. */
 const PIECES = { least: 50, most: 1000 };
 
-/** Why stock changed, as the ledger keeps it. */
+/** Reasons for a change of stock, as the ledger keeps them. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
 
-/** Who changes stock, why, and when. */
+/** Author, reason and time of a change of stock. */
 export interface StockChange {
   supplierId: string;
   changedBy: string;
   reason: StockReason;
-  /** In the person's own words. */
+  /** A note in the person's own words. */
   note?: string;
   now: Date;
 }
@@ -27,11 +27,11 @@ export interface LevelChange {
   productId: bigint;
   warehouseId: string;
   pieces: number | { by: number };
-  /** Pieces that were displayed when the change was decided; it is refused when there are others now. */
+  /** Pieces that were displayed when the change was decided; the change is refused when there are others now. */
   expected?: number | undefined;
 }
 
-/** Someone else changed what was about to be changed. */
+/** Refusal because somebody else changed the stock first. */
 export class StockMoved extends Refusal {
   constructor(
     readonly level: LevelChange,
@@ -41,7 +41,7 @@ export class StockMoved extends Refusal {
   }
 }
 
-/** Fewer pieces than are promised to orders. */
+/** Refusal of fewer pieces than are promised to orders. */
 export class StockReserved extends Refusal {
   constructor(
     readonly level: LevelChange,
@@ -53,11 +53,11 @@ export class StockReserved extends Refusal {
 }
 
 /**
- * Changes what products have in their owner's warehouses; a level that is not named keeps its stock. The only writer of
- * stock: warehouses, products and levels are locked in one order, and each change goes into the append-only ledger with
- * who, when, why, how many and how many are left. Refuses a warehouse or product of someone else or none, fewer than 0
- * or than are promised to orders, more than 100,000,000 pieces, and what is no longer as expected; then nothing is
- * changed. Within the caller's transaction.
+ * Changes the stock of products in their owner's warehouses; a level that is not named keeps its stock. Nothing else
+ * writes stock: it locks warehouses, products and levels in one order, and enters each change in the append-only ledger
+ * with author, time, reason, number and remaining pieces. Refuses a warehouse or product of someone else or none, fewer
+ * pieces than 0 or than are reserved, more than 100,000,000, and stock other than expected; then nothing is changed.
+ * Within the caller's transaction.
  */
 export async function setStock(tx: Connection, change: StockChange, levels: LevelChange[]): Promise<void> {
   if (levels.length === 0) return;
@@ -86,19 +86,19 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   }
   const moved = after.filter(({ before: was, left }) => was !== left);
   if (moved.length === 0) return;
-  // Locked they are all: the order in which they are written is nobody's matter.
+  // All levels are locked, so they may be written in any order.
   await inPieces(moved, PIECES, (piece) => write(tx, change, piece));
   const counted = moved.filter(({ before: was, left }) => (was ?? 0) !== left);
   await inPieces(counted, PIECES, (piece) => enterInLedger(tx, change, piece));
   await noteLowStock(tx, change, counted.map(orderable));
 }
 
-/** A level is low by the pieces that can be ordered, not by all that lie there. */
+/** Subtracts the reserved pieces, because a level is low by the pieces that are not promised to orders. */
 function orderable({ before, left, reserved, ...level }: Moved) {
   return { ...level, before: before === null ? null : before - reserved, left: left - reserved };
 }
 
-/** Refuses any warehouse that is not this supplier's. */
+/** Refuses any warehouse that is not this supplier's, and locks the others. */
 export async function requireOwnWarehouses(db: Connection, supplierId: string, warehouseIds: string[]): Promise<void> {
   if (warehouseIds.length === 0) return;
   const own = await db
@@ -107,13 +107,15 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
     .where('supplier_id', '=', supplierId)
     .where('id', 'in', warehouseIds)
     .orderBy('id')
-    // Held until the stock is written, so that no warehouse is removed from under it, nor its PIN code changed.
+    // Locked until the stock is written, so that no warehouse is removed and no PIN code changed meanwhile.
     .forShare()
     .execute();
   if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
 }
 
-/** Changes of one product's stock come one after the other, also where there is no level to lock yet. */
+/**
+ * Locks products, so that changes of one product's stock wait for each other, even where there is no level to lock yet.
+ */
 export async function lockOwnProducts(tx: Connection, supplierId: string, ids: bigint[]): Promise<void> {
   const { rows } = await sql`
     select id from products where supplier_id = ${supplierId} and id = any (${ids}::bigint[])
@@ -144,7 +146,7 @@ async function namesOf(tx: Connection, supplierId: string, { productId, warehous
 
 interface Held {
   pieces: number;
-  /** Promised to orders. */
+  /** Pieces that are promised to orders. */
   reserved: number;
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The levels of a supplier that are low, as a table for `from`: product_id, warehouse_id, pieces (those that are
- * promised to nobody), threshold. Low is at the threshold or below it: the level's own, or the supplier's for all. Where a product
- * never lay, the one for all says nothing: most products are kept in some of the warehouses only.
+ * Returns a supplier's low levels as a table for `from`: product_id, warehouse_id, pieces (those not reserved),
+ * threshold. A level is low at or below its own threshold, or else the supplier's for all. The latter does not count
+ * where the product was never stocked, because most products are kept in some of the warehouses only.
  */
 export function lowLevels(supplierId: string): RawBuilder<unknown> {
   return sql`(

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * The part of a statement that tells suppliers what has just fallen to its threshold, which it calls `low (supplier_id,
- * product_id)`: the product by its name, or of several how many.
+ * Returns the part of a statement that writes notices to suppliers about levels that just crossed their threshold,
+ * which it calls `low (supplier_id, product_id)`: one product by its name, several by their number.
  */
 export function tellingLow(now: Date): RawBuilder<unknown> {
   const fallen = sql`
@@ -24,9 +24,9 @@ export function tellingLow(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Writes one event for each level that fell to its threshold or below it, and tells its owner; one that was there already, or is
- * there from its first day, has not crossed. The threshold is the level's own or the supplier's for all. Within the
- * caller's transaction.
+ * Writes one event for each level that just fell to its threshold or below it, and a notice to its owner. A level that
+ * was low before, or from its first day, has not crossed. The threshold is the level's own, or else the supplier's for
+ * all. Within the caller's transaction.
  */
 export async function noteLowStock(
   tx: Connection,

@@ -11,7 +11,7 @@ import { freeVicinities, warehousesOf } from './warehouses.ts';
 
 const ID_TRIES = 50;
 
-/** One more warehouse of a supplier. Refuses an unknown vicinity and one that the supplier uses already. Section 5. */
+/** Adds a warehouse of a supplier. Refuses an unknown vicinity and one that the supplier uses already. Section 5. */
 export async function addWarehouse(db: Database, supplier: Supplier, draft: WarehouseDraft, now: Date): Promise<void> {
   await db.transaction().execute((tx) => insertWarehouse(tx, supplier, { ...draft, row: 1 }, now));
   db.announcements.announce('catalogue');
@@ -19,8 +19,8 @@ export async function addWarehouse(db: Database, supplier: Supplier, draft: Ware
 }
 
 /**
- * The first warehouses and the optional GST number; the supplier is onboarded after it. Refuses what addWarehouse
- * refuses, and a second onboarding; then nothing is kept.
+ * Stores the first warehouses and the optional GST number, and marks the supplier's onboarding as done. Refuses what
+ * addWarehouse refuses, and a second onboarding; then nothing is stored.
  */
 export async function onboardSupplier(
   db: Database,
@@ -42,15 +42,15 @@ async function insertWarehouse(
   draft: WarehouseDraft & { row: number },
   now: Date,
 ): Promise<void> {
-  // One supplier's additions wait for each other, so that neither an id nor a vicinity is taken twice.
+  // Additions of one supplier wait for each other, so that no id and no vicinity is used twice.
   await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
-  // And no vicinity retires meanwhile.
+  // Locked, so that the vicinity is not retired meanwhile.
   await tx.selectFrom('warehouse_vicinities').select('id').where('id', '=', draft.vicinityId).forKeyShare().execute();
   const free = await freeVicinities(tx, supplier);
   if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) {
     throw new BadForm({ [fieldInRow('vicinityId', draft.row)]: ['vicinity_required'] });
   }
-  // However many are entered at once, they are listed in the order in which they were entered.
+  // Each gets a later time, so that warehouses entered together are listed in the order of the form.
   const afterAllOthers = sql<Date>`(
     select greatest(${now}::timestamptz, max(created_at) + interval '1 millisecond')
     from supplier_warehouses where supplier_id = ${supplier.id})`;
@@ -70,7 +70,7 @@ async function insertWarehouse(
     .execute();
 }
 
-/** The history of a removed warehouse has only its id left: another with the same id would take it over. */
+/** Returns ids that the ledger still has: a new warehouse with the id of a removed one would take over its history. */
 async function idsInLedger(tx: Connection, supplier: Supplier): Promise<string[]> {
   const rows = await tx
     .selectFrom('stock_ledger as l')

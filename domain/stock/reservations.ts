@@ -3,26 +3,26 @@ import type { Connection } from '../../db/database.ts';
 import type { WarehouseStock } from '../../rules/stock/allocation.ts';
 import { tellingLow } from './low-stock.ts';
 
-/** A shelf, with what its warehouse is called. */
+/** Stock of a product in a warehouse, with the warehouse's name. */
 export interface NamedWarehouseStock extends WarehouseStock {
   warehouseName: string;
 }
 
-/** Pieces of a product on a shelf. */
+/** Pieces of a product in a warehouse. */
 interface Pieces {
   productId: bigint;
   warehouseId: string;
   pieces: number;
 }
 
-/** Pieces that an order takes from a shelf. */
+/** Pieces that an order takes from a warehouse. */
 export interface Taken extends Pieces {
-  /** The supplier of the order and of the shelves. */
+  /** Supplier of the order and of the warehouse. */
   supplierId: string;
   warehouseName: string;
 }
 
-/** Where these products lie, and how many pieces can be ordered; shelves with none are left out. */
+/** Returns the warehouses with orderable pieces of these products. */
 export async function warehouseStockOf(
   db: Connection,
   productIds: bigint[],
@@ -33,7 +33,7 @@ export async function warehouseStockOf(
   return rows.flatMap(({ productId, stocks }) => stocks.map((stock) => ({ productId, ...stock })));
 }
 
-/** The same of one product within a statement, as JSON. */
+/** Returns the same for one product as a part of a statement, as JSON. */
 export function stockAt(productId: RawBuilder<unknown>): RawBuilder<NamedWarehouseStock[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
@@ -45,8 +45,8 @@ export function stockAt(productId: RawBuilder<unknown>): RawBuilder<NamedWarehou
 }
 
 /**
- * As warehouseStockOf, held until the end of the transaction: levels are locked in one order, so whoever takes several never
- * waits for someone who waits for them.
+ * As warehouseStockOf, locked until the end of the transaction. Levels are locked in one order, so that orders of
+ * several products cannot deadlock.
  */
 export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof warehouseStockOf> {
   await sql`
@@ -56,9 +56,9 @@ export async function lockReservedStockOf(tx: Connection, productIds: bigint[]):
 }
 
 /**
- * The part of a statement that promises pieces of shelves to the orders it writes, which it calls `ordered (id, supplier_id)`.
- * `taken` has a row for each shelf that still had as many; where one has not, the caller takes everything back. What
- * fell to its threshold is noted, and its owner told.
+ * Returns the part of a statement that reserves pieces for the orders it writes, which it calls `ordered (id,
+ * supplier_id)`. Its `taken` has a row for each level that had enough; if one is missing, the caller has to roll back.
+ * Levels that cross their threshold get an event, and their owner a notice.
  */
 export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
   return sql`
@@ -88,7 +88,7 @@ export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
     ), ${tellingLow(now)}`;
 }
 
-/** Gives everything that is held for an order back to the shelves it lies on. */
+/** Releases all pieces that are reserved for an order. */
 export async function releaseAll(tx: Connection, orderId: bigint): Promise<void> {
   await lockLevelsOf(tx, orderId);
   await sql`
@@ -99,13 +99,16 @@ export async function releaseAll(tx: Connection, orderId: bigint): Promise<void>
     where l.product_id = freed.product_id and l.warehouse_id = freed.warehouse_id`.execute(tx);
 }
 
-/** Takes everything that is held for an order off its shelves: it is on its way. Each goes into the ledger as sold. */
+/**
+ * Takes all pieces that are reserved for an order out of stock, because it is shipped. Each goes into the ledger as
+ * sold.
+ */
 export async function shipAll(
   tx: Connection,
   orderId: bigint,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<void> {
-  // The ledger asks for the products, and whoever takes those away has them before the levels.
+  // Products are locked before levels, because the ledger refers to them, and deleting locks them in this order too.
   await sql`
     select from products where id in (select product_id from stock_reservations where order_id = ${orderId})
     order by id for key share`.execute(tx);
@@ -124,7 +127,7 @@ export async function shipAll(
     from moved order by product_id, warehouse_id`.execute(tx);
 }
 
-/** The pieces held for an order, by product and warehouse. */
+/** Returns the pieces reserved for an order, by product and warehouse. */
 export async function reservedFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
   const { rows } = await sql<WarehouseStock & Pieces>`
     select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,
@@ -138,7 +141,7 @@ export async function reservedFor(tx: Connection, orderId: bigint): Promise<(War
   return rows;
 }
 
-/** Makes what is held for an order exactly this, which is less or the same; the rest goes back to the shelves. */
+/** Reduces an order's reservations to exactly these pieces; the rest is released. */
 export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]): Promise<void> {
   await lockLevelsOf(tx, orderId);
   await sql`
@@ -159,7 +162,7 @@ export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]):
     where l.product_id = before.product_id and l.warehouse_id = before.warehouse_id and before.freed <> 0`.execute(tx);
 }
 
-/** Levels are locked in one order, and before anything else that belongs to a product of theirs is written. */
+/** Locks the levels of an order in one order, before anything else of their products is written. */
 export async function lockLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
   await sql`
     select from stock_levels l join stock_reservations r using (product_id, warehouse_id)

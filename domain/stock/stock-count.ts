@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { setStock } from './levels.ts';
 
 /**
- * Writes down what a supplier counted of an own product, in pieces by warehouse, and why. Refuses what setStock refuses:
- * where other pieces lie now than were on the screen (StockMoved, which says how many) nothing is changed.
+ * Stores a supplier's count of an own product, in pieces by warehouse, with a note. Refuses what setStock refuses;
+ * where other pieces are stored now than the screen displayed (StockMoved, which says how many) nothing is changed.
  */
 export async function countStock(
   db: Database,
@@ -23,7 +23,7 @@ export async function countStock(
   db.announcements.announce('catalogue');
 }
 
-/** Also where nothing else was counted than was there. */
+/** Checked here too, because a count without differences never reaches setStock. */
 async function requireOwnProduct(tx: Connection, supplier: Supplier, id: bigint): Promise<void> {
   const own = await tx
     .selectFrom('products')

@@ -9,7 +9,7 @@ export interface WarehouseVicinitiesTable {
   position: number;
   created_at: Date;
   updated_at: Date;
-  /** No longer offered. */
+  /** When it was retired, so that it is no longer offered; null while it is. */
   retired_at: Date | null;
 }
 
@@ -30,13 +30,15 @@ export interface StockLevelsTable {
   pieces: number;
   low_stock_threshold: number | null;
   updated_at: Date;
-  /** Of the pieces, those promised to orders that are not shipped yet. */
+  /** Pieces that are promised to orders not shipped yet. */
   reserved: Generated<number>;
-  /** What can be ordered, kept by the database: pieces less reserved, and none where the PIN code is incomplete. */
+  /**
+   * Pieces that can be ordered, computed by the database: pieces less reserved, and 0 while the PIN code is incomplete.
+   */
   available: GeneratedAlways<number>;
 }
 
-/** Pieces of a warehouse that an order has: held until it is shipped; given back, the row goes. */
+/** Pieces that are reserved for an order until it is shipped; a released row is deleted. */
 export interface StockReservationsTable {
   order_id: bigint;
   product_id: bigint;

@@ -5,14 +5,14 @@ import { lockOwnProducts, requireOwnWarehouses } from './levels.ts';
 
 interface ProductThresholds {
   productId: bigint;
-  /** Pieces by warehouse; null for the supplier's word for all. */
+  /** Pieces by warehouse; null for the supplier's threshold for all. */
   thresholds: Record<string, number | null>;
   now: Date;
 }
 
 /**
- * The pieces at which a product counts as low in a warehouse. Nothing crosses a threshold by its being moved. Refuses a
- * warehouse of someone else, and another's product is not found.
+ * Sets the pieces at which a product counts as low in a warehouse. Moving a threshold is no crossing. Refuses a
+ * warehouse of someone else; another supplier's product is not found.
  */
 export async function changeThresholds(db: Database, supplier: Supplier, change: ProductThresholds): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
@@ -22,7 +22,8 @@ export async function changeThresholds(db: Database, supplier: Supplier, change:
     await setThresholds(tx, supplier, change);
     return (await countLevels(tx, change.productId)) > before;
   });
-  // A threshold where nothing ever lay begins a level there, and a level decides the branch, so the change is announced. Nothing else shows in public.
+  // A threshold where the product was never stocked makes a new level, which gives the product a branch; that is
+  // public, so it is announced.
   if (isNew) db.announcements.announceGathered('catalogue');
 }
 
@@ -35,7 +36,7 @@ async function countLevels(tx: Connection, productId: bigint): Promise<bigint> {
   return levels;
 }
 
-/** As changeThresholds, for a product that the caller's transaction holds. */
+/** As changeThresholds, for a product that the caller's transaction has locked. */
 export async function setThresholds(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -76,7 +77,10 @@ export async function setThresholds(
     .execute();
 }
 
-/** All of the product's: its stock may be set next, in other warehouses than these, and levels are locked in one order. */
+/**
+ * Locks all levels of the product, because its stock in other warehouses may be set next, and levels are locked in one
+ * order.
+ */
 async function holdLevels(tx: Connection, productId: bigint): Promise<void> {
   await tx
     .selectFrom('stock_levels')
@@ -87,7 +91,10 @@ async function holdLevels(tx: Connection, productId: bigint): Promise<void> {
     .execute();
 }
 
-/** The pieces at which every product of a supplier counts as low in a warehouse, unless it says otherwise; null: none. */
+/**
+ * Returns the pieces at which a supplier's products count as low in a warehouse, unless they have their own threshold;
+ * null: none.
+ */
 export async function defaultThreshold(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number | null> {
   const row = await db
     .selectFrom('stock_defaults')
@@ -97,7 +104,7 @@ export async function defaultThreshold(db: Connection, supplier: Pick<Supplier, 
   return row?.low_stock_threshold ?? null;
 }
 
-/** Sets what defaultThreshold gives. Within the caller's transaction. */
+/** Sets the threshold that defaultThreshold returns. Within the caller's transaction. */
 export async function setDefaultThreshold(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,

@@ -3,10 +3,10 @@ import type { Connection } from '../../db/database.ts';
 import type { VicinityDraft } from '../../rules/admin/inventory.ts';
 import { type Listed, type ListTable, listedRow } from '../ordered-list.ts';
 
-/** A vicinity as the operator keeps it. */
+/** A vicinity as the operator manages it. */
 export interface VicinityRecord extends VicinityDraft, Listed {}
 
-/** The vicinities, in the order in which suppliers are offered them. */
+/** The list of vicinities, in the order in which suppliers see them. */
 export const vicinityList: ListTable<VicinityDraft, VicinityRecord> = {
   all: (db) =>
     records(db).orderBy(sql`retired_at is not null`).orderBy('position').orderBy('name').orderBy('id').execute(),
@@ -31,7 +31,7 @@ export const vicinityList: ListTable<VicinityDraft, VicinityRecord> = {
   refusals: { gone: 'location_gone', inUse: 'location_in_use' },
 };
 
-/** One vicinity, and how many warehouses of suppliers are there; refuses one that does not exist. */
+/** Returns one vicinity and the number of warehouses in it; refuses one that does not exist. */
 export async function vicinityRecord(db: Connection, id: number): Promise<VicinityRecord & { warehouses: number }> {
   const { row, uses } = await listedRow(vicinityList, db, id);
   return { ...row, warehouses: uses };

@@ -6,8 +6,8 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Another address or PIN code of a supplier's own warehouse; another's is not found. What lies there is public while the
- * PIN code is whole: the database sees to that (decision 054).
+ * Changes the address or PIN code of a supplier's own warehouse; another's is not found. Its stock is public while the
+ * PIN code is complete, which the database keeps up to date (decision 054).
  */
 export async function editWarehouse(
   db: Database,
@@ -38,8 +38,8 @@ export async function editWarehouse(
 }
 
 /**
- * Removes a supplier's own warehouse; another's is not found. Refused while stock or open orders remain, with the
- * pieces (decision 21). The ledger of what once lay there stays.
+ * Removes a supplier's own warehouse; another's is not found. Refused, with the number of pieces, while stock or open
+ * orders remain (decision 21). Its entries in the ledger stay.
  */
 export async function removeWarehouse(db: Database, supplier: Supplier, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
       .select('id')
       .where('supplier_id', '=', supplier.id)
       .where('id', '=', id)
-      // A change of stock there locks the row meanwhile.
+      // Changes of stock lock this row too, so they wait.
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw new Refusal(404, 'warehouse_gone');
@@ -63,7 +63,7 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
   db.announcements.announce('accounts');
 }
 
-/** Pieces that lie there, and those of them that wait for open orders to be shipped. */
+/** Counts the pieces in a warehouse, and those of them that are reserved for open orders. */
 async function piecesIn(tx: Connection, supplier: Supplier, warehouseId: string) {
   const rows = await tx
     .selectFrom('stock_levels')

@@ -8,7 +8,7 @@ export interface Warehouse {
   name: string;
   fullAddress: string;
   pincode: string;
-  /** Of all products. */
+  /** Pieces of all products together. */
   pieces: number;
 }
 
@@ -17,7 +17,7 @@ export interface Vicinity {
   name: string;
 }
 
-/** A supplier's own warehouses, oldest first. */
+/** Returns a supplier's own warehouses, oldest first. */
 export function warehousesOf(db: Connection, supplier: Supplier): Promise<Warehouse[]> {
   return db
     .selectFrom('supplier_warehouses as w')
@@ -38,7 +38,9 @@ export function warehousesOf(db: Connection, supplier: Supplier): Promise<Wareho
     .execute();
 }
 
-/** The vicinities that are not retired and that a supplier does not use yet, in the operator's order. Section 5. */
+/**
+ * Returns the vicinities that are not retired and that a supplier does not use yet, in the operator's order. Section 5.
+ */
 export function freeVicinities(db: Connection, supplier: Supplier): Promise<Vicinity[]> {
   return db
     .selectFrom('warehouse_vicinities as v')

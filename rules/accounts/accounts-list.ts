@@ -3,12 +3,12 @@ import { accountIdFrom } from '../id.ts';
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { oneLine } from '../text.ts';
 
-/** What the operator looks for beside words: 'pending' waits for a decision, so a blocked account is not among them. */
+/** Status filters of the operator's lists of accounts. A blocked account is never listed as 'pending'. */
 export const accountFilters = ['pending', 'rejected', 'blocked'] as const;
 
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** Which accounts of a list the operator looks at: those around another one, by its id, or the newest. */
+/** One page of a list of accounts: the newest, or those just before or after the account with a given id. */
 export interface AccountsQuery {
   search: string;
   /** Null for all. */
@@ -19,7 +19,7 @@ export interface AccountsQuery {
   before: string | null;
 }
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
   const after = accountIdFrom(parameters.get('after') ?? undefined);
   const status = parameters.get('status');
@@ -31,7 +31,7 @@ export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
   };
 }
 
-/** The address of a query without empty parts: '?q=om&status=pending&after=ID', or ''. */
+/** Returns the query string without empty parts: '?q=om&status=pending&after=ID', or ''. */
 export function accountsSearch({ search, status, after, before }: AccountsQuery): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);
@@ -42,7 +42,9 @@ export function accountsSearch({ search, status, after, before }: AccountsQuery)
   return text && `?${text}`;
 }
 
-/** What a search looks for: words in the name or the number, or all of it as one number ('+91 98765 00001'). */
+/**
+ * Splits a search into words for the name or number; `number` is set when the whole text is one ('+91 98765 00001').
+ */
 export function accountsSought(search: string): { words: string[]; number: string | null } {
   const isNumber = /^\+?[\d\s()-]+$/.test(search) && /\d/.test(search);
   const digits = search.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');

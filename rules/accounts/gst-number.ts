@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isGstFormat } from '../payments/gst.ts';
 import { typed } from '../typed.ts';
 
-/** An optional GST number, in capitals; null when none is given. The error is on the format alone (decision 24). */
+/** An optional GST number, in capitals; null when none is given. Only a wrong format is refused (decision 24). */
 export const gstNumberSchema = v.object({
   gstNumber: v.pipe(
     typed('gst_invalid'),

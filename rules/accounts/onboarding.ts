@@ -10,7 +10,7 @@ export function fieldInRow(name: string, row: number): string {
   return row === 1 ? name : `${name}-${row}`;
 }
 
-/** How many rows a form shows: as many as something was typed in, or as were asked for by `rows`; at least one. */
+/** Returns how many rows a form shows: up to the highest row among its fields, or its field `rows`; at least one. */
 export function rowsTyped(typed: Record<string, string>): number {
   const named = Object.keys(typed).map((name) => /-(\d{1,2})$/.exec(name)?.[1] ?? '1');
   const asked = [typed['rows'] ?? '', ...named].filter((text) => /^\d{1,2}$/.test(text)).map(Number);
@@ -18,7 +18,7 @@ export function rowsTyped(typed: Record<string, string>): number {
 }
 
 export interface OnboardingDraft {
-  /** Each with the row it was typed in, so that a later refusal stands beside the right field. */
+  /** Warehouses with the row each was typed in, so that a later refusal is shown beside the right field. */
   warehouses: (WarehouseDraft & { row: number })[];
   gstNumber: string | null;
 }
@@ -26,8 +26,8 @@ export interface OnboardingDraft {
 const rowFields = Object.keys(warehouseSchema.entries);
 
 /**
- * A supplier's onboarding: at least one warehouse location, none of them twice, and an optional GST number. Rows that
- * were left empty count for nothing. Section 5.
+ * A supplier's onboarding: at least one warehouse location, no location twice, and an optional GST number. Empty rows
+ * are ignored. Section 5.
  */
 export const onboardingSchema = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -55,7 +55,7 @@ export const onboardingSchema = v.pipe(
   }),
 );
 
-/** The rows in which anything was typed. */
+/** Returns the numbers of the rows with typed text. */
 function filledRows(typed: Record<string, unknown>): number[] {
   const rows = Array.from({ length: WAREHOUSES_AT_ONBOARDING_MAX }, (_, index) => index + 1);
   const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== '';

@@ -5,7 +5,10 @@ import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typedWords } from '../typed.ts';
 
-/** Where resellers sell, in the order of section 9; each word is the platform's key in forms and in the store. */
+/**
+ * Selling platforms of resellers in the order of section 9; each word is the platform's key in forms and in the
+ * database.
+ */
 export const platforms = [
   'amazon',
   'flipkart',
@@ -27,7 +30,7 @@ export interface SellingPlatform {
   storeUrl: string | null;
 }
 
-/** How the three fields of a platform are named in a form. */
+/** Returns the names of a platform's three form fields. */
 export function platformFields(platform: Platform) {
   return {
     selected: `platform-${platform}`,
@@ -36,7 +39,7 @@ export function platformFields(platform: Platform) {
   } as const;
 }
 
-/** The fields of a form that says what is kept: those of selected platforms only. */
+/** Returns the form fields for the saved platforms; a platform that is not selected gets none. */
 export function platformInput(selling: SellingPlatform[]): Record<string, string> {
   return Object.fromEntries(
     selling.flatMap(({ platform, storeName, storeUrl }) => {
@@ -62,7 +65,7 @@ const storeSchema = v.object({
   ),
 });
 
-/** The posted platforms: at least one; what was typed for platforms that are not selected is ignored. Section 5. */
+/** The posted platforms: at least one. Text typed for platforms that are not selected is ignored. Section 5. */
 export const platformsSchema = v.pipe(
   v.record(v.string(), v.unknown(), 'platform_required'),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): SellingPlatform[] => {
@@ -86,7 +89,7 @@ export const platformsSchema = v.pipe(
   }),
 );
 
-/** The address of a store as something to follow: http or https only, null for anything else. */
+/** Returns the address of a store if it can be a link (http or https); null for anything else. */
 export function storeLink(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }

@@ -4,7 +4,8 @@ import { oneLine, severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 
 /**
- * Who sells, as buyers may read it (Consumer Protection (E-Commerce) Rules, 2020, rule 6(5)); what is empty is not shown.
+ * Seller details as buyers read them (Consumer Protection (E-Commerce) Rules, 2020, rule 6(5)). Empty fields are not
+ * shown.
  */
 export const sellerSchema = v.object({
   legalName: optionalWords(oneLine, SHORT_TEXT_MAX, 'texts_line_long'),

@@ -12,24 +12,24 @@ export const mobile = v.pipe(
   v.regex(/^[6-9]/, 'mobile_invalid'),
 );
 
-/** Asking for a one-time password. Section 5. */
+/** The form that asks for a one-time password. Section 5. */
 export const mobileSchema = v.object({ mobile });
 
-/** Characters of a solved challenge, or of a question's seal. */
+/** Most characters of a solved challenge, or of the sealed text of a question. */
 const SOLUTION_MAX = 4000;
 const OTP_MESSAGE_MAX = 400;
 
-/** What shows that a person asks: the solution of a proof of work, or the answer to a question. Decision 26. */
+/** Proof that a person is asking: the solution of a proof of work, or the answer to a question. Decision 26. */
 export const captchaSchema = v.object({
   captcha: typed('captcha_failed', SOLUTION_MAX),
   question: typed('captcha_failed', SOLUTION_MAX),
   answer: v.pipe(typed('captcha_failed'), v.trim()),
 });
 
-/** Confirming it. Section 5. */
+/** The form that confirms a one-time password. Section 5. */
 export const otpSchema = v.object({
   otp: v.pipe(
-    // People paste the whole message it came in.
+    // People paste the whole SMS.
     typed('otp_incomplete', OTP_MESSAGE_MAX),
     v.transform((text) => latinDigits(text).replace(/\D/g, '')),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
@@ -46,5 +46,5 @@ export const businessNameSchema = v.object({
   businessName: v.pipe(businessName, v.minLength(BUSINESS_NAME_MIN, 'business_name_short')),
 });
 
-/** Edited later it is not blank, and trimmed. Section 5. */
+/** The same name when it is edited later: trimmed, and not blank. Section 5. */
 export const laterBusinessNameSchema = v.object({ businessName });

@@ -2,19 +2,19 @@ import { decimalRupees, type Paise } from '../money.ts';
 
 const NOTE_MAX = 50;
 
-/** What a UPI app is asked to pay. */
+/** A payment as a UPI app is asked to make it. */
 export interface UpiPayment {
   vpa: string;
   /** Of the account's holder. */
   name: string;
   amount: Paise;
-  /** Ours: the order's number. */
+  /** Our reference: the number of the order. */
   reference: string;
-  /** What the payer's bank shows; cut to 50 characters. */
+  /** Note that the payer's bank shows, cut to 50 characters. */
   note: string;
 }
 
-/** The text of a UPI QR code, and the link that opens an app (NPCI linking specification 1.6). */
+/** Returns the text of a UPI QR code, which is also the link that opens an app (NPCI linking specification 1.6). */
 export function upiLink({ vpa, name, amount, reference, note }: UpiPayment): string {
   // Apps read '+' as itself and the id with its bare '@', so this is not URLSearchParams.
   const fields = {

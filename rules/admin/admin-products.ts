@@ -3,13 +3,13 @@ import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { slugOf } from '../slug.ts';
 import { oneLine } from '../text.ts';
 
-/** Which place of a list the operator looks at: what lies behind an entry or before it, by its id, or the beginning. */
+/** Position in a paged list: after an entry or before it, by its id; both null for the first page. */
 export interface ListPlace {
   after: bigint | null;
   before: bigint | null;
 }
 
-/** The operator's list of all products as the address asks for it. */
+/** The operator's list of all products, as the address selects it. */
 export interface AdminProductsQuery extends ListPlace {
   search: string;
   /** Id of an account, '' for all. */
@@ -18,7 +18,7 @@ export interface AdminProductsQuery extends ListPlace {
   category: string;
 }
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function adminProductsQuery(parameters: URLSearchParams): AdminProductsQuery {
   return {
     search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
@@ -28,7 +28,7 @@ export function adminProductsQuery(parameters: URLSearchParams): AdminProductsQu
   };
 }
 
-/** The address of a query without empty parts: '?q=lid&supplier=ID', or ''. */
+/** Returns the query string without empty parts: '?q=lid&supplier=ID', or ''. */
 export function adminProductsSearch({ search, supplier, category, ...place }: AdminProductsQuery): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);
@@ -39,13 +39,13 @@ export function adminProductsSearch({ search, supplier, category, ...place }: Ad
   return text && `?${text}`;
 }
 
-/** The place that an address names; both at once is none. */
+/** Reads the position in a list from an address; of both `after` and `before`, `after` counts. */
 export function listPlace(parameters: URLSearchParams): ListPlace {
   const after = productIdFrom(parameters.get('after') ?? undefined);
   return { after, before: after === null ? productIdFrom(parameters.get('before') ?? undefined) : null };
 }
 
-/** A place as fields of an address. */
+/** Returns a position as query parameters. */
 export function placeFields({ after, before }: ListPlace): [string, string][] {
   if (after !== null) return [['after', String(after)]];
   return before === null ? [] : [['before', String(before)]];

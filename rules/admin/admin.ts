@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const ADMIN_PASSWORD_MIN = 8;
 const ADMIN_PASSWORD_MAX = 200;
 
-/** The pages of the admin area by their address, in the order of section 2 and then the desk; the first is where it opens. */
+/** Addresses of the admin area's pages, in the order of section 2 and then the desk. The first is the start page. */
 export const adminPages = [
   'warehouse-locations',
   'product-categories',
@@ -16,7 +16,7 @@ export const adminPages = [
   'audit',
 ] as const;
 
-/** Entering the admin area. What is longer than any password is a wrong one. Section 5. */
+/** The form that opens the admin area. A text longer than any password counts as a wrong password. Section 5. */
 export const adminPasswordSchema = v.object({
   password: v.pipe(
     v.optional(v.string('admin_password_required'), ''),
@@ -25,7 +25,7 @@ export const adminPasswordSchema = v.object({
   ),
 });
 
-/** A password that is set. What is wrong with it stands after its name, for the operator's console: '... must have'. */
+/** A new admin password. Its messages continue the name of the setting on the operator's console: '... must have'. */
 export const newAdminPasswordSchema = v.pipe(
   v.string(),
   v.minLength(ADMIN_PASSWORD_MIN, `must have at least ${ADMIN_PASSWORD_MIN} characters`),

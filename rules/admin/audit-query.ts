@@ -3,7 +3,10 @@ import { auditIdFrom } from '../id.ts';
 import { oneLine } from '../text.ts';
 import { type AuditAction, auditActions } from './audit.ts';
 
-/** What entries are about, by the word before the colon of their subject; reports are about products, by their actions. */
+/**
+ * Kinds of subjects in the audit trail: the word before the colon of a subject. Reports are about products, and are
+ * told apart by their actions.
+ */
 export const subjectKinds = [
   'account',
   'product',
@@ -18,18 +21,18 @@ export const subjectKinds = [
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** Which entries of the audit trail are wanted. */
+/** The operator's filter on the audit trail. */
 export interface AuditFilter {
   action: AuditAction | null;
   subject: SubjectKind | null;
-  /** The id or the name of what it is about, as typed; empty for all. */
+  /** Id or name of the subject, as typed; empty for all. */
   about: string;
   /** Days as they are in India, 'YYYY-MM-DD', the last one included; empty for no end. */
   from: string;
   to: string;
 }
 
-/** The page that follows an entry in the list, or precedes it; by the entry's number. */
+/** Page of the audit trail: the entries that follow or precede the entry with this number. */
 export interface AuditPlace {
   after: bigint | null;
   before: bigint | null;
@@ -37,7 +40,7 @@ export interface AuditPlace {
 
 const ABOUT_MAX = 100;
 
-/** What an address asks for, 'subject=account:ID' too; whatever cannot be understood is passed over. */
+/** Reads the filter from an address; also accepts 'subject=account:ID'. Anything it cannot understand is ignored. */
 export function auditFilter(parameters: URLSearchParams): AuditFilter {
   const read = (name: string) => (parameters.get(name) ?? '').trim();
   const [kind, ...id] = read('subject').split(':');
@@ -54,13 +57,16 @@ export function auditPlace(parameters: URLSearchParams): AuditPlace {
   return { after: auditIdFrom(parameters.get('after')), before: auditIdFrom(parameters.get('before')) };
 }
 
-/** The same filter as an address says it, with its question mark, or nothing; a page besides. */
+/**
+ * Returns the query string of a filter, and optionally of a page, with its question mark; '' when there is nothing in
+ * it.
+ */
 export function auditSearch(filter: AuditFilter, place: { after?: string; before?: string } = {}): string {
   const said = Object.entries({ ...filter, ...place }).filter(([, value]) => value !== null && value !== '');
   return said.length === 0 ? '' : `?${new URLSearchParams(said as [string, string][])}`;
 }
 
-/** The moments between which the days of a filter lie: from the first one up to the second. */
+/** Returns the moments between which the filter's days lie: `since` inclusive, `until` exclusive. */
 export function auditTimes({ from, to }: AuditFilter): { since: Date | null; until: Date | null } {
   return {
     since: from === '' ? null : dayBegins(from),

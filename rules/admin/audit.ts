@@ -1,4 +1,4 @@
-/** What can stand in the audit trail, in the order in which the operator finds it in the filter. */
+/** Actions that the audit trail records, in the order of the operator's filter. */
 export const auditActions = [
   'location.add',
   'location.change',
@@ -28,10 +28,10 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** As much of a hash as tells it from every other, up to the whole of it. */
+/** A hash in full, or at least its first 16 characters, which are enough to tell it from every other. */
 const hashForm = /^[0-9a-f]{16,64}$/;
 
-/** A hash that somebody noted, as pasted; null when it is none. */
+/** Reads a hash that somebody has noted and pasted; null when the text is no hash. */
 export function notedHash(text: string): string | null {
   const hash = text.trim().toLowerCase();
   return hashForm.test(hash) ? hash : null;

@@ -5,11 +5,11 @@ import { DESCRIPTION_MAX, INVENTORY_NAME_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { optionalWords, requiredWords, typed } from '../typed.ts';
 
-/** A text of one line that has to be there. */
+/** A required text of one line. */
 const required = (message: MessageKey) =>
   requiredWords(oneLine, INVENTORY_NAME_MAX, { missing: message, long: 'extra_text_too_long' });
 
-/** A warehouse location; two of the same name are accepted. Section 5, 'Admin location add'. */
+/** A warehouse location. Two may have the same name. Section 5, 'Admin location add'. */
 export const vicinitySchema = v.object({
   name: required('inventory_name_required'),
   city: required('location_city_required'),
@@ -25,7 +25,7 @@ export const categorySchema = v.object({
 });
 export type CategoryDraft = v.InferOutput<typeof categorySchema>;
 
-/** When what stood on the screen had last been changed, for a change of it. */
+/** The last change of an entry when the form displayed it; a later change by somebody else is refused. */
 export const expectedUpdatedAtSchema = v.object({
   seen: v.pipe(
     typed('form_unreadable'),
@@ -37,7 +37,7 @@ export const expectedUpdatedAtSchema = v.object({
 export const moveSchema = v.object({ direction: v.picklist(['up', 'down'], 'form_unreadable') });
 export type Direction = v.InferOutput<typeof moveSchema>['direction'];
 
-/** The same things with one of them a place higher or lower; null where it stands at that end, or is not among them. */
+/** Returns the items with one of them moved one place; null where it is at that end already, or is not in the list. */
 export function movedOnce<Item extends { id: number }>(items: Item[], id: number, direction: Direction): Item[] | null {
   const from = items.findIndex((item) => item.id === id);
   const [item, other] = [items[from], items[direction === 'up' ? from - 1 : from + 1]];
@@ -45,7 +45,7 @@ export function movedOnce<Item extends { id: number }>(items: Item[], id: number
   return items.map((one) => (one === item ? other : one === other ? item : one));
 }
 
-/** The first of the slug, slug-2, slug-3 ... that is not taken. Decision 29. */
+/** Returns the first of slug, slug-2, slug-3 ... that is not taken. Decision 29. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;

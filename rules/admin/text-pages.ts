@@ -1,4 +1,4 @@
-/** The pages of the footer that are plain text, by their address. Section 2. */
+/** Footer pages that are plain text, by their address. Section 2. */
 export const textPages = [
   'bulk-orders',
   'payment-protection',

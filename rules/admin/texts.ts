@@ -7,12 +7,15 @@ import { oneLine, severalLines } from '../text.ts';
 import { optionalWords, typedWords } from '../typed.ts';
 import { textPages } from './text-pages.ts';
 
-/** What the operator can write: the claims of the home page, the contact data, and the pages of the footer. Decision 31. */
+/**
+ * Texts that the operator can write: the claims of the home page, the contact data, and the pages of the footer.
+ * Decision 31.
+ */
 export const textNames = ['claims', 'contact-data', ...textPages] as const;
 
 export type TextName = (typeof textNames)[number];
 
-/** In the place of a language: names and addresses are the same in each. */
+/** The language of texts that are the same in all languages, such as names and addresses. */
 export const ALL_LANGUAGES = 'all';
 
 /** A figure and its words on the home page; one without both is hidden. */
@@ -21,7 +24,7 @@ export interface Claim {
   words: string;
 }
 
-/** What each kind of text holds: a page is the text of rules/plain-text.ts. */
+/** Content of each text; a page is one string in the markup of rules/plain-text.ts. */
 export type ContentOf<Name extends TextName> = Name extends 'claims'
   ? Claim[]
   : Name extends 'contact-data'
@@ -38,7 +41,7 @@ const claimFields = [
   ['figure3', 'words3'],
 ] as const;
 
-/** Three claims; each has both its parts or none. */
+/** Three claims. Each needs both a figure and words, or neither. */
 const claimsSchema = v.pipe(
   v.object({ figure1: figure, words1: words, figure2: figure, words2: words, figure3: figure, words3: words }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -56,13 +59,16 @@ const claimsSchema = v.pipe(
 );
 
 const shortLine = line(SHORT_TEXT_MAX, 'texts_line_long');
-/** What in a link would say more than where to write, or to whom else, is in no address (RFC 6068). */
+/**
+ * An e-mail address. Characters that would add a subject, a text or another recipient to a mailto link are refused (RFC
+ * 6068).
+ */
 export const emailForm = /^[^\s@<>"?&%,;]+@[^\s@<>"?&%,;]+\.[^\s@<>".?&%,;]+$/;
 const email = v.pipe(
   shortLine,
   v.check((text) => text === '' || emailForm.test(text), 'texts_email_wrong'),
 );
-/** A number as typed, without blanks, signs and the code of India. */
+/** Returns a telephone number as typed, without blanks, punctuation and the country code of India. */
 export function phoneDigits(text: string): string {
   return latinDigits(text)
     .replace(/[\s().-]/g, '')
@@ -77,7 +83,7 @@ const phone = v.pipe(
   v.transform((digits) => (digits === '' ? '' : `+91${digits}`)),
 );
 
-/** Who operates the site and who receives complaints; what is empty is not known yet. */
+/** Operator of the site and its grievance officer; an empty field is not known yet. */
 const contactSchema = v.object({
   legalName: shortLine,
   address: optionalWords(severalLines, ADDRESS_MAX, 'full_address_long'),
@@ -91,7 +97,7 @@ const contactSchema = v.object({
 
 export type Contact = v.InferOutput<typeof contactSchema>;
 
-/** A text in the small language of rules/plain-text.ts; a page has a title and a summary. */
+/** A page in the markup of rules/plain-text.ts. It needs a title and a summary. */
 const pageSchema = v.pipe(
   v.object({
     content: v.pipe(
@@ -105,7 +111,7 @@ const pageSchema = v.pipe(
   v.transform(({ content }) => content),
 );
 
-/** What the form of a text is read with. */
+/** Returns the schema that reads the form of a text. */
 export function textSchema(name: TextName) {
   if (name === 'claims') return claimsSchema;
   return name === 'contact-data' ? contactSchema : pageSchema;

@@ -3,7 +3,7 @@ import { API_KEY_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords } from '../typed.ts';
 
-/** What a supplier calls a key by: the program that uses it. */
+/** Name that a supplier gives an API key: the program that uses it. */
 export const apiKeySchema = v.object({
   keyName: requiredWords(oneLine, API_KEY_NAME_MAX, { missing: 'api_key_name_required', long: 'api_key_name_long' }),
 });

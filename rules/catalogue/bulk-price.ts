@@ -9,7 +9,7 @@ import { typed } from '../typed.ts';
 export const priceMoves = ['percent-up', 'percent-down', 'rupees-up', 'rupees-down', 'set'] as const;
 export type PriceMove = (typeof priceMoves)[number];
 
-/** Which of a product's prices move. */
+/** Prices of a product that a change moves. */
 export const movedPrices = ['carton', 'retail', 'both'] as const;
 export type MovedPrices = (typeof movedPrices)[number];
 
@@ -32,8 +32,8 @@ const WHOLE = 10_000n;
 const PERCENT_MAX = 1000n * 100n;
 
 /**
- * The prices after a change, in paise, each rounded half-up once; a retail price that there is not stays away. Null when
- * one of them would be 0 or less, or above what a carton may cost.
+ * Returns the prices after a change, in paise, each rounded half-up once; a missing retail price stays missing. Null
+ * when one of them would be 0 or less, or more than a carton may cost.
  */
 export function changedPrices(prices: Prices, change: PriceChange): Prices | null {
   const carton = change.prices === 'retail' ? prices.pricePerCarton : moved(prices.pricePerCarton, change);
@@ -61,7 +61,7 @@ function moved(price: Paise, { how, by }: PriceChange): Paise {
   }
 }
 
-/** Hundredths of a percent from '5', '2.5' or '12.25 %', above 0 and at most 1,000 %; null for anything else. */
+/** Reads '5', '2.5' or '12.25 %' as hundredths of a percent, above 0 and at most 1,000 %; null for anything else. */
 function percentFrom(text: string): bigint | null {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(latinDigits(text.trim()));
   if (!match) return null;
@@ -69,13 +69,13 @@ function percentFrom(text: string): bigint | null {
   return by > 0n && by <= PERCENT_MAX ? by : null;
 }
 
-/** Rupees above 0 as paise, at most what a carton may cost. */
+/** Reads rupees above 0 as paise, at most the highest price of a carton; null for anything else. */
 function rupeesFrom(text: string): Paise | null {
   const paise = paiseFromRupees(text);
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
-/** The form of a change of prices. Percent come out as hundredths, rupees as paise. */
+/** The form of a change of prices. Percentages come out as hundredths of a percent, rupees as paise. */
 export const priceChangeSchema = v.pipe(
   v.object({
     how: v.picklist(priceMoves, 'bulk_how_required'),
@@ -92,7 +92,7 @@ export const priceChangeSchema = v.pipe(
     };
     if (by === null) return refuse('by', isPercent ? 'bulk_percent_invalid' : 'bulk_by_invalid');
     if (how === 'percent-down' && by >= WHOLE) return refuse('by', 'bulk_percent_whole');
-    // A carton and a piece never move by the same rupees.
+    // The same amount in rupees makes no sense for a carton and for a single piece.
     if (prices === 'both' && !isPercent) return refuse('prices', 'bulk_both_by_percent');
     return { how, by, prices };
   }),

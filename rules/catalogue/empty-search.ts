@@ -1,17 +1,17 @@
 import { oneLine } from '../text.ts';
 
 const MOST_CHARACTERS = 60;
-/** Digits of a number that may be somebody's, however they are set apart. */
+/** A run of six digits or more, with any usual separators, which may be somebody's number. */
 const longNumber = /\p{Nd}(?:[\s().+-]*\p{Nd}){5}/u;
 
-/** Different words. */
+/** Different words that are counted in one day. */
 export const EMPTY_SEARCHES_A_DAY = 5000;
 export const EMPTY_SEARCHES_KEPT_DAYS = 90;
 export const EMPTY_SEARCHES_SHOWN = 20;
 
 /**
- * Words that found nothing as they are counted: in small letters, with single blanks, at most 60 characters. Null for
- * what may be about a person: six digits or more in a row, or an @; and for what was no text: bytes that cannot be read.
+ * Returns search words that found nothing as they are counted: in small letters, single blanks, at most 60 characters.
+ * Null for words that may be about a person (six digits or more in a row, or an @) and for bytes that are no text.
  */
 export function emptySearchWords(search: string): string | null {
   const words = oneLine(search).toLowerCase();
@@ -19,7 +19,7 @@ export function emptySearchWords(search: string): string | null {
   return [...words].slice(0, MOST_CHARACTERS).join('').trim();
 }
 
-/** Programs that read the whole web look for nothing themselves. */
+/** Is this a crawler? Its searches are not counted. */
 export function isBot(userAgent: string): boolean {
   return /bot|crawler|spider/i.test(userAgent);
 }

@@ -9,25 +9,25 @@ import { wholeNumberFrom } from '../whole-number.ts';
 
 /** How one kind of value is read from forms, programs and sheets, and written for them. */
 export interface FieldKind<Value> {
-  /** What a form or a program sends, as it is kept; undefined for what cannot be read. */
+  /** Reads the input of a form or a program into the value that is kept; undefined for input that cannot be read. */
   read: (input: unknown) => Value | undefined;
-  /** Key of the sentence for what cannot be read. */
+  /** Key of the message for input that cannot be read. */
   message: MessageKey;
-  /** What a program may send, in JSON Schema; it is answered the same type. */
+  /** JSON Schema of the values that a program sends and gets. */
   json: Json;
-  /** Characters of which it is read at all. */
+  /** Most characters that `read` is given; longer text is refused unread. */
   typedMax?: number;
-  /** A cell as a trader writes it, as `read` takes it; undefined for what stays as it was typed. */
+  /** Turns a spreadsheet cell as traders write it into text for `read`; undefined leaves the cell as typed. */
   cell: (text: string) => string | undefined;
-  /** A kept value as forms and sheets show it, and `read` takes it. */
+  /** Writes a kept value as forms and sheets show it; `read` reads it back. */
   text: (value: Value) => string;
-  /** The same as programs are answered. */
+  /** Writes a kept value as the API answers it. */
   api: (value: Value) => string | number | boolean;
 }
 
 const asItIs = <Value>(value: Value) => value;
 
-/** Words of one line, at most so many characters. */
+/** Text of one line, at most `max` characters. */
 export function line(max: number): FieldKind<string> {
   return {
     read: lineFrom(max),
@@ -40,7 +40,7 @@ export function line(max: number): FieldKind<string> {
   };
 }
 
-/** Reads a line that shows something. */
+/** Reads a line with at least one visible character. */
 export function lineFrom(max: number) {
   return (input: unknown): string | undefined => {
     const text = oneLine(textFrom(input) ?? '');
@@ -53,7 +53,7 @@ export function wholePercent(max: number, message: MessageKey): FieldKind<number
   return { ...wholeNumber({ min: 0, max }, message), cell: percentIn };
 }
 
-/** Whole grams; a sheet may say kilograms. */
+/** Whole grams; in a sheet kilograms too. */
 export function grams(message: MessageKey): FieldKind<number> {
   return { ...wholeNumber({ min: 1, max: NET_WEIGHT_MAX_GRAMS }, message), cell: gramsIn };
 }
@@ -100,7 +100,7 @@ export function centimetres(message: MessageKey): FieldKind<number> {
   };
 }
 
-/** 4, 6 or 8 digits of the customs tariff. */
+/** HSN code: 4, 6 or 8 digits of the customs tariff. */
 export const hsnCode: FieldKind<string> = {
   read: (input) => {
     const digits = latinDigits(textFrom(input) ?? '').replace(/[\s.]/g, '');
@@ -125,7 +125,7 @@ export function yesOrNo(message: MessageKey): FieldKind<boolean> {
   };
 }
 
-/** `true`, or a form's word for it; undefined for anything that says neither. */
+/** Reads `true`, `false` or a form's word for one of them; undefined for anything else. */
 export function switched(input: unknown): boolean | undefined {
   if (input === true || input === 'on' || input === 'true' || input === 'yes') return true;
   return input === false || input === 'false' || input === 'no' ? false : undefined;

@@ -16,13 +16,13 @@ export type PriceBand = keyof typeof priceBands;
 export const sortOrders = ['newest', 'price-up', 'price-down'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The last row on a page: the next page begins behind it. `paise` only when sorted by price. */
+/** The last row of a page; the next page begins after it. `paise` is set only when sorted by price. */
 export interface Cursor {
   id: bigint;
   paise: bigint | null;
 }
 
-/** What a person asks of the market; everything absent means everything. It all lives in the address. */
+/** Filters, sorting and position of the market, all kept in the address. An absent part means no limit. */
 export interface MarketQuery {
   search: string;
   /** Slug of a category, '' for all. */
@@ -34,7 +34,7 @@ export interface MarketQuery {
   after: Cursor | null;
 }
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function marketQuery(parameters: URLSearchParams): MarketQuery {
   const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
   return {
@@ -47,7 +47,7 @@ export function marketQuery(parameters: URLSearchParams): MarketQuery {
   };
 }
 
-/** The address of a query, known parameters only and always in one order: one page, one address. */
+/** Returns the query string: known parameters only, always in one order, so that one page has one address. */
 export function marketSearch(query: MarketQuery): string {
   const parameters = new URLSearchParams();
   if (query.search) parameters.set('q', query.search);
@@ -60,7 +60,7 @@ export function marketSearch(query: MarketQuery): string {
   return text && `?${text}`;
 }
 
-/** The words of a search, each of which has to occur; any case, in any order. */
+/** Returns the words of a search, at most 8. A product has to contain all of them, in any order and in any case. */
 export function searchWords(search: string): string[] {
   return [...new Set(search.split(' ').filter(Boolean))].slice(0, SEARCH_MAX_WORDS);
 }
@@ -75,7 +75,9 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
   return { id: BigInt(match[2]), paise: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
-/** At most so many characters of one line; the cut may have left half of a character, or a blank at the end. */
+/**
+ * Cuts text to so many characters of one line, and removes half a character or a blank that the cut left at the end.
+ */
 function clean(text: string, most: number): string {
   const cut = oneLine(text).slice(0, most);
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();

@@ -5,7 +5,10 @@ import { slugOf } from '../slug.ts';
 import { type StockLabel, stockBands } from '../stock/stock.ts';
 import { oneLine } from '../text.ts';
 
-/** A word of section 9 as buyers see it; somewhere at or below its threshold; or what the dashboard counts as low, which is some of both. */
+/**
+ * Stock filters: the labels of section 9 as buyers see them, 'threshold' for products at or below a threshold in some
+ * warehouse, and 'running-low' for those that the dashboard counts as low.
+ */
 export const ownStocks = [...(Object.keys(stockBands) as StockLabel[]), 'threshold', 'running-low'] as const;
 export type OwnStock = (typeof ownStocks)[number];
 
@@ -15,7 +18,7 @@ export type OwnState = (typeof ownStates)[number];
 export const ownSorts = ['newest', 'name', 'price-up', 'price-down', 'stock-up', 'stock-down'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
-/** Which of their own products a supplier looks at; everything absent means everything. */
+/** A supplier's filter on the own products. An absent part means no limit. */
 export interface OwnFilter {
   search: string;
   /** Slug of a category, '' for all. */
@@ -24,16 +27,16 @@ export interface OwnFilter {
   state: OwnState | null;
 }
 
-/** The list of a supplier's own products as the address asks for it. */
+/** The list of a supplier's own products, as the address selects it. */
 export interface OwnQuery extends OwnFilter {
   sort: OwnSort;
   page: number;
 }
 
-/** Products chosen for one change together: those that were ticked, or all that a filter finds. */
+/** Products chosen for one change together: the ticked ones, or all that match a filter. */
 export type Selection = { ticked: bigint[] } | { matching: OwnFilter };
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function ownQuery(parameters: URLSearchParams): OwnQuery {
   return {
     ...ownFilter(parameters),
@@ -51,7 +54,7 @@ function ownFilter(parameters: URLSearchParams): OwnFilter {
   };
 }
 
-/** The address of a query without empty parts: '?q=lid&page=2', or ''. */
+/** Returns the query string without empty parts: '?q=lid&page=2', or ''. */
 export function ownSearch({ sort, page, ...filter }: OwnQuery): string {
   const fields = filterFields(filter);
   if (sort !== 'newest') fields.push(['sort', sort]);
@@ -60,7 +63,7 @@ export function ownSearch({ sort, page, ...filter }: OwnQuery): string {
   return text && `?${text}`;
 }
 
-/** A filter as fields of a form. */
+/** Returns a filter as form fields. */
 export function filterFields({ search, category, stock, state }: OwnFilter): [string, string][] {
   const fields: [string, string | null][] = [
     ['q', search],
@@ -71,12 +74,15 @@ export function filterFields({ search, category, stock, state }: OwnFilter): [st
   return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** Does the filter leave anything out? */
+/** Does the filter limit the list at all? */
 export function isFiltered(filter: OwnFilter): boolean {
   return filterFields(filter).length > 0;
 }
 
-/** The products that an address selects: all that match its filter (`all`), or each `id`; null for nothing. A wrong id is 0, nobody's. */
+/**
+ * Reads the selected products from an address: all that match its filter (`all`), or each `id`; null for none. A
+ * malformed id becomes 0, which no product has.
+ */
 export function selectionFrom(parameters: URLSearchParams): Selection | null {
   if (parameters.has('all')) return { matching: ownFilter(parameters) };
   const ids = parameters.getAll('id').map((text) => productIdFrom(text) ?? 0n);

@@ -1,12 +1,13 @@
-/** A product that photos can belong to. */
+/** A product or a row of a sheet that photos can be matched with. */
 export interface Named {
   id: string;
   name: string;
 }
 
 /**
- * The product that a photo's file name speaks of: 'steel_bottle 2.png' is one of 'Steel bottle', 'AB12-1.jpg' of the row
- * AB12. Neither case nor what stands between words counts; the longest name wins. Null when none fits, or two alike.
+ * Returns the product that a photo's file name names: 'steel_bottle 2.png' belongs to 'Steel bottle', 'AB12-1.jpg' to
+ * the row AB12. Case and the characters between words are ignored; the longest name wins. Null when none or two alike
+ * fit.
  */
 export function productOfPhoto(file: string, products: Named[]): string | null {
   const words = wordsOf(file.replace(/\.[^.]{1,5}$/, ''));
@@ -22,7 +23,7 @@ export function productOfPhoto(file: string, products: Named[]): string | null {
   return best.size === 1 && id !== undefined ? id : null;
 }
 
-/** The words themselves, words after them, or a number right behind them. */
+/** Is the file called exactly like this, or like this followed by more words or directly by a number? */
 function isOf(file: string, name: string): boolean {
   if (file === name || file.startsWith(`${name} `)) return true;
   const close = (text: string) => text.replaceAll(' ', '');
@@ -30,7 +31,7 @@ function isOf(file: string, name: string): boolean {
   return /^\d{0,3}$/.test(close(file).slice(close(name).length));
 }
 
-/** Letters with their marks and digits, one blank between words. */
+/** Returns letters with their marks and digits, with one blank between words. */
 function wordsOf(text: string): string {
   return text
     .normalize('NFKC')

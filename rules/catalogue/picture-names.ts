@@ -1,19 +1,19 @@
 import { plainHeader } from '../imports/sheet-columns.ts';
 import { IMAGES_MAX } from '../limits.ts';
 
-/** What a row of a sheet says about its pictures. */
+/** The part of a sheet's row that selects its pictures. */
 export interface PictureWishes {
-  /** What its picture cells hold: names of files, with or without their ending, and addresses. */
+  /** Cells of the picture columns: file names, with or without their ending, and addresses. */
   pictures: string[];
   sku: string;
   name: string;
 }
 
-/** Files by what they are called. Several may have one name: albums have folders. */
+/** Files by name. Several may have the same name, because albums have folders. */
 export interface PictureIndex<File> {
   byName: Map<string, File[]>;
   byStem: Map<string, File[]>;
-  /** By what they are called without their number; `plain` is what they are called with it. */
+  /** By name without the number at its end; `plain` is the name with it. */
   numbered: Map<string, { file: File; number: number; plain: string }[]>;
 }
 
@@ -21,7 +21,9 @@ interface Named {
   name: string;
 }
 
-/** The number of 'SKU-1.jpg', 'SKU_2.png', 'SKU (3).webp', 'SKU 4.jpg', with all that sets it apart from its key. */
+/**
+ * The number of 'SKU-1.jpg', 'SKU_2.png', 'SKU (3).webp', 'SKU 4.jpg', with everything that separates it from the key.
+ */
 const numberAtEnd = /(?<=^.|[^\s_.-])[\s_.-]+\(?(\d{1,3})\)?$|(?<=.)\((\d{1,3})\)$/;
 
 function plainName(name: string): string {
@@ -32,7 +34,7 @@ function stemOf(name: string): string {
   return name.replace(/\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?)$/, '');
 }
 
-/** Files of an album, ready to be asked for. */
+/** Returns the files of an album, indexed by their names. */
 export function pictureIndex<File extends Named>(files: File[]): PictureIndex<File> {
   const index: PictureIndex<File> = { byName: new Map(), byStem: new Map(), numbered: new Map() };
   for (const file of files) {
@@ -55,9 +57,9 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /**
- * The files of a row, at most 4, in their order: those that its cells name; if it has no such cells, those called like its
- * item code, or else like its product, alone or with a number. `keys` are the `pictureKeys` of all rows: a file called
- * exactly like another row is that row's, so A-1.jpg belongs to A-1 and not to A.
+ * Returns the files of a row, at most 4, in their order: those that its cells name; without such cells, those named
+ * after its item code, or else after its product, alone or with a number. `keys` are the `pictureKeys` of all rows: a
+ * file named exactly like another row belongs to that row, so A-1.jpg belongs to A-1 and not to A.
  */
 export function picturesFor<File extends Named>(
   row: PictureWishes,
@@ -69,12 +71,12 @@ export function picturesFor<File extends Named>(
   return (bySku.length > 0 ? bySku : filesOf(row.name, index, keys)).slice(0, IMAGES_MAX);
 }
 
-/** What the files of each row are called, in plain form. */
+/** Returns the item codes and names of all rows, in plain form, as files may be named after them. */
 export function pictureKeys(rows: Pick<PictureWishes, 'sku' | 'name'>[]): Set<string> {
   return new Set(rows.flatMap(({ sku, name }) => [plainHeader(sku), plainHeader(name)]));
 }
 
-/** A cell may hold the path that a file had at home. */
+/** Returns the file that a cell names; a cell may hold the path that the file had on the writer's computer. */
 function named<File>(cell: string, index: PictureIndex<File>): File[] {
   const name = plainName(cell.slice(Math.max(cell.lastIndexOf('/'), cell.lastIndexOf('\\')) + 1));
   return (index.byName.get(name) ?? index.byStem.get(plainHeader(stemOf(name))) ?? []).slice(0, 1);

@@ -1,7 +1,7 @@
 import { divideHalfUp, type Paise } from '../money.ts';
 import { inCartons, type QuantityTerms } from '../orders/quantity.ts';
 
-/** What a product costs, before and after its discount. */
+/** Price of a product in paise, before and after its discount. */
 export interface PriceTerms extends QuantityTerms {
   pricePerCarton: Paise;
   /** Paise for each piece beyond full cartons; null while retail is off. */
@@ -10,12 +10,16 @@ export interface PriceTerms extends QuantityTerms {
   discount: number;
 }
 
-/** List price of one piece in paise, half-up: what is shown, filtered and sorted by. Decision 12, 16. */
+/**
+ * List price of one piece in paise, rounded half-up; it is shown, and used for filters and sorting. Decision 12, 16.
+ */
 export function pricePerPiece(terms: Pick<PriceTerms, 'pricePerCarton' | 'piecesPerCarton'>): Paise {
   return divideHalfUp(terms.pricePerCarton, BigInt(terms.piecesPerCarton));
 }
 
-/** Price of one piece in paise with the discount taken off the exact carton price, half-up once. */
+/**
+ * Price of one piece in paise: the discount is taken off the exact carton price, and the result rounded half-up once.
+ */
 export function discountedPerPiece(terms: Pick<PriceTerms, 'pricePerCarton' | 'piecesPerCarton' | 'discount'>): Paise {
   return divideHalfUp(terms.pricePerCarton * percentLeft(terms.discount), 100n * BigInt(terms.piecesPerCarton));
 }
@@ -26,8 +30,8 @@ export function discountedPerCarton(terms: Pick<PriceTerms, 'pricePerCarton' | '
 }
 
 /**
- * Total of one line in paise for a legal number of pieces: full cartons at the carton price, what is left over at
- * the retail price, less the discount, rounded half-up once. Decisions 12 and 17.
+ * Total of one line in paise for a legal number of pieces: full cartons at the carton price and loose pieces at the
+ * retail price, less the discount, rounded half-up once. Decisions 12 and 17.
  */
 export function lineTotal(terms: PriceTerms, pieces: number): Paise {
   const { cartons, leftOver } = inCartons(terms, pieces);

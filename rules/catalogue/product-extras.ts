@@ -4,7 +4,7 @@ import { STOCK_MAX_PIECES } from '../limits.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 import { type ExtraName, extraFields, extraNames, inheritedNames } from './product-fields.ts';
 
-/** Pieces at which stock counts as low, 0 only once nothing is left; null for none. */
+/** Pieces at which stock counts as low; 0 means only when nothing is left, null means no threshold. */
 const threshold = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
@@ -27,7 +27,7 @@ const thresholds = v.pipe(
   }),
 );
 
-/** Thresholds of one product by warehouse, as they are set on their own. */
+/** Thresholds of one product by warehouse, as the form for thresholds alone sends them. */
 export const thresholdsSchema = v.object({ lowStockThresholds: v.optional(thresholds, {}) });
 
 function schemasOf<Name extends ExtraName>(names: Name[]) {
@@ -36,16 +36,19 @@ function schemasOf<Name extends ExtraName>(names: Name[]) {
 }
 
 /**
- * What a product says beyond section 7's body. Whatever is absent stays as it is; null or blank clears it, and then what
- * the supplier says of all products holds. Centimetres in, millimetres out; weight in grams.
+ * Fields of a product beyond section 7's body. An absent field stays as it is; null or blank clears it, and then the
+ * supplier's default for all products applies. Centimetres in, millimetres out; weight in grams.
  */
 export const extraEntries = {
   ...schemasOf(extraNames),
-  /** Pieces in each warehouse at which stock counts as low; null for as everywhere else. */
+  /**
+   * Pieces in each warehouse at which stock counts as low; null for the threshold that the supplier set for all
+   * products.
+   */
   lowStockThresholds: v.optional(thresholds),
 };
 
-/** What a supplier says once for all products. Whatever is absent stays as it is; null or blank clears it. */
+/** A supplier's defaults for all products. An absent field stays as it is; null or blank clears it. */
 export const defaultsSchema = v.object({
   ...schemasOf(inheritedNames),
   lowStockThreshold: v.optional(threshold),

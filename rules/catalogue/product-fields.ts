@@ -5,22 +5,22 @@ import { centimetres, type FieldKind, grams, hsnCode, line, percent, wholePercen
 import { policies, shippingInfo, specifications } from './product-parts.ts';
 
 interface ProductField {
-  /** Of `products`, and of `listing_defaults` too where it is inherited. */
+  /** Column of `products`, and of `listing_defaults` too where the field is inherited. */
   column: string;
-  /** What it means, for those who write programs. */
+  /** Meaning of the field, for the API's documentation. */
   about?: string;
 }
 
 interface Extra extends ProductField {
-  /** Left open on a product, what the supplier says once for all products holds. */
+  /** If a product leaves the field open, the supplier's default for all products applies. */
   isInherited?: true;
-  /** What is kept when nothing is said; null where that is not given. */
+  /** Value that is kept when the field is left open; null if absent. */
   blank?: unknown;
-  /** A column of the sheets that are imported and exported; its headers stand in rules/sheet-headers.ts. */
+  /** Is it a column of the sheets that are imported and exported? Its headers are in rules/imports/sheet-headers.ts. */
   isInSheets?: true;
-  /** Stands on the label that the public page shows. */
+  /** Is it shown on the label of the public page? */
   isOnLabel?: true;
-  /** The part of the edit form in which it stands. */
+  /** Part of the edit form in which it is shown. */
   group: 'price' | 'specifications' | 'shipping' | 'label';
 }
 
@@ -29,12 +29,12 @@ function scalar<Value, const About extends Extra>(kind: FieldKind<Value>, about:
   return { ...about, kind, schema: open(kind.read, kind.message, kind.json, kind.typedMax) };
 }
 
-/** A field of several values, which its own schema reads. */
+/** A field of several values, which has a schema of its own. */
 function composite<Schema extends v.GenericSchema, const About extends Extra>(schema: Schema, about: About) {
   return { ...about, schema };
 }
 
-/** The body of section 7, which everything that sells knows by name; `rules/catalogue/product.ts` reads it. */
+/** The body of section 7, whose fields the code uses by name; `rules/catalogue/product.ts` reads it. */
 export const bodyFields = {
   name: { column: 'name', about: 'Shown to buyers.' },
   description: {
@@ -60,13 +60,12 @@ export const bodyFields = {
 } as const satisfies Record<string, ProductField>;
 
 /**
- * What a supplier says of a product beyond that: from these entries come the columns that are written and read, the
- * schemas, the fields of the edit form, the sheets, the API and its documents, undo, 'my data' and the label on the public
- * page (decision 073). A field goes by the name that programs know; inside, its value is what the column keeps: hundredths
- * of a percent, millimetres, grams.
- *
- * Only the supplier changes them; every change of one makes a new version of the product; the public may read all. Their
- * order stays: a request with a key is compared with the first one as it is written.
+ * Fields of a product beyond section 7's body. From these entries come the columns that are written and read, the
+ * schemas, the fields of the edit form, the sheets, the API and its documents, undo, 'my data' and the label on the
+ * public page (decision 073). The key is the field's name in the API; the kept value is in the unit of the column:
+ * hundredths of a percent, millimetres, grams. Only the supplier changes them, every change makes a new version of the
+ * product, and the public may read all. Keep their order: a repeated request with the same key is compared with the
+ * first one as serialized.
  */
 export const extraFields = {
   shippingInfo: composite(shippingInfo, { column: 'shipping_info', isInherited: true, group: 'shipping' }),
@@ -85,7 +84,7 @@ export const extraFields = {
     isOnLabel: true,
     group: 'label',
   }),
-  // Whether it is a rate of the day, the domain asks.
+  // The domain checks that the rate is in force on the day.
   gstRate: scalar(percent('gst_rate_invalid'), {
     column: 'gst_rate_bps',
     about: 'Percent, one of the rates in force.',
@@ -173,7 +172,7 @@ export type NameInGroup<Group extends Extra['group']> = ExtraWith<{ group: Group
 
 export const extraNames = Object.keys(extraFields) as ExtraName[];
 
-/** Any of them, with what not every one has. */
+/** Returns the entry of a field with its optional properties, which not every entry declares. */
 export function extraField(name: ExtraName): Extra {
   return extraFields[name];
 }
@@ -184,17 +183,17 @@ export const inheritedNames = namesWith((extra) => extra.isInherited === true) a
 export const labelNames = namesWith((extra) => extra.isOnLabel === true) as LabelName[];
 export const sheetScalars = scalarNames.filter((name) => extraField(name).isInSheets) as SheetScalarName[];
 
-/** What is kept where nothing is said. */
+/** Returns the value that is kept when a field is left open. */
 export function blankOf(name: ExtraName): unknown {
   return extraField(name).blank ?? null;
 }
 
-/** Does what the supplier says for all products hold where a product leaves this open? */
+/** Does the supplier's default for all products apply where a product leaves this field open? */
 export function isInherited(name: ExtraName): name is InheritedName {
   return inheritedNames.some((inherited) => inherited === name);
 }
 
-/** The kind of any scalar field; only values of that very field go into it. */
+/** Returns the kind of a scalar field. Pass it values of that same field only. */
 export function kindOfField(name: ScalarName): FieldKind<unknown> {
   return extraFields[name].kind as FieldKind<unknown>;
 }

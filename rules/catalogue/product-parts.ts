@@ -25,7 +25,7 @@ function specificationsFrom(input: unknown): Record<string, string> | undefined 
   return Object.fromEntries(lines);
 }
 
-/** The first colon of a line parts its name from its value; a line without one has no value. */
+/** Splits each line at its first colon into name and value; a line without a colon has no value. */
 function pairsOf(text: string): [string, string][] {
   return severalLines(text)
     .split('\n')
@@ -36,10 +36,10 @@ function pairsOf(text: string): [string, string][] {
     });
 }
 
-/** Each with a name, a value and what sets them apart. */
+/** Most characters of all lines before cleaning: each has a name, a value and their separator. */
 const SPECIFICATIONS_TYPED_MAX = SPECIFICATION_LINES_MAX * uncleaned(2 * SHORT_TEXT_MAX);
 
-/** Names and values that a supplier chooses. */
+/** Names and values in the supplier's own words. */
 export const specifications = open(
   specificationsFrom,
   'specifications_invalid',
@@ -80,7 +80,7 @@ const locations = v.pipe(
   v.maxLength(LOCATIONS_MAX, 'extra_text_too_long'),
 );
 
-/** An object of texts of which each may be missing; nothing at all counts as null. */
+/** An object of texts, each of them optional; a missing object counts as null. */
 function texts<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.optional(
     v.nullable(
@@ -92,10 +92,10 @@ function texts<Entries extends v.ObjectEntries>(entries: Entries) {
   );
 }
 
-/** Where it is sent to, how fast and for how much. */
+/** Delivery as the product's page describes it: where to, how fast and for how much. */
 export const shippingInfo = texts({ locations, timeframe: text(SHORT_TEXT_MAX), cost: text(SHORT_TEXT_MAX) });
 
-/** What holds afterwards. */
+/** The supplier's terms after the sale. */
 export const policies = texts({
   returnPolicy: text(POLICY_MAX),
   warranty: text(POLICY_MAX),

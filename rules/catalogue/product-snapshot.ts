@@ -1,4 +1,4 @@
-/** A product as somebody saw it: a report or a look of the operator keeps it. The price in paise, as text. */
+/** A product as somebody saw it, kept with a report or with a look of the operator. The price is in paise, as text. */
 export interface ProductSnapshot {
   name: string;
   description: string;
@@ -9,14 +9,14 @@ export interface ProductSnapshot {
   pictures: string[];
 }
 
-/** 'stopped' is the operator's word, the others are the supplier's. */
+/** 'stopped' is set by the operator, the others by the supplier. */
 export type SnapshotStatus = 'active' | 'inactive' | 'stopped';
 
 export type SnapshotFact = Exclude<keyof ProductSnapshot, 'pictures'>;
 
 /** The changes of a product since its snapshot. */
 export interface SnapshotChanges {
-  /** In the order in which they are shown. */
+  /** In display order. */
   facts: SnapshotFact[];
   picturesAdded: string[];
   picturesRemoved: string[];
@@ -24,7 +24,9 @@ export interface SnapshotChanges {
 
 const facts = ['pricePerCarton', 'piecesPerCarton', 'name', 'description', 'category', 'status'] as const;
 
-/** Which facts are different now, and which pictures came and went; their order alone is no change. */
+/**
+ * Returns the facts that differ now, and the pictures that were added or removed. A new order of pictures is no change.
+ */
 export function changesSince(was: ProductSnapshot, now: ProductSnapshot): SnapshotChanges {
   return {
     facts: facts.filter((fact) => was[fact] !== now[fact]),

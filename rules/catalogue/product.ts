@@ -23,7 +23,7 @@ function price(input: unknown): Paise | null {
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
-/** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
+/** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5). Programs may send `{quantity}`. */
 function stockPieces(input: unknown): number | null {
   const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
   if (pieces === undefined || pieces === null || pieces === '') return 0;
@@ -44,7 +44,7 @@ function switchedOn(input: unknown): boolean {
   return input === true || input === 'on' || input === 'true';
 }
 
-/** The address of a picture, alone or as `{url}`; whose it is, the catalogue asks. */
+/** Address of a picture, alone or as `{url}`. The catalogue checks that the picture belongs to the supplier. */
 function imageUrl(input: unknown): string | null {
   const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : input;
   return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
@@ -132,10 +132,13 @@ const entries = {
   ...extraEntries,
 };
 
-/** What a program sends of a product, before it is read. */
+/** Body of a product as a program sends it, before it is parsed. */
 export const productBody = v.object(entries);
 
-/** Section 3 keeps the threshold beside the quantity of a warehouse; what stands there counts unless it is given apart. */
+/**
+ * Copies thresholds that stand beside the quantity of a warehouse (section 3) into `lowStockThresholds`, unless that is
+ * given.
+ */
 function thresholdsBesideStock(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('stock' in input)) return input;
   const { stock } = input;
@@ -166,7 +169,7 @@ export const productSchema = v.pipe(
 
 export type ProductDraft = v.InferOutput<typeof productSchema>;
 
-/** What section 7's body may leave out; in a change that means: as it is. */
+/** Fields of section 7's body that may be left out; a change that leaves one out keeps the old value. */
 type LeftOut = 'description' | 'images' | 'isActive' | 'isRetailEnabled' | 'pricePerRetail';
 
 export type ProductChange = Omit<ProductDraft, LeftOut> & Partial<Pick<ProductDraft, LeftOut>>;

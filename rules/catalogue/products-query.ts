@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { API_PAGE_ROWS_MAX, SUPPLIER_PAGE_ROWS } from '../limits.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 
-/** Of an account. */
+/** Most characters of an account's id. */
 const ID_MAX = 64;
 const PAGE_MAX = 10_000_000;
 
@@ -11,7 +11,7 @@ function numberOr(otherwise: number, most: number) {
   return (input: unknown) => (input === null ? otherwise : wholeNumberFrom(input, 1, most));
 }
 
-/** Which of the caller's own products are asked for (section 7, decision 36). */
+/** Query of a program for its own products (section 7, decision 36). */
 export const productsQuery = v.object({
   supplierId: v.optional(v.pipe(v.string(), v.maxLength(ID_MAX))),
   page: field(numberOr(1, PAGE_MAX), 'page_invalid', { type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1 }),

@@ -2,14 +2,17 @@
 export interface TextPiece {
   text: string;
   href: string | null;
-  /** Where in the text it begins. */
+  /** Index in the text at which the piece begins. */
   at: number;
 }
 
 /** Punctuation that ends a sentence or closes a bracket after an address is not part of the address. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/giu;
 
-/** Cuts a text into words and addresses. Only http and https are addresses, and what is shown is where it leads. */
+/**
+ * Splits a text into words and addresses. Only http and https count as addresses, and the shown address is the link's
+ * target.
+ */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -4,14 +4,14 @@ import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 import { messageNumberFrom } from './thread.ts';
 
-/** What can be wrong with what somebody wrote. */
+/** Reasons for reporting a chat or a message. */
 const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
 export type ThreadReportReason = (typeof threadReportReasons)[number];
 
 /** How many of the last messages the operator reads with a report. */
 export const REPORTED_MESSAGES = 20;
 
-/** A report of a thread, or of one message in it; 'other' says nothing without words. */
+/** A report of a chat, or of one message in it; the reason 'other' needs words. */
 export const threadReportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(threadReportReasons, 'report_reason_required')),

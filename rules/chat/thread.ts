@@ -1,7 +1,7 @@
 import { severalLines } from '../text.ts';
 import { optionalWords } from '../typed.ts';
 
-/** The two who talk in a thread. */
+/** The two sides of a chat. */
 export type Side = 'reseller' | 'supplier';
 
 export const messageKinds = ['text', 'pictures', 'product', 'inquiry', 'counter', 'quote', 'order'] as const;
@@ -9,9 +9,9 @@ export type MessageKind = (typeof messageKinds)[number];
 
 export const MESSAGE_MAX = 2000;
 export const MESSAGES_A_MINUTE_MAX = 60;
-/** So many stand on a page of a thread; older ones follow by as many. */
+/** Messages on one page of a chat; older ones are loaded in pages of the same size. */
 export const MESSAGES_SHOWN = 30;
-/** So many new ones are looked at at once. */
+/** Most new messages that are loaded at once. */
 export const NEWER_MAX = 100;
 
 export function otherSide(side: Side): Side {

@@ -1,6 +1,6 @@
 import { pageNumber } from '../paging.ts';
 
-/** What is shown of the chats: all, or those in which the other side waits for an answer. */
+/** Filters of the list of chats: all, or those in which the other side waits for an answer. */
 export const threadFilters = ['all', 'reply'] as const;
 
 export type ThreadFilter = (typeof threadFilters)[number];
@@ -10,7 +10,7 @@ export interface ThreadsQuery {
   page: number;
 }
 
-/** Reads the address; what is nonsense is ignored. */
+/** Reads the address; meaningless parameters are ignored. */
 export function threadsQuery(parameters: URLSearchParams): ThreadsQuery {
   const tab = parameters.get('tab');
   return { tab: threadFilters.find((name) => name === tab) ?? 'all', page: pageNumber(parameters.get('page')) };

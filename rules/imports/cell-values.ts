@@ -1,16 +1,19 @@
 import { latinDigits } from '../digits.ts';
 
-/** '1,00,000.50', '100,000' or '100000' -> without its commas; undefined where the commas group nothing, as in '98,50'. */
+/**
+ * Removes thousands separators: '1,00,000.50' and '100,000' are read, '98,50' is not; undefined for anything that is no
+ * number.
+ */
 function ungrouped(text: string): string | undefined {
   if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return undefined;
   return text.replaceAll(',', '');
 }
 
-/** A question mark is what an old encoding makes of ₹. */
+/** The question mark stands for a ₹ that an old encoding could not write. */
 const moneyBefore = /^(?:₹|\?|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
 const moneyAfter = /(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
 
-/** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for what is no such number. */
+/** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for anything else. */
 export function moneyIn(text: string): string | undefined {
   const bare = latinDigits(text).trim().replace(moneyAfter, '').trimEnd().replace(moneyBefore, '').replace(/\/-$/, '');
   return ungrouped(bare.trim());
@@ -26,17 +29,22 @@ export function wholeIn(text: string): string | undefined {
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
 }
 
-/** From the first of them on: tried at each of the others too, a long row of zeros would take its square. */
+/**
+ * The lookbehind lets the match begin at the first zero only; tried at each zero, a long row would take quadratic time.
+ */
 const zerosAtEnd = /(?<!0)0+$/;
 
-/** '18%', '18 %', '18.0' -> '18'; a fraction such as 0.18 stays what it is, for nobody can tell what it means. */
+/** '18%', '18 %', '18.0' -> '18'. A fraction such as 0.18 stays as it is: it could mean 18 % or 0.18 %. */
 export function percentIn(text: string): string | undefined {
   const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
   const fraction = match?.[2]?.replace(zerosAtEnd, '');
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
-/** A number with its unit -> the number in the wanted unit, exactly: '1.5 kg' is 1500 g; without a unit as it stands. */
+/**
+ * Converts a number with its unit into the wanted unit, exactly: '1.5 kg' is 1500 g. A number without a unit is
+ * unchanged.
+ */
 function measureIn(text: string, units: Record<string, number>): string | undefined {
   const match = /^([\d,]*(?:\.\d*)?)\s*([\p{L}\p{M}]*)\.?$/u.exec(latinDigits(text).trim());
   const number = ungrouped(match?.[1] ?? '');
@@ -44,7 +52,9 @@ function measureIn(text: string, units: Record<string, number>): string | undefi
   return number === undefined || power === undefined ? undefined : shifted(number, power);
 }
 
-/** The decimal point moved to the right (or, for a negative power, to the left); no binary fractions on the way. */
+/**
+ * Moves the decimal point to the right (or, for a negative power, to the left) in the text, so that nothing is rounded.
+ */
 function shifted(number: string, power: number): string {
   const [whole = '', fraction = ''] = number.split('.');
   const digits = '0'.repeat(Math.max(-power, 0)) + whole + fraction + '0'.repeat(Math.max(power, 0));
@@ -75,7 +85,7 @@ export function gramsIn(text: string): string | undefined {
   return measureIn(text, grams);
 }
 
-/** '12.5', '12.5 cm', '125 mm' -> centimetres as text; inches are not among them. */
+/** '12.5', '12.5 cm', '125 mm' -> centimetres as text; inches are refused. */
 export function centimetresIn(text: string): string | undefined {
   return measureIn(text, centimetres);
 }

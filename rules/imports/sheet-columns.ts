@@ -7,9 +7,9 @@ import {
   stockWords,
 } from './sheet-headers.ts';
 
-/** Where the cells of a column go: a field, the stock of one warehouse, or nowhere (null). */
+/** Target of a column: a field, or the stock of one warehouse. */
 export type SheetTarget = SheetField | `stock:${string}`;
-/** For each column of the sheet, from the left. */
+/** Target of each column of the sheet, from the left; null for a column that is not imported. */
 export type SheetMapping = (SheetTarget | null)[];
 
 export interface SheetWarehouse {
@@ -18,15 +18,18 @@ export interface SheetWarehouse {
   names: string[];
 }
 
-/** The columns of a sheet that we write, from the left; each warehouse's stock follows. */
+/** Columns of an exported sheet, from the left; the stock columns of the warehouses follow. */
 export const sheetFields = Object.keys(headerWords) as SheetField[];
 
-/** Letters by which a header or a category is compared: no name of ours, with what may stand around it, has more. */
+/** Most characters of a header or a category that are compared; all known names are shorter. */
 const COMPARED_MAX = 400;
-/** One letter can be written as eighteen. */
+/** Most characters of the normalized text, since normalizing one character can give up to eighteen. */
 const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
 
-/** A header as it is compared: no case, blanks, punctuation, nuktas, or units of money; '%' counts, as a word. */
+/**
+ * Returns a header in its compared form: without case, blanks, punctuation, nuktas and units of money; '%' is kept as a
+ * word.
+ */
 export function plainHeader(header: string): string {
   return header
     .slice(0, COMPARED_MAX)
@@ -43,7 +46,7 @@ function plainWords(words: string): string[] {
   return words.split(';').map(plainHeader);
 }
 
-/** For each word what it names, and how plainly: 0 is plainest. */
+/** Target of each known header, with its rank in the list of words: 0 is the most explicit. */
 type Known = Map<string, { target: SheetTarget; rank: number }>;
 
 const knownFields: Known = new Map(
@@ -54,10 +57,13 @@ const knownFields: Known = new Map(
 const plainStock = plainWords(stockWords);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
-/** The longest first: of two that end a header, one may end with the other. */
+/** The longest first, because a longer unit may end with a shorter one. */
 const stockUnits = plainWords(stockUnitWords).toSorted((a, b) => b.length - a.length);
 
-/** 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name; 'Stock' alone for the only one. */
+/**
+ * Headers of stock columns: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name;
+ * 'Stock' alone where the supplier has only one.
+ */
 function knownStock(warehouses: SheetWarehouse[]): Known {
   const known: Known = new Map();
   const named = warehouses.map(({ id, names }) => ({ target: `stock:${id}` as const, names: names.map(plainHeader) }));
@@ -78,8 +84,8 @@ function stockHeaders(word: string, place: string): string[] {
 }
 
 /**
- * What each column of a sheet holds, told by its header in English, Hindi or Gujarati; null where that is not known. Of
- * several columns for one field the one with the plainest header has it, of equals the first.
+ * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
+ * columns for one field the one with the most explicit header gets it, of equals the first.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
   const stock = knownStock(warehouses);
@@ -100,7 +106,7 @@ function withoutUnit(header: string): string {
   return unit === undefined ? header : header.slice(0, -unit.length);
 }
 
-/** How many different headers stand among these cells, whosever warehouses there are. */
+/** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
   const plain = new Set(cells.map(plainHeader));
   return [...plain].filter((word) => knownFields.has(word) || plainStock.some((stock) => isStock(word, stock))).length;

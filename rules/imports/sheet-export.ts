@@ -4,7 +4,7 @@ import { decimalRupees } from '../money.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { SheetField } from './sheet-headers.ts';
 
-/** A product as a sheet shows it: a draft that was listed, its public id, and names where the draft has numbers. */
+/** A product as a sheet shows it: a draft with its public id, and with names in place of numbers and keys. */
 export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
   id: string;
   category: string;
@@ -12,7 +12,7 @@ export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
   pictures: string[];
 };
 
-/** How yes, no, active and inactive are written, in the language of the sheet. */
+/** The words for yes, no, active and inactive in the language of the sheet. */
 export interface SheetWords {
   yes: string;
   no: string;
@@ -20,7 +20,7 @@ export interface SheetWords {
   inactive: string;
 }
 
-/** Columns of which a spreadsheet may make sums. */
+/** Columns that are written as numbers, so that a spreadsheet can add them up. */
 const numbers = new Set<SheetTarget>([
   'id',
   'pricePerCarton',
@@ -29,12 +29,12 @@ const numbers = new Set<SheetTarget>([
   ...sheetScalars.filter((name) => kindOfField(name).json['type'] !== 'string'),
 ]);
 
-/** Does this column hold numbers, so that they are written as such? */
+/** Is this column written as numbers? */
 export function isNumberColumn(target: SheetTarget): boolean {
   return numbers.has(target) || target.startsWith('stock:');
 }
 
-/** The cells of a product, which `draftInput` and `productSchema` read back to the same product. */
+/** Returns the cells of a product; `draftInput` and `productSchema` read them back to the same product. */
 export function exportedCells(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[] {
   const text = (value: string | number | null | undefined) => String(value ?? '');
   const cells: Record<SheetField, string> = {
@@ -65,7 +65,9 @@ function scalarCells(product: SheetProduct): Record<SheetScalarName, string> {
   >;
 }
 
-/** A line for each; a line break at the end says that a semicolon in the only line parts nothing. */
+/**
+ * Writes one line for each. The line break at the end keeps a semicolon in an only line from being read as a separator.
+ */
 function specificationText(specifications: Record<string, string>): string {
   const lines = Object.entries(specifications).map(([name, value]) => `${name}: ${value}`);
   return lines.length === 1 && lines[0]?.includes(';') ? `${lines[0]}\n` : lines.join('\n');

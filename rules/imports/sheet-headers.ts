@@ -1,6 +1,6 @@
 import type { SheetName } from '../catalogue/product-fields.ts';
 
-/** A column of a product sheet; a warehouse's stock has a column of its own, 'stock:wh_A1B'. */
+/** A field that has a column in product sheets. The stock of a warehouse has a column of its own, 'stock:wh_A1B'. */
 export type SheetField =
   | 'id'
   | 'name'
@@ -18,8 +18,9 @@ export type SheetField =
   | 'picture4';
 
 /**
- * In the order in which we write them: what traders write above each column, the plainest first: where two columns could be one, it wins. Case, blanks, punctuation and a unit of money do
- * not matter (rules/imports/sheet-columns.ts). MRP is not the price of a loose piece here, and a gross weight no net one.
+ * Known headers of each field, the most explicit first, in the order in which exports write the columns. Where two
+ * columns could be one field, the more explicit header wins. Case, blanks, punctuation and a unit of money are ignored
+ * (rules/imports/sheet-columns.ts). MRP is not taken for the price of a loose piece, nor a gross weight for a net one.
  */
 export const headerWords: Record<SheetField, string> = {
   id: `Product id; Thok id; Product number; Listing id; प्रोडक्ट आईडी; प्रोडक्ट id; प्रोडक्ट नंबर; પ્રોડક્ટ આઈડી; પ્રોડક્ટ id;
@@ -76,17 +77,17 @@ export const headerWords: Record<SheetField, string> = {
   picture4: `Picture 4; Image 4; Photo 4; Image URL 4; Image link 4; Pic 4; Img 4; फोटो 4; ફોટો 4`,
 };
 
-/** What stands before, or after, a warehouse's name; alone it means the only warehouse. */
+/** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
   Opening stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ)`;
 
-/** What may stand between 'stock' and a warehouse's name after it, and between a warehouse's name and 'stock' after it. */
+/** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */
 export const beforePlaceWords = 'in; at; of';
 export const afterPlaceWords = 'में; का; पर; માં; મા; નો; પર';
 
-/** What stock is counted in; after its header it says nothing more. */
+/** Units that may follow the header of a stock column; they are ignored. */
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
 
-/** In the column of the product's id: the row only shows how a row is written. */
+/** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';

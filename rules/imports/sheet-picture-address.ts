@@ -1,14 +1,14 @@
 import type { PlainKey } from '../../messages/message-key.ts';
 
-/** Machines that are nobody's business, as URL.parse writes their IPv4 addresses. */
+/** IPv4 addresses of private and reserved networks, as URL.parse writes them. */
 const insideV4 =
   /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^169\.254\.|^192\.(?:168|0\.[02])\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
-/** Of IPv6 only 2000::/3 is the open Internet. */
+/** The only IPv6 range of the public Internet, 2000::/3. */
 const openV6 = /^\[[23][\da-f]{3}:/;
 
 /**
- * What is wrong with the address of a picture as far as it says so itself: the key of a sentence, or null. Names are
- * resolved, and judged again, when the picture is fetched.
+ * Returns the key of a message for a picture's address that is malformed or leads to a private network, or null. Host
+ * names are resolved and checked again when the picture is fetched.
  */
 export function pictureAddressProblem(written: string): PlainKey | null {
   const url = URL.parse(written.trim());

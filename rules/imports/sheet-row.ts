@@ -11,17 +11,23 @@ export interface SheetCategory {
   names: string[];
 }
 
-/** What a row of a sheet says: nothing is refused here, and what cannot be read stays as it was typed. */
+/**
+ * Content of a sheet's row. Nothing is refused here: text that cannot be read stays as it was typed, for the schema to
+ * refuse.
+ */
 export interface SheetRow {
   /** The public id of the product that the row is about, as typed; null for a new one. */
   id: string | null;
-  /** For `productSchema`; columns that the sheet lacks are absent. */
+  /** Input for `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
-  /** The template's row that shows how it is done, which nobody lists. */
+  /** Is it the template's example row, which is never imported? */
   isExample: boolean;
   /** File names and https addresses, in the order of their columns. */
   pictures: string[];
-  /** What the schema could take for something else than was meant: for each of its fields the key of the sentence. */
+  /**
+   * Keys of messages by field of the schema, for cells that the schema could read as something other than the writer
+   * meant.
+   */
   wrong: Record<string, MessageKey[]>;
 }
 
@@ -39,7 +45,7 @@ const scalarReaders = Object.fromEntries(
 type PictureField = Extract<SheetField, `picture${number}`>;
 type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField>;
 
-/** How a field is read, what the schema calls it, and the sentence for what cannot be read. */
+/** How a field is read, its name in the schema, and the message for text that cannot be read. */
 const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
   description: { to: 'description', read: asTyped },
@@ -51,25 +57,25 @@ const readers: Record<ReadField, Reader> = {
   specifications: { to: 'specifications', read: specificationLines },
   status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
 };
-/** A blank cell of these says nothing; of any other it clears the field. */
+/** A blank cell in these columns changes nothing; in any other it clears the field. */
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 
-/** A row of cells as input for `productSchema`, by what its columns were found to hold. */
+/** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
   const row: SheetRow = { id: null, isExample: false, input: {}, pictures: [], wrong: {} };
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
-  // A sheet without a column for it says by the price itself that loose pieces are sold.
+  // Without a column for it, a retail price means that retail is on.
   const price = row.input['pricePerRetail'];
   if (!mapping.includes('retail') && price !== undefined) row.input['isRetailEnabled'] = String(price !== '');
   return row;
 }
 
 function put(row: SheetRow, target: SheetTarget, typed: string, categories: SheetCategory[]): void {
-  // A line break at the end of specifications counts.
+  // A line break at the end of specifications has a meaning (see sheet-export.ts), so it is not trimmed.
   const text = target === 'specifications' ? typed : typed.trim();
   if (target === 'id') putId(row, text);
   else if (isPicture(target)) row.pictures.push(...(text === '' ? [] : [text]));
@@ -78,7 +84,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else putField(row, target, text);
 }
 
-/** 'Material: Steel; Size: 10' -> a line for each; with a line break anywhere, lines are what the writer meant. */
+/** 'Material: Steel; Size: 10' -> one line for each. A text that has line breaks already is left as it is. */
 function specificationLines(text: string): string {
   return text.includes('\n') ? text : text.replace(/(?<!\s)\s*;\s*(?=[^:;\s][^:;]*:)/g, '\n');
 }
@@ -97,14 +103,14 @@ function putField(row: SheetRow, target: ReadField, text: string): void {
   else if (value === undefined && reader.message) row.wrong[reader.to] = [reader.message];
 }
 
-/** A blank cell leaves the stock of its warehouse alone. */
+/** Puts the stock of a warehouse; a blank cell leaves it as it is. */
 function putStock(row: SheetRow, warehouse: string, text: string): void {
   if (text === '') return;
   const stock = (row.input['stock'] ??= {}) as Record<string, string>;
   stock[warehouse] = wholeIn(text) ?? text;
 }
 
-/** Categories go by their names; a bare number in a sheet is no id. */
+/** Puts the category by its name; a bare number is not read as an id. */
 function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): void {
   const found = byName(categories).get(plainHeader(text));
   row.input['categoryId'] = found === undefined ? text : String(found);
@@ -113,7 +119,7 @@ function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): 
 
 const named = new WeakMap<SheetCategory[], Map<string, number>>();
 
-/** Made once for all rows; of two that are called the same the first has the name. */
+/** Indexes categories by name, once for all rows; of two with the same name the first is used. */
 function byName(categories: SheetCategory[]): Map<string, number> {
   const known = named.get(categories);
   if (known) return known;

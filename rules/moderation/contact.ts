@@ -4,7 +4,7 @@ import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { optionalWords, requiredWords, typed, typedWords } from '../typed.ts';
 
-/** What a message to the operator is about, in the order in which it is offered. */
+/** Subjects of messages to the operator, in display order. */
 export const contactSubjects = [
   'sign-in',
   'account',
@@ -17,7 +17,7 @@ export const contactSubjects = [
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** A message to the operator; it is answered by telephone, where ten digits are given, or by e-mail. */
+/** A message to the operator, with a telephone number of ten digits or an e-mail address for the answer. */
 export const contactSchema = v.object({
   name: requiredWords(oneLine, SHORT_TEXT_MAX, { missing: 'contact_name_required', long: 'texts_line_long' }),
   answerTo: v.pipe(
@@ -35,7 +35,7 @@ export const contactSchema = v.object({
 });
 export type ContactDraft = v.InferOutput<typeof contactSchema>;
 
-/** What the operator notes of a message that is done with. */
+/** The operator's note on a message that has been dealt with. */
 export const contactNoteSchema = v.object({
   note: optionalWords(severalLines, CONTACT_WORDS_MAX, 'contact_words_long'),
 });

@@ -5,11 +5,11 @@ import { REPORT_WORDS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 
-/** What can be wrong with a product. */
+/** Reasons for reporting a product. */
 const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** A report of a product; 'other' says nothing without words. */
+/** A report of a product; the reason 'other' needs words. */
 export const reportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(reportReasons, 'report_reason_required')),
@@ -22,7 +22,7 @@ export const reportSchema = v.pipe(
 );
 export type ReportDraft = v.InferOutput<typeof reportSchema>;
 
-/** What of a reported product was on the operator's screen: its version, and the newest report. */
+/** Version of a reported product, and its newest report, that the operator's screen displayed. */
 export const reportVersionSchema = v.object({
   ...expectedVersionSchema.entries,
   lastReport: v.pipe(

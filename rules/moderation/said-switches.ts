@@ -7,7 +7,7 @@ function said(message: MessageKey) {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, boolean | undefined>(({ dataset, addIssue, NEVER }) => {
-      // A form says nothing by an empty text; null is a program's mistake.
+      // An empty text of a form counts as absent; null is refused as a program's mistake.
       if (dataset.value === undefined || (dataset.value !== null && isBlank(dataset.value))) return undefined;
       const output = switched(dataset.value);
       if (output !== undefined) return output;
@@ -17,7 +17,10 @@ function said(message: MessageKey) {
   );
 }
 
-/** What a program says of a product's two switches: `true`, `false` or a form's words for them, and nothing is guessed. */
+/**
+ * A product's two switches as a program sends them: `true`, `false` or a form's words for them; anything else is
+ * refused.
+ */
 export const switchesSchema = v.object({
   isActive: v.optional(said('is_active_invalid')),
   isRetailEnabled: v.optional(said('is_retail_enabled_invalid')),

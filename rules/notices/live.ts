@@ -1,9 +1,8 @@
-/** Everybody who listens hears of these; all of it is the operator's. */
+/** Topics that are announced to every listener; all of them concern the operator's data. */
 const common = ['accounts', 'catalogue', 'reports', 'audit', 'texts'] as const;
 
 /**
- * Of these a person hears what is said to that person, and the operator hears everything. A new one needs its name here
- * and nothing else.
+ * Topics that are announced to the person concerned and to the operator. Add a new topic here; nothing else needs it.
  */
 export const personalTopics = ['orders', 'threads', 'requests', 'notices'] as const;
 
@@ -14,11 +13,11 @@ export type CommonTopic = (typeof common)[number];
 export type PersonalTopic = (typeof personalTopics)[number];
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** The topics of `possible` that an address asks for; anything else in it is ignored. */
+/** Returns the topics of `possible` that an address asks for; anything else in it is ignored. */
 export function liveTopicsIn(parameters: URLSearchParams, possible: readonly LiveTopic[]): LiveTopic[] {
   const asked = (parameters.get('topics') ?? '').split(',');
   return possible.filter((topic) => asked.includes(topic));
 }
 
-/** The operator's name among the readers of announcements; no account has it as its id. */
+/** Id of the operator among the listeners; no account has it. */
 export const OPERATOR = 'operator';

@@ -1,4 +1,4 @@
-/** The kinds of notices, in the order of the page on which they are chosen. */
+/** Kinds of notices, in the order of the page of choices. */
 export const noticeKinds = [
   'order-placed',
   'order-moved',
@@ -19,14 +19,14 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a notice is about: numbers and names as they stood, by what they are. No words of a person, no mobile number. */
+/** Subjects of a notice by kind: ids, and names as they were then. Never a person's words or mobile number. */
 export type About = Record<string, string>;
 
 export type NoticeChannel = 'app' | 'sms';
 
 type Side = 'supplier' | 'reseller';
 
-/** The kinds that only one side gets; both get the others. */
+/** Kinds that only one side gets; both sides get the others. */
 const noticeSide: Partial<Record<NoticeKind, Side>> = {
   'order-placed': 'supplier',
   'order-shipped': 'reseller',
@@ -45,30 +45,30 @@ export function noticeKindsOf(side: Side): NoticeKind[] {
   return noticeKinds.filter((kind) => (noticeSide[kind] ?? side) === side);
 }
 
-/** The registered texts that notices can be sent by: one for a new order, one for goods on their way. */
+/** Registered SMS texts of notices: one for a new order, one for a shipped order. */
 export const smsTexts = ['order', 'shipped'] as const;
 
 export type SmsText = (typeof smsTexts)[number];
 
-/** By which text a kind can be sent; the others stay in the app. */
+/** SMS text of each kind; other kinds are shown in the app only. */
 export const smsTextOf: Partial<Record<NoticeKind, SmsText>> = {
   'order-placed': 'order',
   'quote-accepted': 'order',
   'order-shipped': 'shipped',
 };
 
-/** The things with a number that notices are about and that have a screen of their own. */
+/** Kinds of subjects that have a number and a screen of their own. */
 export const noticeSubjects = ['order', 'request', 'product'] as const;
 
-/** The things without a number, one for each account, that notices are about: where it is paid, and its API keys. */
+/** Subjects without a number, one for each account: payment details and API keys. */
 export const noticeSubjectWords = ['details', 'key'] as const;
 
-/** The subject of a screen, by which the notices about it count as read: a numbered thing, payment details, or API keys. */
+/** Subject of a screen: opening it marks the notices about this subject as read. */
 export type NoticeSubject =
   | Partial<Record<(typeof noticeSubjects)[number], string>>
   | { said: (typeof noticeSubjectWords)[number] };
 
-/** Where somebody finds what a notice is about. */
+/** Returns the page on which a notice's subject is shown. */
 export function noticePlace(side: Side, kind: NoticeKind, about: About): string {
   const { order, thread, request, product } = about;
   if (order !== undefined) return `/${side}/orders/${order}`;

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { ticked, typed } from '../typed.ts';
 
-/** From when until when no SMS is sent, in minutes since midnight in India; may lead over midnight. */
+/** Quiet hours, in minutes since midnight in India; they may run over midnight. */
 export interface QuietHours {
   isOn: boolean;
   from: number;
   until: number;
 }
 
-/** Of whoever has said nothing: from 21:00 until 08:00. */
+/** Default for those who have chosen nothing: from 21:00 until 08:00. */
 export const usualQuietHours: QuietHours = { isOn: true, from: 21 * 60, until: 8 * 60 };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** India has one time and no summer. */
+/** India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MINUTES = 330;
 
-/** When an SMS that is due now may go out: now, or when the quiet hours end. */
+/** Returns when an SMS that is due now may go out: now, or at the end of the quiet hours. */
 export function afterQuietHours(now: Date, { isOn, from, until }: QuietHours): Date {
   const minute = (Math.floor(now.getTime() / MINUTE_MS) + INDIA_AHEAD_MINUTES) % DAY_MINUTES;
   const length = (until - from + DAY_MINUTES) % DAY_MINUTES;
@@ -26,7 +26,7 @@ export function afterQuietHours(now: Date, { isOn, from, until }: QuietHours): D
   return new Date(begun + (length - since) * MINUTE_MS);
 }
 
-/** '21:00' of 1260. */
+/** 1260 -> '21:00'. */
 export function clockText(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -38,7 +38,7 @@ const clockTime = v.pipe(
   v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );
 
-/** The part of the page of choices that has the quiet hours; the same time twice would be no hours or all of them. */
+/** Quiet hours in the form of choices. The same time twice is refused: it could mean no hours or all day. */
 export const quietHoursSchema = v.pipe(
   v.object({ quiet: ticked(), quietFrom: clockTime, quietUntil: clockTime }),
   v.forward(

@@ -8,7 +8,7 @@ interface Amount {
   total: Paise;
 }
 
-/** How a line differs from what was shown of it: null stands for not being there. */
+/** Difference between a line and what the page displayed of it; null means that the line was not there, or is gone. */
 export interface LineDifference {
   productId: bigint;
   was: Amount | null;
@@ -16,7 +16,7 @@ export interface LineDifference {
   problem: LineProblem | null;
 }
 
-/** Null stands for freight on receipt. */
+/** Difference in the delivery of one supplier, in paise; null stands for freight on receipt. */
 export interface DeliveryDifference {
   supplierId: string;
   was: Paise | null;
@@ -32,7 +32,10 @@ interface Now {
   }[];
 }
 
-/** The differences between a basket and the page that displayed it: lines that came, went, cost something else, or cannot be ordered now. */
+/**
+ * Returns the differences between a basket and the page that displayed it: lines that were added, removed, cost
+ * something else, or cannot be ordered now.
+ */
 export function differingLines(shown: BasketSnapshot, { parts }: Now): LineDifference[] {
   const lines = parts.flatMap((part) => part.lines);
   const here = new Set(lines.map(({ productId }) => productId));
@@ -47,7 +50,10 @@ export function differingLines(shown: BasketSnapshot, { parts }: Now): LineDiffe
   ];
 }
 
-/** Suppliers whose delivery costs something else now, or is paid to somebody else; of one who was not there before, or has nothing to send, the lines tell. */
+/**
+ * Returns the suppliers whose delivery costs something else now, or changed to or from freight on receipt. Leaves out
+ * suppliers that the page did not show or that have nothing to send: their lines are reported instead.
+ */
 export function differingDelivery(shown: BasketSnapshot, { parts }: Now): DeliveryDifference[] {
   return parts.flatMap(({ supplierId, rule, delivery, lines }) => {
     const [was, is] = [shown.delivery.get(supplierId), shownDelivery(rule, delivery)];

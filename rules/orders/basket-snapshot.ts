@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 
-/** A basket as a page displayed it, sent back by its form: never believed, only compared. */
+/** A basket as a page displayed it, sent back by its form. It is only compared with the real basket, never trusted. */
 export interface BasketSnapshot {
   /** By product. */
   lines: Map<bigint, { pieces: number; total: Paise }>;
@@ -10,7 +10,7 @@ export interface BasketSnapshot {
 
 const ON_RECEIPT = 'on-receipt';
 
-/** Of whoever sends nothing that can be read. */
+/** Used when a form sends nothing that can be read. */
 export const emptySnapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
 
 /** '1001:50:98000 1007:12:5400 @abc:4000 @def:on-receipt' */
@@ -21,7 +21,7 @@ export function snapshotText(snapshot: BasketSnapshot): string {
   ].join(' ');
 }
 
-/** Null for anything that snapshotText does not write. */
+/** Reads the text that snapshotText writes; null for anything else. */
 export function snapshotFrom(text: string): BasketSnapshot | null {
   const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const part of text.split(' ').filter((one) => one !== '')) {

@@ -23,12 +23,13 @@ export interface PricedLine extends PriceTerms {
 }
 
 /**
- * Why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new buyer waits, no
- * legal quantity (decision 15), more than there is, or more than a new buyer's share of it (decision 062).
+ * Reasons why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new
+ * buyer waits, no legal quantity (decision 15), more than is orderable, or more than a new buyer's share (decision
+ * 062).
  */
 export type LineProblem = 'gone' | 'shut-out' | 'order-waits' | 'illegal' | 'too-many' | 'share';
 
-/** Null when the line can be ordered. */
+/** Returns why the line cannot be ordered; null when it can. */
 export function lineProblem(line: PricedLine): LineProblem | null {
   if (!line.isOnSale) return 'gone';
   if (line.isShutOut) return 'shut-out';
@@ -38,22 +39,25 @@ export function lineProblem(line: PricedLine): LineProblem | null {
   return line.newBuyer && line.pieces > line.newBuyer.most ? 'share' : null;
 }
 
-/** What bounds an order of a product: the pieces that can be ordered, and a new buyer's share; null for everybody else. */
+/** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
 type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
 
-/** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */
+/** Returns the most pieces that one order can have now; 0 where fewer than the minimum order are left. */
 export function largestOrderable({ orderable, share, ...terms }: QuantityTerms & Bounds): number {
   const step = stepPieces(terms);
   const most = Math.floor(Math.min(orderable, share ?? orderable, QUANTITY_MAX_PIECES) / step) * step;
   return most < minimumPieces(terms) ? 0 : most;
 }
 
-/** What a line costs now, in paise; 0 where it cannot be ordered as it stands. */
+/** Returns the total of a line in paise; 0 where it cannot be ordered as it stands. */
 export function pricedLine(line: PricedLine): Paise {
   return lineProblem(line) === null ? lineTotal(line, line.pieces) : 0n;
 }
 
-/** What one supplier's part comes to, in paise: its lines, its delivery, both. Only lines that can be ordered count. */
+/**
+ * Returns the sums of one supplier's part in paise: goods, delivery, and both together. Only lines that can be ordered
+ * count.
+ */
 export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
   const goods = lines.reduce((sum, line) => sum + pricedLine(line), 0n);
   const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);

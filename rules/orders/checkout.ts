@@ -9,7 +9,7 @@ import { requiredWords, typed } from '../typed.ts';
 
 const recipient = requiredWords(oneLine, BUSINESS_NAME_MAX, { missing: 'recipient_required', long: 'recipient_long' });
 
-/** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
+/** PIN code that goods can be sent to: six digits, the first not 0. Decision 23. */
 export const deliveryPincode = v.pipe(
   typed('pincode_required'),
   v.transform((text) => latinDigits(text).replace(/\s/g, '')),
@@ -17,16 +17,16 @@ export const deliveryPincode = v.pipe(
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );
 
-/** Where a purchase is delivered to. */
+/** Delivery address of a purchase. */
 export const deliveryAddressSchema = v.object({ recipient, mobile, address: fullAddress, pincode: deliveryPincode });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
-/** The field of a form that says how one supplier is paid. */
+/** Returns the name of the form field with the payment method for one supplier. */
 export function paymentMethodField(supplierId: string): string {
   return `way-${supplierId}`;
 }
 
-/** How each supplier is paid, from the fields of a form; null when one of them says no way that there is. */
+/** Reads the payment method of each supplier from the fields of a form; null when one of them is unknown. */
 export function paymentMethodsIn(fields: Record<string, string>): Map<string, PaymentMethod> | null {
   const chosen = new Map<string, PaymentMethod>();
   for (const [name, value] of Object.entries(fields)) {

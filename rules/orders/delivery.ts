@@ -1,6 +1,9 @@
 import type { Paise } from '../money.ts';
 
-/** How a supplier charges delivery: never, below an amount, once for each order, or not here but by the carrier. */
+/**
+ * Ways in which a supplier charges delivery: free, free from an amount on, a fixed charge for each order, or paid to
+ * the carrier on receipt.
+ */
 export const deliveryKinds = ['free', 'free-from', 'fixed', 'on-receipt'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -13,15 +16,18 @@ export interface DeliveryRule {
   freeFrom: Paise | null;
 }
 
-/** Of a supplier who has said nothing. */
+/** Rule of a supplier who has set none. */
 export const unsaidDelivery: DeliveryRule = { kind: 'on-receipt', charge: 0n, freeFrom: null };
 
-/** Delivery as a buyer is shown it, in paise: null where the freight is for the carrier to ask, which is not free. */
+/**
+ * Returns delivery as a buyer is shown it, in paise; null where the carrier asks for the freight, which is not the same
+ * as free.
+ */
 export function shownDelivery({ kind }: Pick<DeliveryRule, 'kind'>, delivery: Paise): Paise | null {
   return kind === 'on-receipt' ? null : delivery;
 }
 
-/** What one supplier's order pays for delivery, in paise, for goods of so many paise. */
+/** Returns the delivery charge of one supplier's order, in paise, for goods of so many paise. */
 export function deliveryCharge({ kind, charge, freeFrom }: DeliveryRule, goods: Paise): Paise {
   if (kind === 'fixed') return charge;
   return kind === 'free-from' && freeFrom !== null && goods < freeFrom ? charge : 0n;

@@ -1,19 +1,19 @@
 import { minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
 
-/** Of what lies there, for an account that has received nothing yet. Decision 062. */
+/** Percent of the available pieces that an account may order before its first delivery. Decision 062. */
 const SHARE_PERCENT = 25;
 
-/** What holds for a buyer of one product until the first order has been delivered. */
+/** Limits of a new buyer on one product, until their first order has been delivered. */
 export interface NewBuyer {
   /** Pieces of it that can be ordered at once. */
   most: number;
-  /** An order waits for this supplier, until then at the latest; null when none does. */
+  /** A waiting order with this supplier blocks another one until this moment at the latest; null when none waits. */
   openUntil: Date | null;
 }
 
 /**
- * The most pieces of a product that an account can order before its first order has been delivered: a quarter of the
- * `available` pieces, which are promised to nobody, in legal steps; always a carton and the smallest order.
+ * Returns the most pieces of a product that an account can order before its first order has been delivered: a quarter
+ * of the `available` pieces in legal steps, but at least a carton and the minimum order.
  */
 export function newBuyerMost(terms: QuantityTerms, available: number): number {
   const step = stepPieces(terms);
@@ -21,7 +21,7 @@ export function newBuyerMost(terms: QuantityTerms, available: number): number {
   return Math.max(share, minimumPieces(terms), terms.piecesPerCarton);
 }
 
-/** The same for whoever looks at a product of which `stock` pieces are promised to nobody; null for a known buyer. */
+/** Returns the same share for whoever views a product with `stock` available pieces; null for a known buyer. */
 export function newBuyerShare(product: QuantityTerms & { stock: number }, isNewBuyer: boolean): number | null {
   return isNewBuyer ? newBuyerMost(product, product.stock) : null;
 }

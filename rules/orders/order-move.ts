@@ -11,7 +11,7 @@ export const reasonSchema = v.object({
   note: requiredWords(severalLines, ORDER_REASON_MAX, { missing: 'order_reason_required', long: 'order_reason_long' }),
 });
 
-/** Who carries the goods; a tempo of one's own has no number. */
+/** Carrier of a shipment. The tracking number is optional: a local tempo has none. */
 export const shipmentSchema = v.object({
   carrier: requiredWords(oneLine, CARRIER_MAX, { missing: 'order_carrier_required', long: 'order_carrier_long' }),
   trackingNumber: optionalWords(oneLine, TRACKING_NUMBER_MAX, 'order_tracking_long'),
@@ -23,17 +23,20 @@ interface OfferableLine extends QuantityTerms {
   askedPieces: number;
 }
 
-/** In how many steps a line was asked: cartons, or pieces where retail is on. */
+/** Returns how many steps of a line were ordered: cartons, or pieces where retail is on. */
 export function askedSteps(line: OfferableLine): number {
   return line.askedPieces / stepPieces(line);
 }
 
-/** The field of a line in the form of an offer. */
+/** Returns the name of a line's field in the form of a part offer. */
 export function offerField({ position }: Pick<OfferableLine, 'position'>): `pieces-${number}` {
   return `pieces-${position}`;
 }
 
-/** An offer for these lines, typed in steps, as pieces by the line's position. One that is left empty stays as asked. */
+/**
+ * Returns the schema of a part offer: typed in steps, read as pieces by the line's position. An empty field keeps the
+ * ordered quantity.
+ */
 export function offerSchema(lines: OfferableLine[]) {
   const fields = Object.fromEntries(lines.map((line) => [offerField(line), stepsOf(line)]));
   return v.pipe(
@@ -57,7 +60,7 @@ function stepsOf(line: OfferableLine) {
   );
 }
 
-/** Between which numbers of pieces an offer lies that was typed in steps, and the most that can be offered. */
+/** Returns, in pieces, the whole steps of a typed offer, one step more, and the most that can be offered. */
 export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; most: number } {
   const steps = Math.floor(Number(latinDigits(typed)) || 0);
   const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);

@@ -1,9 +1,11 @@
-/** How far an order is: who answers next, agreed and not sent, on its way, arrived, or over before it was sent. */
+/**
+ * Phase of an order: which side answers next, agreed and not sent, on its way, arrived, or ended before it was sent.
+ */
 type OrderPhase = 'supplier-answers' | 'reseller-answers' | 'agreed' | 'on-the-way' | 'arrived' | 'ended';
 
 /**
- * Every state an order can be in, and its phase. A new state is declared here: what is counted, owed, shown as sales or
- * kept from closing an account follows from its phase, and every record by state becomes a type error until it has it.
+ * Every state of an order, with its phase. Declare a new state here: counts, debts, sales and the closing of accounts
+ * derive from the phase, and every record by state becomes a type error until it has the new state.
  */
 const phases = {
   pending: 'supplier-answers',
@@ -22,76 +24,76 @@ export const orderStates = Object.keys(phases) as OrderState[];
 
 /** States in which the order waits for an answer, and expires without one. */
 export const unansweredStates = statesIn('supplier-answers', 'reseller-answers');
-/** States in which the supplier has an order to answer. */
+/** States in which the supplier has to answer the order. */
 export const toAnswerStates = statesIn('supplier-answers');
-/** States in which the reseller has an offer to answer. */
+/** States in which the reseller has to answer a part offer. */
 export const offeredStates = statesIn('reseller-answers');
-/** States in which goods are agreed and still lie with the supplier. */
+/** States in which goods are agreed and not sent yet. */
 export const unsentStates = statesIn('agreed');
 /** States in which goods have left the supplier. */
 export const sentStates = statesIn('on-the-way', 'arrived');
 /** States that count as sales: both sides have agreed. */
 export const soldStates = [...unsentStates, ...sentStates];
-/** States in which something of an order is still to happen. */
+/** States of orders that are not finished. */
 export const openStates = statesIn('supplier-answers', 'reseller-answers', 'agreed', 'on-the-way');
-/** States in which an order was over before its goods were sent. */
+/** States of orders that ended before their goods were sent. */
 export const endedStates = statesIn('ended');
 
 function statesIn(...wanted: OrderPhase[]): OrderState[] {
   return orderStates.filter((state) => wanted.includes(phases[state]));
 }
 
-/** Who answers next; null when nobody has to. */
+/** Returns which side has to answer next; null when neither has to. */
 export function answeringSide(state: OrderState): 'supplier' | 'reseller' | null {
   if (phases[state] === 'supplier-answers') return 'supplier';
   return phases[state] === 'reseller-answers' ? 'reseller' : null;
 }
 
-/** Have both sides agreed, whether or not it was sent since? */
+/** Have both sides agreed on the order, whatever happened to its shipment since? */
 export function isSold(state: OrderState): boolean {
   return soldStates.includes(state);
 }
 
-/** Do agreed goods still lie with the supplier? */
+/** Are goods agreed and not sent yet? */
 export function isUnsent(state: OrderState): boolean {
   return unsentStates.includes(state);
 }
 
-/** Was it over before the goods were sent? */
+/** Was the order over before its goods were sent? */
 export function hasEnded(state: OrderState): boolean {
   return endedStates.includes(state);
 }
 
 export type OrderActor = 'supplier' | 'reseller' | 'system';
 
-/** One way from one state to another, and who may go it. */
+/** One transition between two states, and who may make it. */
 export interface OrderMove {
   name: string;
   from: OrderState;
   to: OrderState;
   by: OrderActor;
-  /** What has to come with it: a reason in words, fewer pieces, or who carries the goods. */
+  /** Input that the move requires: a reason in words, fewer pieces, or the carrier. */
   needs?: 'reason' | 'offer' | 'shipment';
-  /** When it is open, beside the state. */
+  /** Condition of the move besides the state. */
   when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping';
-  /** The effect on the pieces that are reserved for it. */
+  /** Effect on the pieces that are reserved for the order. */
   stock?: 'released' | 'shipped';
 }
 
-/** After how many hours an unanswered order, or an unanswered offer, is over: a supplier says which. Decision 062. */
+/** Hours after which an unanswered order or part offer expires; a supplier chooses one of them. Decision 062. */
 export const answerHours = [12, 24, 48, 72] as const;
-/** Of a supplier who has said nothing. */
+/** Hours for a supplier who has chosen none. */
 export const ORDER_ANSWER_HOURS = 72;
-/** So many days after shipping the supplier may say that an order has arrived. */
+/** Days after shipping from which the supplier may mark an order as delivered. */
 const DELIVERED_AFTER_DAYS = 7;
-/** Orders of one reseller that wait for one supplier's answer. */
+/** Most orders of one reseller that may wait for one supplier's answer. */
 export const PENDING_ORDERS_MAX = 10;
-/** Orders that one reseller places with one supplier on one day in India. Decision 063. */
+/** Most orders that one reseller may place with one supplier on one day in India. Decision 063. */
 export const ORDERS_A_DAY_MAX = 30;
 
 /**
- * The life of an order, whole: what is not here cannot happen. Buttons, refusals and tests are derived from it. A move
- * that ends where it began is a request or its answer.
+ * All moves of an order; nothing else can happen to it. Buttons, refusals and tests are derived from this table. A move
+ * that ends in the state it began in is a request to cancel, or the refusal of one.
  */
 export const orderMoves = [
   { name: 'confirm', from: 'pending', to: 'confirmed', by: 'supplier' },
@@ -135,7 +137,7 @@ export interface OrderSituation {
   cancelAskedAt: Date | null;
 }
 
-/** The move of this name that this actor can make now; null when there is none. */
+/** Returns the move of this name that this actor can make now; null when there is none. */
 export function openMove(
   order: OrderSituation,
   { name, by, now }: { name: string; by: OrderActor; now: Date },
@@ -145,23 +147,23 @@ export function openMove(
   return move && isOpen(move, order, now) ? move : null;
 }
 
-/** Every move that this actor can make now, in the order of the graph. */
+/** Returns every move that this actor can make now, in the order of the table. */
 export function openMoves(order: OrderSituation, by: OrderActor, now: Date): OrderMove[] {
   const moves: readonly OrderMove[] = orderMoves;
   return moves.filter((move) => move.from === order.state && move.by === by && isOpen(move, order, now));
 }
 
-/** Has nobody answered in time? From then on only the system's move is open. */
+/** Has the time for an answer run out? From then on only the system's move is open. */
 export function isLate({ expiresAt }: Pick<OrderSituation, 'expiresAt'>, now: Date): boolean {
   return isReached(expiresAt, now);
 }
 
-/** When an order that waits for an answer since then is over; `hours` as they stood when it was placed. */
+/** Returns when an order expires that has waited since then; `hours` are those that applied when it was placed. */
 export function answerDue(since: Date, hours: number): Date {
   return new Date(since.getTime() + hours * 3_600_000);
 }
 
-/** From when the supplier may say that a shipped order has arrived; null before it is shipped. */
+/** Returns from when the supplier may mark a shipped order as delivered; null before it is shipped. */
 export function deliverableFrom({ shippedAt }: Pick<OrderSituation, 'shippedAt'>): Date | null {
   return shippedAt && new Date(shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000);
 }

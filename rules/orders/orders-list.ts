@@ -3,7 +3,7 @@ import { pageNumber } from '../paging.ts';
 import { oneLine } from '../text.ts';
 import { type OrderState, orderStates } from './order.ts';
 
-/** The tabs of a supplier's orders: what waits for the supplier first. */
+/** Tabs of a supplier's orders, those that wait for the supplier first. */
 export const queueTabNames = ['to-answer', 'offered', 'to-ship', 'shipped', 'done', 'ended'] as const;
 
 export type QueueTab = (typeof queueTabNames)[number];
@@ -19,15 +19,15 @@ const tabs: Record<OrderState, QueueTab> = {
   expired: 'ended',
 };
 
-/** A supplier's orders as the address asks for them. */
+/** A supplier's orders, as the address selects them. */
 export interface QueueQuery {
   tab: QueueTab;
-  /** Words of the reseller's name, or the number of an order. */
+  /** Words of the reseller's name, or an order's number. */
   search: string;
   page: number;
 }
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function queueQuery(parameters: URLSearchParams): QueueQuery {
   const tab = parameters.get('tab');
   return {
@@ -37,7 +37,7 @@ export function queueQuery(parameters: URLSearchParams): QueueQuery {
   };
 }
 
-/** The address of a query without empty parts: '?tab=shipped&q=om', or ''. */
+/** Returns the query string without empty parts: '?tab=shipped&q=om', or ''. */
 export function queueSearch({ tab, search, page }: QueueQuery): string {
   const parameters = new URLSearchParams();
   if (tab !== 'to-answer') parameters.set('tab', tab);
@@ -47,31 +47,34 @@ export function queueSearch({ tab, search, page }: QueueQuery): string {
   return text && `?${text}`;
 }
 
-/** Waiting orders are worked off from the oldest; of those that are over people look for the newest. */
+/**
+ * Are the orders under this tab listed oldest first? Waiting ones are, because they are worked off in order; ended ones
+ * are not.
+ */
 export function isOldestFirst(tab: QueueTab): boolean {
   return tab === 'to-answer' || tab === 'offered' || tab === 'to-ship';
 }
 
-/** The tab under which an order of this state stands. */
+/** Returns the tab that lists orders in this state. */
 export function tabOf(state: OrderState): QueueTab {
   return tabs[state];
 }
 
-/** The states of the orders that stand under a tab. */
+/** Returns the states of the orders under a tab. */
 export function statesUnder(tab: QueueTab): OrderState[] {
   return orderStates.filter((state) => tabOf(state) === tab);
 }
 
-/** '100001', '#100001' or '# 100001' as the number of an order; null for anything else. */
+/** Reads '100001', '#100001' or '# 100001' as the number of an order; null for anything else. */
 export function orderNumberIn(search: string): bigint | null {
   const [, digits] = /^#?\s?([1-9]\d{0,14})$/.exec(search) ?? [];
   return digits === undefined ? null : BigInt(digits);
 }
 
-/** Orders that are confirmed together. */
+/** Most orders that can be confirmed together. */
 export const CONFIRMED_TOGETHER_MAX = 100;
 
-/** What a reseller sees of the own purchases: all, those under way, those with an offer that waits for an answer. */
+/** Filters of a reseller's own purchases: all, open ones, those with a part offer to answer. */
 export const purchaseFilters = ['all', 'open', 'answer'] as const;
 
 export type PurchaseFilter = (typeof purchaseFilters)[number];
@@ -81,7 +84,7 @@ export interface PurchasesQuery {
   page: number;
 }
 
-/** Reads the address; what is nonsense is ignored. */
+/** Reads the address; meaningless parameters are ignored. */
 export function purchasesQuery(parameters: URLSearchParams): PurchasesQuery {
   const tab = parameters.get('tab');
   return {
@@ -90,7 +93,7 @@ export function purchasesQuery(parameters: URLSearchParams): PurchasesQuery {
   };
 }
 
-/** Whole hours until then, 0 for less than one; null once the time is over. */
+/** Returns whole hours until then, 0 for less than one; null once the time is over. */
 export function hoursLeft(until: Date, now: Date): number | null {
   const left = until.getTime() - now.getTime();
   return left > 0 ? Math.floor(left / 3_600_000) : null;

@@ -3,7 +3,7 @@ import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from '../limits.ts';
 /** The facts of a product that decide which quantities may be ordered. */
 export interface QuantityTerms {
   piecesPerCarton: number;
-  /** 1 for a listed product; a sample is sold by the piece (1 piece a carton) and carries its minimum here. */
+  /** 1 for a listed product. A sample has 1 piece a carton, so this is its minimum order in pieces. */
   minimumCartons: number;
   isRetailEnabled: boolean;
 }
@@ -13,7 +13,7 @@ export function minimumPieces(terms: QuantityTerms): number {
   return terms.isRetailEnabled ? 1 : terms.piecesPerCarton * terms.minimumCartons;
 }
 
-/** Pieces between one legal quantity and the next: 1 with retail on, else a carton. Decision 12. */
+/** Pieces between two neighbouring legal quantities: 1 with retail on, else a carton. Decision 12. */
 export function stepPieces(terms: QuantityTerms): number {
   return terms.isRetailEnabled ? 1 : terms.piecesPerCarton;
 }
@@ -28,14 +28,14 @@ export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
   );
 }
 
-/** Where the stepper starts: the smallest legal quantity of at least max(50, minimum) pieces. Decision 15. */
+/** First value of the quantity field: the smallest legal quantity of at least max(50, minimum) pieces. Decision 15. */
 export function startingPieces(terms: QuantityTerms): number {
   return legalAtLeast(terms, Math.max(DEFAULT_QUANTITY_PIECES, minimumPieces(terms)));
 }
 
 /**
- * The legal quantities next to an illegal one, in pieces: one when it lies outside the range, else the two beside it.
- * Empty when nothing is wrong. Nothing is ever rounded silently. Decision 15.
+ * Returns the legal quantities next to an illegal one, in pieces: one when it lies outside the range, else the two
+ * beside it. Empty for a legal quantity. A quantity is never rounded silently. Decision 15.
  */
 export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
   if (isLegalQuantity(terms, pieces)) return [];
@@ -46,7 +46,7 @@ export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
   return [legalAtMost(terms, pieces), legalAtLeast(terms, pieces)];
 }
 
-/** How many whole cartons and how many pieces left over make up this quantity. */
+/** Splits a number of pieces into whole cartons and the pieces left over. */
 export function inCartons(terms: QuantityTerms, pieces: number): { cartons: number; leftOver: number } {
   return { cartons: Math.floor(pieces / terms.piecesPerCarton), leftOver: pieces % terms.piecesPerCarton };
 }

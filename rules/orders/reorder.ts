@@ -2,8 +2,8 @@ import type { PriceTerms } from '../catalogue/price.ts';
 import { isLegalQuantity, nearestLegal } from './quantity.ts';
 
 /**
- * Why less is ordered again than was ordered: no longer sold, not to this buyer, none left, fewer left, more than a new
- * buyer's share (decision 062), or no longer sold in such quantities (decision 15).
+ * Reasons why fewer pieces are ordered again than before: no longer sold, not to this buyer, none left, fewer left,
+ * more than a new buyer's share (decision 062), or no longer a legal quantity (decision 15).
  */
 export type ReorderProblem = 'gone' | 'shut-out' | 'sold-out' | 'fewer' | 'share' | 'illegal';
 
@@ -16,14 +16,14 @@ interface Again {
   share: number | null;
 }
 
-/** The most pieces up to those wanted that are legal and there; 0 when no quantity is. Never more than was ordered. */
+/** Returns the most pieces, up to those ordered before, that are legal and orderable; 0 when there are none. */
 export function reorderedPieces(terms: PriceTerms, { wanted, orderable, share }: Again): number {
   const most = Math.min(wanted, orderable, share ?? wanted);
   if (isLegalQuantity(terms, most)) return most;
   return Math.max(0, ...nearestLegal(terms, most).filter((pieces) => pieces <= most));
 }
 
-/** Null when all of it can be ordered again. */
+/** Returns why not all of it can be ordered again; null when it can. */
 export function reorderProblem(
   terms: PriceTerms,
   { wanted, orderable, share, pieces }: Again & { pieces: number },

@@ -5,19 +5,19 @@ import { ticked, typed } from '../typed.ts';
 import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
 import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 
-/** ₹1,00,000 for one delivery, ₹1 crore of goods: beyond that somebody has typed paise. */
+/** ₹1,00,000 for one delivery and ₹1 crore of goods: larger amounts were probably typed in paise. */
 const CHARGE_MAX: Paise = 100_000_00n;
 const FREE_FROM_MAX: Paise = 1_00_00_000_00n;
 
-/** What a supplier says of delivery, of cash and of answering. */
+/** A supplier's terms of delivery, cash and answering. */
 export interface Terms {
   rule: DeliveryRule;
   acceptsCash: boolean;
-  /** After which an order that was not answered is over. */
+  /** Hours after which an unanswered order expires. */
   answerHours: number;
 }
 
-/** The form of the terms. Rupees come out as paise; what belongs to another kind of delivery is left aside. */
+/** The form of the terms. Rupees come out as paise; fields of another kind of delivery are ignored. */
 export const termsSchema = v.pipe(
   v.object({
     deliveryKind: v.pipe(typed('terms_delivery_required'), v.picklist(deliveryKinds, 'terms_delivery_required')),
@@ -68,7 +68,7 @@ export const termsSchema = v.pipe(
   }),
 );
 
-/** Above 0: nothing charged is another kind. */
+/** Reads rupees above 0 as paise, since no charge is a kind of its own; null for anything else. */
 function rupees(text: string, most: Paise): Paise | null {
   const paise = paiseFromRupees(text);
   return paise !== null && paise > 0n && paise <= most ? paise : null;

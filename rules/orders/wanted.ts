@@ -10,5 +10,7 @@ const pieces = v.pipe(
   v.number('quantity_whole_number'),
 );
 
-/** How many pieces of a product a reseller wants; whether so many can be ordered is the product's to say. */
+/**
+ * Pieces of a product that a reseller wants. Any whole number passes; whether it can be ordered depends on the product.
+ */
 export const wantedSchema = v.object({ pieces });

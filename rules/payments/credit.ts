@@ -5,7 +5,10 @@ import { typed } from '../typed.ts';
 /** ₹10 crore. */
 const LIMIT_MAX: Paise = 10_00_00_000_00n;
 
-/** What a reseller may owe at once; rupees come out as paise. 0 gives nothing more, and keeps the name in the list. */
+/**
+ * Most that a reseller may owe at once; rupees come out as paise. 0 allows no more credit, and keeps the reseller in
+ * the list.
+ */
 export const creditLimitSchema = v.object({
   most: v.pipe(
     typed('credit_limit_invalid'),
@@ -15,9 +18,9 @@ export const creditLimitSchema = v.object({
   ),
 });
 
-/** What one reseller owes one supplier on credit, in paise, by how long ago the goods were sent. */
+/** Debt of one reseller to one supplier on credit, in paise, by the days since the goods were sent. */
 export interface CreditAges {
-  /** Confirmed, and the goods are still here. */
+  /** Confirmed orders whose goods are not sent yet. */
   unsent: Paise;
   to30: Paise;
   to60: Paise;
@@ -25,37 +28,39 @@ export interface CreditAges {
   over90: Paise;
 }
 
-/** What more can be ordered on credit, in paise: orders that wait for an answer count. */
+/** Returns how much more can be ordered on credit, in paise. Orders that wait for an answer count as owed. */
 export function creditLeft({ most, owed, waiting }: { most: Paise | null; owed: Paise; waiting: Paise }): Paise {
   const left = (most ?? 0n) - owed - waiting;
   return left > 0n ? left : 0n;
 }
 
-/** Goods that were sent so many days ago or fewer are in the first age. */
+/** Upper limits, in days since the goods were sent, of the first three ages. */
 export const CREDIT_AGE_DAYS = [30, 60, 90] as const;
 
-/** One thing that changed what is owed, and what was owed after it. */
+/** An event that changed the debt, and the balance after it. */
 export interface CreditEntry {
   kind: 'order' | 'paid' | 'cancelled' | 'refunded';
   orderId: bigint;
   at: Date;
-  /** Added to what is owed, in paise; a payment is negative. */
+  /** Change of the debt in paise; negative for a payment. */
   amount: Paise;
   balance: Paise;
 }
 
-/** An order on credit as the statement needs it. */
+/** An order on credit, with the facts that a statement needs. */
 export interface CreditOrder {
   id: bigint;
   total: Paise;
   confirmedAt: Date;
-  /** When it was cancelled, if it was. */
+  /** Null unless it was cancelled. */
   cancelledAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
 }
 
-/** The statement of confirmed orders on credit, in order of time; what is negative is owed to the reseller. */
+/**
+ * Returns the statement of confirmed orders on credit, in order of time. A negative balance is owed to the reseller.
+ */
 export function creditEntries(orders: CreditOrder[]): CreditEntry[] {
   const entries = orders.flatMap(({ id: orderId, total, confirmedAt, cancelledAt, paidAt, refundedAt }) => [
     { kind: 'order' as const, orderId, at: confirmedAt, amount: total },

@@ -1,12 +1,16 @@
 const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Has this (already upper-cased) text the 15-character form of a GSTIN? Decision 24: the form error is on format alone. */
+/**
+ * Does this upper-case text have the 15-character form of a GSTIN? The form refuses a wrong format only. Decision 24.
+ */
 export function isGstFormat(gstNumber: string): boolean {
   return format.test(gstNumber);
 }
 
-/** Does the check character fit? It proves careful typing, not registration. Decision 24. */
+/**
+ * Does the check character fit? It proves that the number was typed correctly, not that it is registered. Decision 24.
+ */
 export function isGstVerified(gstNumber: string | null): boolean {
   if (gstNumber === null || !isGstFormat(gstNumber)) return false;
   return gstNumber[14] === checkCharacter(gstNumber.slice(0, 14));

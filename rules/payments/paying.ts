@@ -5,12 +5,12 @@ import { requiredWords, typed } from '../typed.ts';
 import { type PaymentMethod, paymentState } from './payment.ts';
 
 const REFERENCE_MAX = 60;
-/** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
+/** UTRs that a reseller may name for one order: the first and four corrections. */
 export const CLAIMS_MAX = 5;
-/** So many days a claim that nobody has answered holds whoever of the two wants to leave. Decision 049. */
+/** Days for which an unanswered claim keeps both sides from closing their accounts. Decision 049. */
 export const CLAIM_HOLDS_DAYS = 30;
 
-/** The number a bank gives a payment: 12 to 22 letters and digits, however it was written. */
+/** UTR, the bank's number of a payment: 12 to 22 letters and digits; blanks, hyphens and case are ignored. */
 export const utrSchema = v.object({
   utr: v.pipe(
     typed('payment_utr_invalid'),
@@ -19,7 +19,7 @@ export const utrSchema = v.object({
   ),
 });
 
-/** What a refund can be found by: a UTR, or in words that it was cash. */
+/** Reference of a refund: a UTR, or a note that it was paid in cash. */
 export const refundSchema = v.object({
   reference: requiredWords(oneLine, REFERENCE_MAX, {
     missing: 'payment_reference_required',
@@ -33,33 +33,41 @@ export interface PaymentSituation {
   paymentMethod: PaymentMethod;
   confirmedAt: Date | null;
   utr: string | null;
-  /** When the supplier said that no money had come by the last UTR. */
+  /** When the supplier said that no money had arrived by the last UTR. */
   notReceivedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
 }
 
-/** Is the reseller shown where to pay? From the confirmation until it is paid or over; cash is paid to who brings it. */
+/**
+ * Is the reseller shown the payment details? From the confirmation until the order is paid or over. Cash is paid on
+ * delivery and needs none.
+ */
 export function isToBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);
   const isDue = (state === 'due' || state === 'claimed') && !hasEnded(order.state);
   return isDue && order.confirmedAt !== null && order.paymentMethod !== 'cash';
 }
 
-/** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
+/**
+ * May the reseller name a UTR for the order? Until the supplier has confirmed the payment, even after a cancellation.
+ */
 export function canClaim({ paymentMethod, confirmedAt, paidAt }: PaymentSituation): boolean {
   return paymentMethod !== 'cash' && confirmedAt !== null && paidAt === null;
 }
 
-/** How often that can still be said after so many times; never without end, for the supplier looks for each in the bank. */
+/**
+ * Returns how many more UTRs may be named. Their number is limited because the supplier looks each of them up at the
+ * bank.
+ */
 export function claimsLeft(said: number): number {
   return Math.max(0, CLAIMS_MAX - said);
 }
 
 /**
- * May the supplier say that the money has come? Cash comes with the goods, so once they are sent. Of an order that was
- * cancelled only what its reseller says, or has said, to have paid, so that it can be paid back: who has said that nothing
- * came can find it later (decision 064).
+ * May the supplier mark the order as paid? Cash only once the goods are sent. Of an ended order only a payment that the
+ * reseller claims, or has claimed, so that it can be paid back: a supplier who said that nothing had arrived may find
+ * it later (decision 064).
  */
 export function canBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);

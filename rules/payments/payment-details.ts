@@ -5,7 +5,7 @@ import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 
-/** Where buyers pay to: a UPI id, a bank account with its IFSC, or both. */
+/** Payment details of a supplier: a UPI id, a bank account with its IFSC, or both. */
 export interface PaymentDetails {
   vpa: string | null;
   accountName: string;
@@ -13,7 +13,7 @@ export interface PaymentDetails {
   ifsc: string | null;
 }
 
-/** 256 characters, '@' and 64, with blanks among them. */
+/** A UPI id has at most 256 characters, '@' and 64; the rest is room for typed blanks. */
 const VPA_MAX = 400;
 
 const withoutBlanks = (text: string) => text.replace(/\s/g, '');
@@ -48,7 +48,7 @@ const ifsc = v.pipe(
 
 const fields = v.object({ accountName, vpa, accountNumber, accountNumberAgain: accountNumber, ifsc });
 
-/** The form of the details. The account number is typed twice: what goes to a wrong one does not come back. */
+/** The form of the details. The account number is typed twice, because money sent to a wrong account is lost. */
 export const paymentDetailsSchema = v.pipe(
   fields,
   v.rawTransform<v.InferOutput<typeof fields>, PaymentDetails>(({ dataset, addIssue, NEVER }) => {

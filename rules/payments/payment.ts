@@ -5,18 +5,21 @@ export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The ways of paying that a supplier takes from everybody, the usual one first; credit is for whom it is given. */
+/**
+ * Returns the payment methods that a supplier takes from everybody, the usual one first. Credit is given to single
+ * resellers.
+ */
 export function acceptedPaymentMethods(terms: { acceptsCash: boolean; acceptsTransfer: boolean }): PaymentMethod[] {
   if (!terms.acceptsTransfer) return ['cash'];
   return terms.acceptsCash ? ['transfer', 'cash'] : ['transfer'];
 }
 
-/** Where the payment of an order stands; only the supplier's word makes it paid. */
+/** State of an order's payment; only the supplier can make it 'paid'. */
 export type PaymentState = 'not-due' | 'due' | 'claimed' | 'paid' | 'refund-due' | 'refunded' | 'none';
 
 /**
- * Payment and order never move each other: a paid order that ended before it was shipped is owed back, and what was said to
- * be paid for one is still to be looked for.
+ * Derives the payment's state. Payment and order do not change each other: a paid order that ended before it was
+ * shipped has a refund due, and a claim on an ended order is still to be checked.
  */
 export function paymentState(order: {
   state: OrderState;

@@ -7,16 +7,16 @@ import { isServiceablePin } from '../stock/warehouse.ts';
 import { typed } from '../typed.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
 
-/** Of one reseller on one day in India. */
+/** Inquiries of one reseller on one day in India. */
 export const INQUIRIES_A_DAY_MAX = 30;
-/** Of one reseller about one product that have no quote yet. */
+/** Inquiries of one reseller about one product that have no quote yet. */
 export const INQUIRIES_OPEN_MAX = 3;
-/** With the inquiry and against its quotes. */
+/** Times that a reseller may ask in one inquiry: at its start and by counter-offers. */
 export const ASKS_MAX = 20;
-/** A piece for ₹1 crore: beyond that somebody has typed something else. */
+/** ₹1 crore for a piece: a larger amount is a typing mistake. */
 const TARGET_MAX: Paise = 1_00_00_000_00n;
 
-/** A wish may be any number of pieces, also one that cannot be ordered as it stands. */
+/** Any whole number of pieces, even one that cannot be ordered as it stands. */
 const pieces = v.pipe(
   typed('quantity_whole_number'),
   v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
@@ -24,7 +24,7 @@ const pieces = v.pipe(
   v.maxValue(QUANTITY_MAX_PIECES, 'inquiry_pieces_most'),
 );
 
-/** Paise a piece; null where none is named. */
+/** Paise for a piece; null where no target price is given. */
 const targetPrice = v.pipe(
   typed('inquiry_target_invalid'),
   v.transform((text) => (text.trim() === '' ? null : (paiseFromRupees(text) ?? 0n))),
@@ -36,7 +36,7 @@ const targetPrice = v.pipe(
   ),
 );
 
-/** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
+/** PIN code that goods can be sent to: six digits, the first not 0. Decision 23. */
 const pincode = v.pipe(
   typed('pincode_required'),
   v.transform((text) => latinDigits(text).replace(/\s/g, '')),
@@ -44,10 +44,10 @@ const pincode = v.pipe(
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );
 
-/** What a reseller asks of a supplier about one product. */
+/** A reseller's question to a supplier about one product. */
 export const inquirySchema = v.object({ pieces, targetPrice, pincode, words: messageText });
 export type InquiryDraft = v.InferOutput<typeof inquirySchema>;
 
-/** What a reseller would take instead of what was quoted. */
+/** A reseller's counter-offer to a quote. */
 export const counterSchema = v.object({ pieces, targetPrice, words: messageText });
 export type CounterDraft = v.InferOutput<typeof counterSchema>;

@@ -3,8 +3,8 @@ import { type DeliveryRule, deliveryCharge } from '../orders/delivery.ts';
 import { QUOTE_CARTONS_MAX, type QuoteTerms } from './quote.ts';
 
 /**
- * What the form of a quote begins with: as many cartons as hold the pieces that are asked for, at the terms of the version
- * before, or at today's price with the supplier's usual delivery.
+ * Returns the first values of a quote's form: enough cartons for the pieces asked for, with the price and delivery of
+ * the newest version, or else today's price and the supplier's usual delivery.
  */
 export function quoteStart(
   { pieces, newest }: { pieces: number; newest: QuoteTerms | null },

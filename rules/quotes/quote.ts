@@ -7,32 +7,35 @@ import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
 
-/** Versions that answer one inquiry or one request. */
+/** Versions of a quote for one inquiry or one request. */
 export const QUOTE_VERSIONS_MAX = 50;
-/** With 1,000 pieces in each they are as many as can lie in stock. */
+/** With 1,000 pieces in a carton these are as many as stock may have. */
 export const QUOTE_CARTONS_MAX = 100_000;
 export const QUOTE_NOTE_MAX = 500;
-/** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
+/** A quote holds until the end of a day in India: this many days after today, unless another day is chosen. */
 const QUOTE_DAYS_USUAL = 3;
 const QUOTE_DAYS_MAX = 30;
-/** ₹10 lakh for one delivery: beyond that somebody has typed paise. */
+/** ₹10 lakh for one delivery: a larger amount was probably typed in paise. */
 const DELIVERY_MAX: Paise = 1_000_000_00n;
 
-/** Where a quote stands: one that is open can be accepted. */
+/** State of a quote; only an open one can be accepted. */
 export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
 
-/** The facts that decide the state. */
+/** Facts that decide the state. */
 export interface QuoteSituation {
   acceptedAt: Date | null;
   withdrawnAt: Date | null;
-  /** A newer version of it was sent. */
+  /** Was a newer version sent? */
   isSuperseded: boolean;
-  /** The request that it answers became an order by another quote, or was closed. */
+  /** Did the request that it answers become an order by another quote, or was it closed? */
   isOver: boolean;
   validUntil: Date;
 }
 
-/** Derived, never kept: an accepted quote stays accepted, and of two reasons against it the one that a person gave is shown. */
+/**
+ * Derives the state, which is not stored. An accepted quote stays accepted; of several reasons against a quote, a
+ * person's decision is shown first.
+ */
 export function quoteState(
   { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteSituation,
   now: Date,
@@ -44,7 +47,7 @@ export function quoteState(
   return validUntil <= now ? 'expired' : 'open';
 }
 
-/** What a quote is of. Money in paise; delivery of all of it, null where freight is paid on receipt. */
+/** Terms of a quote. Money in paise; `delivery` is for all of it, null where freight is paid on receipt. */
 export interface QuoteTerms {
   piecesPerCarton: number;
   pricePerCarton: Paise;
@@ -52,7 +55,7 @@ export interface QuoteTerms {
   delivery: Paise | null;
 }
 
-/** What it comes to, in paise: a piece (half-up), the goods, and both with delivery. */
+/** Returns the sums of a quote in paise: price per piece (half-up), goods, and the total with delivery. */
 export function quoteSums({ piecesPerCarton, pricePerCarton, cartons, delivery }: QuoteTerms) {
   const goods = BigInt(cartons) * pricePerCarton;
   return {
@@ -66,16 +69,19 @@ export function quoteSums({ piecesPerCarton, pricePerCarton, cartons, delivery }
 export const quoteDeliveries = ['free', 'fixed', 'on-receipt'] as const;
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
-/** A quote as it is sent. Money in paise. */
+/** A quote as the form sends it. Money in paise. */
 export interface QuoteDraft extends Omit<QuoteTerms, 'piecesPerCarton'> {
   validUntil: Date;
   note: string;
 }
 
-/** What of the form says the terms, as typed. */
+/** Fields of the form that hold the terms, as typed. */
 export type QuoteFields = Record<'pricePerCarton' | 'cartons' | 'deliveryCharge', string> & { delivery: QuoteDelivery };
 
-/** The form of a quote, read at this moment. Refuses a price or an amount that is none, and a day that is past or too far. */
+/**
+ * Returns the schema of a quote's form as of `now`. Refuses a price or an amount that cannot be read, and a day that is
+ * past or too far away.
+ */
 export function quoteSchema(now: Date) {
   const days = quoteDays(now);
   return v.pipe(
@@ -101,13 +107,13 @@ export function quoteSchema(now: Date) {
   );
 }
 
-/** The first, the usual and the last day until whose end a quote that is sent now may hold. */
+/** Returns the first, the usual and the last day on which a quote that is sent now may end. */
 export function quoteDays(now: Date): { first: string; usual: string; last: string } {
   const days = daysUntil(new Date(now.getTime() + QUOTE_DAYS_MAX * 86_400_000), QUOTE_DAYS_MAX + 1);
   return { first: days[0] ?? '', usual: days[QUOTE_DAYS_USUAL] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** The terms as far as they can be read, for what they come to while they are typed; null where one of them is none. */
+/** Reads typed terms for the sums that are shown while typing; null where one of them cannot be read. */
 export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarton'> | null {
   const [pricePerCarton, cartons, delivery] = [priceFrom(typed), cartonsFrom(typed), deliveryFrom(typed)];
   return pricePerCarton === null || cartons === null || delivery === undefined
@@ -115,18 +121,18 @@ export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarto
     : { pricePerCarton, cartons, delivery };
 }
 
-/** Paise a carton; null where what was typed is no price. */
+/** Reads the price of a carton in paise; null where it is no price above 0 and up to the highest allowed. */
 export function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
   const price = paiseFromRupees(pricePerCarton);
   return price !== null && price > 0n && price <= CARTON_PRICE_MAX_PAISE ? price : null;
 }
 
-/** Null where what was typed is no number of cartons. */
+/** Reads the number of cartons; null where it is none from 1 to 100,000. */
 export function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
   return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MAX);
 }
 
-/** Undefined where what was typed is none. */
+/** Reads the delivery in paise: null for freight on receipt, undefined where the charge cannot be read. */
 function deliveryFrom({
   delivery,
   deliveryCharge,

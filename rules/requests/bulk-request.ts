@@ -8,34 +8,34 @@ import { severalLines } from '../text.ts';
 import { typed, typedWords } from '../typed.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
 
-// A request to several suppliers: what is wanted, who can answer for how long. Decision 46.
+// A request to several suppliers: what is wanted, and until when it can be answered. Decision 46.
 
-/** Of one reseller at once, and on one day in India. */
+/** Open requests of one reseller, and requests of one reseller on one day in India. */
 export const REQUESTS_OPEN_MAX = 5;
 export const REQUESTS_DAY_MAX = 10;
-/** Answers are taken until the goods are needed, and no longer than so many days. */
+/** Days for which answers are taken at most; an earlier day of need ends the request sooner. */
 export const REQUEST_DAYS_MAX = 14;
 const NEEDED_DAYS_MAX = 180;
 export const WANTED_MAX = 500;
 
 const DAY_MS = 86_400_000;
 
-/** A request as it is posted. */
+/** A request as the form sends it. */
 export interface BulkRequestDraft {
   categoryId: number;
   /** In the reseller's own words. */
   wanted: string;
   pieces: number;
-  /** Paise a piece; null where none is named. */
+  /** Paise for a piece; null where none is given. */
   targetPrice: bigint | null;
   pincode: string;
-  /** '2026-11-20', of Asia/Kolkata; null where it does not matter. */
+  /** '2026-11-20' in Asia/Kolkata; null where the day does not matter. */
   neededBy: string | null;
 }
 
 /**
- * The form of a request, read at this moment. Refuses words that tell who asks (a number, an e-mail address, a link), a
- * quantity or a price that is none, and a day that is past or more than 180 days away.
+ * Returns the schema of a request's form as of `now`. Refuses words that reveal who asks (a number, an e-mail address,
+ * a link), a quantity or a price that cannot be read, and a day that is past or more than 180 days away.
  */
 export function bulkRequestSchema(now: Date) {
   const { first, last } = neededDays(now);
@@ -80,17 +80,17 @@ export function neededDays(now: Date): { first: string; last: string } {
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Until when a request that is posted now takes answers: to the end of the day of need, 14 days at most. */
+/** Returns until when a request that is posted now takes answers: the end of the day of need, 14 days at most. */
 export function requestExpires(neededBy: string | null, now: Date): Date {
   const most = new Date(now.getTime() + REQUEST_DAYS_MAX * DAY_MS);
   const need = neededBy === null ? most : dayEnds(neededBy);
   return need < most ? need : most;
 }
 
-/** Where a request stands: only one that is open can be answered. */
+/** State of a request; only an open one can be answered. */
 export type RequestState = 'open' | 'ordered' | 'closed' | 'expired';
 
-/** Derived, never kept. */
+/** Derives the state, which is not stored. */
 export function requestState(
   { isOrdered, closedAt, expiresAt }: { isOrdered: boolean; closedAt: Date | null; expiresAt: Date },
   now: Date,
@@ -100,7 +100,10 @@ export function requestState(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** What suppliers see of the PIN code until an answer is accepted: its sorting district, by which freight is priced. */
+/**
+ * Returns the sorting district of a PIN code, by which freight is priced. Suppliers see no more of it until an answer
+ * is accepted.
+ */
 export function districtOf(pincode: string): string {
   return pincode.slice(0, 3);
 }

@@ -1,21 +1,24 @@
 import { divideHalfUp, type Paise } from '../money.ts';
 import { type QuoteTerms, quoteSums } from '../quotes/quote.ts';
 
-// How answers to one request are compared. Decision 46.
+// Comparison of the answers to one request. Decision 46.
 
-/** An answer beside the others. Money in paise. */
+/** An answer with the figures it is compared by. Money in paise. */
 export interface Compared {
-  /** A piece with its share of the delivery; of the goods alone where freight is paid on receipt. */
+  /** Price of a piece with its share of the delivery; without delivery where freight is paid on receipt. */
   perPiece: Paise;
   /** The share of the delivery in it; null where freight is paid on receipt. */
   deliveryShare: Paise | null;
   pieces: number;
-  /** Pieces that are missing of what is wanted; 0 where only part of a carton is. */
+  /** Pieces that are missing from the wanted quantity; 0 where less than a carton is missing. */
   short: number;
   isBest: boolean;
 }
 
-/** The price of a piece with delivery, rounded half-up once from the whole; the delivery's share is the rest beside the goods. */
+/**
+ * Returns the figures of an answer. The price of a piece with delivery is rounded half-up once, from the total; the
+ * delivery's share is the difference from the price without it.
+ */
 export function comparedTerms(terms: QuoteTerms, wanted: number): Omit<Compared, 'isBest'> {
   const { perPiece: goods, pieces, total } = quoteSums(terms);
   const perPiece = divideHalfUp(total, BigInt(pieces));
@@ -29,9 +32,8 @@ export function comparedTerms(terms: QuoteTerms, wanted: number): Omit<Compared,
 }
 
 /**
- * Answers in the order in which they are looked at: those that bring what is wanted, then those whose delivery is known,
- * then by the price per piece; of equals the earlier. The first is the best of several, unless it is
- * short of goods.
+ * Sorts answers: first those with the full quantity, then those with a known delivery, then by price per piece; of
+ * equals the earlier one. The first of several is marked as best, unless it has too few pieces.
  */
 export function comparedAnswers<Answer extends QuoteTerms & { id: bigint }>(
   answers: Answer[],

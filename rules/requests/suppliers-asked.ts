@@ -1,16 +1,16 @@
 import { sharedDigits } from '../stock/allocation.ts';
 
-// Which suppliers a request goes to. Decisions 46 and 50.
+// Choice of the suppliers who get a request. Decisions 46 and 50.
 
 /** Suppliers who get one request at most. */
 export const REQUEST_SUPPLIERS_MAX = 5;
-/** How many words of a request have to be found in a product's name for the two to match fully, whatever its category. */
+/** Words of a request that a product's name has to contain for a full match, whatever its category. */
 export const WORDS_ENOUGH = 2;
 const WORDS_MAX = 12;
 const WORD_MIN = 3;
-/** So many digits of a PIN code are its sorting district: within one, nobody is nearer. */
+/** The first digits of a PIN code name its sorting district; suppliers within one count as equally near. */
 const DISTRICT_DIGITS = 3;
-/** Said in requests for everything. */
+/** Words without meaning for the comparison, because any request may contain them. */
 const passedOver = new Set([
   'and',
   'for',
@@ -25,22 +25,25 @@ const passedOver = new Set([
   'cartons',
 ]);
 
-/** Of a supplier who has goods: what stands for the product that fits the request best. */
+/** A supplier who has goods, described by the product that fits the request best. */
 export interface Candidate {
   supplierId: string;
-  /** Is it of the category that was asked for? */
+  /** Is the product of the requested category? */
   isOfCategory: boolean;
-  /** Words of the request that are found in its name. */
+  /** Words of the request that the product's name contains. */
   words: number;
-  /** Pieces of it that can be ordered now. */
+  /** Pieces of the product that can be ordered now. */
   orderable: number;
-  /** Of the warehouses it lies in. */
+  /** PIN codes of the warehouses that hold the product. */
   pincodes: string[];
-  /** When a request went to this supplier last; null when none ever did. */
+  /** When this supplier last got a request; null for never. */
   askedAt: Date | null;
 }
 
-/** The words by which products are compared with a request: of three letters or more, twelve at most, in small letters. */
+/**
+ * Returns the words by which products are compared with a request: three characters or more, twelve words at most, in
+ * small letters.
+ */
 export function wordsOf(wanted: string): string[] {
   const words = wanted.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => word.length >= WORD_MIN && !/^\d+$/.test(word) && !passedOver.has(word));
@@ -48,10 +51,10 @@ export function wordsOf(wanted: string): string[] {
 }
 
 /**
- * The five suppliers a request goes to, or all where there are fewer: who has goods of the category, and after them who has
- * some of another that are named by two words of the request. Among each, first whose product is named as it was asked for (two
- * words, one, none), then who has enough pieces, then who is nearer (sorting district, sub-zone, zone), then who
- * was asked longest ago, somebody who never was before all others. So each has its turn among equals.
+ * Returns the five suppliers who get a request, or all where there are fewer: those with goods of the category first,
+ * then those with goods of another one whose name contains two words of the request. Within each group the order is:
+ * more words found (two, one, none), enough pieces, distance (sorting district, sub-zone, zone), longest time since the
+ * last request. So equals take turns.
  */
 export function suppliersToAsk(
   candidates: Candidate[],

@@ -1,17 +1,17 @@
 import type { QuantityTerms } from '../orders/quantity.ts';
 
-/** What a warehouse can give of one product. */
+/** Stock of one product in one warehouse. */
 export interface WarehouseStock {
   warehouseId: string;
-  /** Pieces that can be ordered: not promised to anybody, and where orders can be delivered from. */
+  /** Pieces that can be ordered: not reserved, and in a warehouse that orders can be sent from. */
   available: number;
   pincode: string;
-  /** Of its vicinity in the operator's order. */
+  /** Position of its vicinity in the operator's order. */
   position: number;
 }
 
 /**
- * How many pieces can be ordered of a product that lies on these shelves. A carton never spans two warehouses: with
+ * Returns how many pieces of a product can be ordered from these warehouses. A carton never spans two warehouses: with
  * retail off each gives its whole cartons, with retail on each piece counts.
  */
 export function orderablePieces(
@@ -23,10 +23,10 @@ export function orderablePieces(
 }
 
 /**
- * Which warehouse gives how many pieces, nearest first: the one whose PIN code shares the most leading digits with the
- * address (zone, sub-zone, sorting district, post office), then the nearer number, then the operator's order of
- * vicinities. Whole cartons are taken first, loose pieces (retail on) then from what is left, nearest first again. Null
- * when the shelves do not hold as many.
+ * Distributes an order over warehouses, in pieces, nearest first: the one whose PIN code shares the most leading digits
+ * with the address (zone, sub-zone, sorting district, post office), then the numerically nearer code, then the
+ * operator's order of vicinities. Whole cartons are taken first, then loose pieces (retail on) in the same order. Null
+ * when there are not enough.
  */
 export function allocate(
   terms: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
@@ -51,7 +51,7 @@ export function allocate(
   return missing === 0 ? taken : null;
 }
 
-/** Shelves by their distance from an address, as far as PIN codes show it. */
+/** Sorts warehouses by their distance from an address, as far as PIN codes show it. */
 export function nearestFirst(stocks: WarehouseStock[], pincode: string): WarehouseStock[] {
   const apart = (stock: WarehouseStock) => Math.abs(Number(stock.pincode) - Number(pincode));
   return stocks.toSorted(
@@ -63,7 +63,7 @@ export function nearestFirst(stocks: WarehouseStock[], pincode: string): Warehou
   );
 }
 
-/** How many digits two PIN codes begin with in common: the more, the nearer. */
+/** Counts the leading digits that two PIN codes share: the more, the nearer. */
 export function sharedDigits(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;

@@ -15,13 +15,13 @@ export interface ManyStockChange {
   pieces: number;
 }
 
-/** The pieces after a change; null when they would be fewer than 0 or more than a warehouse may hold. */
+/** Returns the pieces after a change; null when they would be below 0 or more than a warehouse may hold. */
 export function changedPieces(before: number, { how, pieces }: ManyStockChange): number | null {
   const after = how === 'set' ? pieces : how === 'add' ? before + pieces : before - pieces;
   return after >= 0 && after <= STOCK_MAX_PIECES ? after : null;
 }
 
-/** The form of a change of stock; adding or taking away nothing is no change. */
+/** The form of a change of stock. Refuses to add or take away 0 pieces. */
 export const stockChangeSchema = v.pipe(
   v.object({
     warehouseId: v.pipe(

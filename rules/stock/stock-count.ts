@@ -7,20 +7,20 @@ import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 
-/** What somebody counted in a warehouse, and the pieces that stood on the screen. */
+/** A person's count in one warehouse, and the pieces that the screen displayed (`expected`). */
 export interface CountedLevel {
   warehouseId: string;
   pieces: number;
   expected: number;
 }
 
-/** The names of a warehouse's fields in the form. */
+/** Names of a warehouse's two fields in the form. */
 export const piecesField = (warehouseId: string) => `pieces-${warehouseId}`;
 export const wasField = (warehouseId: string) => `was-${warehouseId}`;
 
 /**
- * The form that changes stock in place: for each warehouse the pieces and what was on the screen, and why. A field that
- * says what it said before is no change. Negatives become 0 (section 5).
+ * The form that changes stock in place: for each warehouse the new and the displayed pieces, and a note. Equal numbers
+ * are no change. Negatives become 0 (section 5).
  */
 export const countingSchema = v.pipe(
   v.record(v.string(), v.unknown()),

@@ -15,7 +15,7 @@ const lastUpdated = v.pipe(
   }),
 );
 
-/** What the levels of a product's stock say under a name, by warehouse. */
+/** Reads one property of each warehouse's stock entry. */
 const ofLevels = (name: 'lastUpdated' | 'expected') =>
   v.pipe(
     v.unknown(),
@@ -31,7 +31,7 @@ const ofLevels = (name: 'lastUpdated' | 'expected') =>
     }),
   );
 
-/** When a program saw the stock that it sends back, by warehouse; what names no time was not looked at. */
+/** When a program read the stock that it sends back, by warehouse. Entries without a time are not checked. */
 export const stockReadAtSchema = v.object({
   stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(withoutNulls)),
 });
@@ -45,7 +45,9 @@ function piecesIn(input: unknown): { pieces: number } | null {
   return pieces === null ? null : { pieces };
 }
 
-/** The pieces that it saw there, where it says how many: with others there now nothing is changed. */
+/**
+ * Pieces that a program believes to be in each warehouse, where it says so; other numbers there now refuse the change.
+ */
 export const stockExpectedSchema = v.object({
   stock: v.pipe(
     ofLevels('expected'),

@@ -6,7 +6,7 @@ import { wholeNumberFrom } from '../whole-number.ts';
 const ID_MAX = 10 ** 12 - 1;
 const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MAX_PIECES };
 
-/** Negatives become 0, as everywhere (section 5): some programs keep stock below nothing. */
+/** Negatives become 0, as everywhere (section 5): some programs keep negative stock. */
 function quantity(input: unknown): number | null {
   return typeof input === 'number' && input < 0 ? 0 : wholeNumberFrom(input, 0, STOCK_MAX_PIECES);
 }
@@ -28,7 +28,7 @@ const entry = v.object(
   'stock_entry_invalid',
 );
 
-/** Pieces of products in warehouses, as a program sets them; `expected` is what it believes to be there. */
+/** New stock of products in warehouses, in pieces, as a program sets it; `expected` is what it believes to be there. */
 export const stockRequestSchema = v.object({
   stock: v.pipe(
     v.array(entry, 'stock_entries_count'),

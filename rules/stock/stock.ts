@@ -1,14 +1,14 @@
-/** Words for what is left, by pieces over all warehouses. Specification section 9, decision 14. */
+/** Labels of the pieces in all warehouses together. Specification section 9, decision 14. */
 export type StockLabel = 'in-stock' | 'limited' | 'low-stock' | 'out-of-stock';
 
-/** Above 100 in stock, 51 to 100 limited, 1 to 50 low, 0 out of stock. */
+/** Returns the label: above 100 in stock, 51 to 100 limited, 1 to 50 low, 0 out of stock. */
 export function stockLabel(pieces: number): StockLabel {
   if (pieces > 100) return 'in-stock';
   if (pieces > 50) return 'limited';
   return pieces > 0 ? 'low-stock' : 'out-of-stock';
 }
 
-/** The pieces that a word stands for: at least, and at most where there is a most. */
+/** Pieces that each label covers; `most` is null where there is no upper limit. */
 export const stockBands: Record<StockLabel, { least: number; most: number | null }> = {
   'in-stock': { least: 101, most: null },
   limited: { least: 51, most: 100 },
@@ -16,7 +16,7 @@ export const stockBands: Record<StockLabel, { least: number; most: number | null
   'out-of-stock': { least: 0, most: 0 },
 };
 
-/** A product that is not active counts as having nothing, whatever its warehouses hold. Decision 14. */
+/** Returns the pieces, or 0 for a product that is not active, whatever its warehouses hold. Decision 14. */
 export function availablePieces(pieces: number, isActive: boolean): number {
   return isActive ? pieces : 0;
 }

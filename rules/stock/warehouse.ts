@@ -4,7 +4,7 @@ import { ADDRESS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 
-/** Where something stands or goes to, in lines as on a parcel. */
+/** A postal address in several lines. */
 export const fullAddress = requiredWords(severalLines, ADDRESS_MAX, {
   missing: 'full_address_required',
   long: 'full_address_long',
@@ -25,7 +25,7 @@ const vicinityId = v.pipe(typed('vicinity_required'), v.regex(/^\d{1,9}$/, 'vici
 export const warehouseSchema = v.object({ vicinityId, fullAddress, pincode });
 export type WarehouseDraft = v.InferOutput<typeof warehouseSchema>;
 
-/** What can be changed of a warehouse: it does not move to another vicinity. Section 5, 'Edit warehouse'. */
+/** Editable fields of a warehouse; its vicinity is fixed. Section 5, 'Edit warehouse'. */
 export const warehouseDetailsSchema = v.object({ fullAddress, pincode });
 export type WarehouseDetails = v.InferOutput<typeof warehouseDetailsSchema>;
 

@@ -1,9 +1,9 @@
 import type { Findings, Sources } from './sources.ts';
 
-/** Words that only server code holds, and that survive minifying. */
+/** Words that occur in server code only, and are not changed by minifying. */
 const markers = ['kysely', 'pg_notify', 'sharp', 'createHmac', 'PGlite', 'insertInto', 'selectFrom', 'DATABASE_URL'];
 
-/** No server code in what browsers get. */
+/** Browsers get no server code. */
 export function clientBundle(assets: Sources): Findings {
   return [...assets].flatMap(([path, text]) =>
     markers

@@ -1,12 +1,12 @@
 import { type Findings, type Sources, within } from './sources.ts';
 import { eachNode, lineOf, type SyntaxNode } from './syntax.ts';
 
-/** How the time of a match grows with what is matched; unknown where nobody could tell. */
+/** Growth of the time of a match with the length of the text; unknown if it could not be determined. */
 export type Growth = 'linear' | 'polynomial' | 'exponential' | 'unknown';
 
 export type Judge = (source: string, flags: string) => Promise<Growth>;
 
-/** Says of an expression whose time grows with the square of its text (or worse, but never exponentially) what keeps that text short. */
+/** The comment above an expression with polynomial (not exponential) time that states what limits its text. */
 const marker = /^\s*\/\/ Bounded: \S/;
 
 interface Expression {
@@ -18,8 +18,9 @@ interface Expression {
 }
 
 /**
- * A regular expression can keep everybody waiting, so each is judged: an exponential one is refused always, a polynomial
- * one unless a line `// Bounded: by what` stands above it. One that is put together while the program runs cannot be judged.
+ * Judges every regular expression, because a slow one can keep everybody waiting: an exponential one is always refused,
+ * a polynomial one unless a line `// Bounded: by what` stands above it. An expression that is built at run time is
+ * refused, because it cannot be judged.
  */
 export async function judgedExpressions(sources: Sources, judge: Judge): Promise<Findings> {
   const findings: Findings = [];
@@ -45,7 +46,7 @@ function markedLines(text: string): Set<number> {
   return new Set(text.split('\n').flatMap((line, at) => (marker.test(line) ? [at + 1] : [])));
 }
 
-/** `RegExp(...)`, with `new` or without. */
+/** Is it `RegExp(...)`, with or without `new`? */
 function isBuilt({ type, callee }: SyntaxNode & { callee?: { name?: unknown } }): boolean {
   return (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp';
 }

@@ -4,10 +4,10 @@ import { check } from 'recheck';
 import type { Growth, Judge } from './expressions.ts';
 
 const kept = 'node_modules/.cache/expressions.json';
-/** By steps and never by the clock, so that a busy machine judges as a quiet one does; the last resort is for the others. */
+/** Limited by steps and not by time, so that the result is the same on a busy machine; the timeout is a last resort. */
 const thorough = { attackTimeout: null, incubationTimeout: null, timeout: 60_000 };
 
-/** Judges by recheck, each expression once for as long as recheck and what is installed stay as they are. */
+/** Returns a judge that remembers results while the version of recheck stays the same. */
 export function keptJudge(): { judge: Judge; keep(): void } {
   const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
   const known = new Map<string, Growth>(Object.entries(read(version)));
@@ -24,7 +24,7 @@ export function keptJudge(): { judge: Judge; keep(): void } {
   return { judge, keep };
 }
 
-/** What recheck finds: by automata where it can, else by trying. */
+/** Returns the growth that recheck finds: by automata where possible, else by fuzzing. */
 export async function growthOf(source: string, flags: string): Promise<Growth> {
   const found = await check(source, flags, thorough);
   if (found.status === 'safe') return 'linear';

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { Findings, Sources } from './sources.ts';
 import { importsOf } from './syntax.ts';
 
-/** What each folder may import besides itself and npm packages; `type` where only types may come. */
+/** Allowed imports of each folder, besides itself and npm packages; `type` allows types only. */
 const allowed: Record<string, Record<string, 'all' | 'type'>> = {
-  // Which sentences there are, and what their blanks need; what they say is for those above.
+  // Keys of messages and the types of their blanks; their texts are for the folders above.
   rules: { messages: 'type' },
   domain: { rules: 'all', db: 'all', messages: 'type' },
   db: { rules: 'all', domain: 'type' },
@@ -12,7 +12,7 @@ const allowed: Record<string, Record<string, 'all' | 'type'>> = {
   server: { rules: 'all', domain: 'all', db: 'all', web: 'all', messages: 'all' },
 };
 
-/** Each folder of `domain/` may import those before it. */
+/** Each folder of `domain/` may import those listed before it. */
 const floors = [
   'notices',
   'media',
@@ -46,7 +46,7 @@ export function importDirection(sources: Sources): Findings {
   return findings;
 }
 
-/** Every folder of `domain/` has its place in the order. */
+/** Every folder of `domain/` is in the list. */
 export function knownFloors(sources: Sources): Findings {
   const folders = [...sources.keys()].flatMap((path) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(folders)]
@@ -54,14 +54,14 @@ export function knownFloors(sources: Sources): Findings {
     .map((folder) => `domain/${folder}: has no place in the order of domain/`);
 }
 
-/** What every feature uses stands in web/ui, and imports no folder of a feature beside it. */
+/** Shared components stand in web/ui, which imports no feature's folder. */
 export function plainParts(sources: Sources): Findings {
   return ourImports(sources)
     .filter(({ from, to }) => from.startsWith('web/ui/') && /^web\/(?!ui\/)[^/]+\//.test(to))
     .map(({ from, to }) => `${from}: web/ui knows no feature, and may not import ${to}`);
 }
 
-/** No file reaches itself by its imports, types included. */
+/** No file imports itself through others, types included. */
 export function importCycles(sources: Sources): Findings {
   const graph = new Map<string, string[]>();
   for (const { from, to } of ourImports(sources)) graph.set(from, [...(graph.get(from) ?? []), to]);
@@ -81,7 +81,7 @@ export function importCycles(sources: Sources): Findings {
   return [...findings];
 }
 
-/** One name for a cycle, wherever it was entered. */
+/** Returns one name for a cycle, whichever file it was entered by. */
 function rotated(cycle: string[]): string {
   const first = cycle.indexOf([...cycle].sort()[0] ?? '');
   const turned = [...cycle.slice(first), ...cycle.slice(0, first)];

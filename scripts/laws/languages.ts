@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Findings, Sources } from './sources.ts';
 
-/** The one list of languages; the types of `messages/compiled` ask the rest of the code for each of them. */
+/** The one list of languages; the types of `messages/compiled` make the compiler require each of them everywhere. */
 const LIST = 'messages/settings.inlang/settings.json';
 
 type Messages = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function messagesOf(sources: Sources, language: string): Messages {
   return messages;
 }
 
-/** A language is listed, or it has a file or a folder of pages: whichever came first, the others are missing. */
+/** Returns the languages that are listed or have a file or a folder of pages; each of them needs all three. */
 function languagesIn(sources: Sources): string[] {
   const begun = [...sources.keys()].flatMap((path) => /^messages\/(?:pages\/)?(\w+)[./]/.exec(path)?.[1] ?? []);
   return [...new Set([...listed(sources), ...begun.filter((name) => name !== 'settings' && name !== 'pages')])];
@@ -21,7 +21,7 @@ function listed(sources: Sources): string[] {
   return (JSON.parse(sources.get(LIST) ?? '{"locales":[]}') as { locales: string[] }).locales;
 }
 
-/** Every language that has a file or pages is listed. */
+/** Every language with a file or pages is listed. */
 export function listedLanguages(sources: Sources): Findings {
   const known = listed(sources);
   return languagesIn(sources)
@@ -29,7 +29,7 @@ export function listedLanguages(sources: Sources): Findings {
     .map((language) => `${LIST}: lacks '${language}'`);
 }
 
-/** All languages hold the same keys, with the same blanks to fill. */
+/** All languages have the same keys, with the same blanks. */
 export function sameMessages(sources: Sources): Findings {
   const languages = languagesIn(sources);
   const keys = new Set(languages.flatMap((language) => Object.keys(messagesOf(sources, language))));
@@ -47,7 +47,7 @@ export function sameMessages(sources: Sources): Findings {
   });
 }
 
-/** No key stands twice in a file: JSON would take the later one and nobody would notice. */
+/** No key is twice in a file: JSON would silently take the later one. */
 export function keysOnce(sources: Sources): Findings {
   return languagesIn(sources).flatMap((language) => {
     const text = sources.get(`messages/${language}.json`) ?? '';
@@ -58,7 +58,7 @@ export function keysOnce(sources: Sources): Findings {
   });
 }
 
-/** A page that stands in one language stands in all. */
+/** A page in one language exists in all. */
 export function samePages(sources: Sources): Findings {
   const names = new Set(
     [...sources.keys()].filter((path) => path.startsWith('messages/pages/')).map((path) => basename(path)),

@@ -10,14 +10,14 @@ function linesIn(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-/** A file is read in one go: at most 300 lines, data aside. */
+/** A file has at most 300 lines, except data, so that it can be read in one go. */
 export function fileLength(sources: Sources): Findings {
   return [...sources]
     .filter(([path, text]) => !isData(path) && linesIn(text) > MOST)
     .map(([path, text]) => `${path}: ${linesIn(text)} lines, at most ${MOST}`);
 }
 
-/** How long files are: the middle one, and the one that a tenth exceed. */
+/** Returns the median length of the files, and the length that a tenth of them exceed. */
 export function lengthReport(sources: Sources): string {
   const lengths = [...sources].flatMap(([path, text]) => (isData(path) ? [] : [linesIn(text)])).sort((a, b) => a - b);
   const at = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
@@ -26,7 +26,7 @@ export function lengthReport(sources: Sources): string {
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** A function is seen without scrolling: at most 70 lines of what runs. */
+/** A function has at most 70 lines of code, so that it can be seen without scrolling. */
 export function functionLength(sources: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of within(sources, 'rules/', 'domain/', 'db/', 'web/', 'server/', 'scripts/')) {

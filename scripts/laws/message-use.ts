@@ -3,10 +3,10 @@ import { type Findings, type Sources, within } from './sources.ts';
 import { eachNode, isMember, isNode, lineOf, literalText, type SyntaxNode } from './syntax.ts';
 
 const keyForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
-/** A key put together at run time, as in `status_${status}`, uses every key that begins so. */
+/** A key that is put together at run time, as in `status_${status}`, uses every key with this prefix. */
 const prefixForm = /^[a-z][a-z0-9_]*_$/;
 
-/** Every key is used, and every key that is used is there. */
+/** Every key is used, and every used key exists. */
 export function messageUse(sources: Sources): Findings {
   const known = new Set(Object.keys(messagesOf(sources, 'en')));
   const used = new Set<string>();
@@ -40,8 +40,8 @@ export function messageUse(sources: Sources): Findings {
 }
 
 /**
- * Is a literal of this form the name of a sentence: of a refusal, or in rules/ what is handed to any function or is called
- * `message`? So it reaches schemas, and Valibot takes any text: the compiler does not see it.
+ * Is a literal of this form the key of a message: an argument of a refusal, or in rules/ an argument of any function or
+ * a property `message`? This finds keys in schemas, which the compiler cannot check, because Valibot accepts any text.
  */
 function namesMessage(path: string, above: SyntaxNode[]): boolean {
   const holder = above.at(-1);

@@ -5,8 +5,8 @@ import type { Findings, Sources } from './sources.ts';
 const LIST = 'db/migrations/CHECKSUMS';
 
 /**
- * A migration that has landed never changes: databases have run it. CHECKSUMS, in the form of sha256sum, holds what
- * landed; a new migration adds its line (`cd db/migrations && sha256sum 002-*.sql >> CHECKSUMS`).
+ * A migration that has landed never changes, because databases have run it. CHECKSUMS, in the format of sha256sum,
+ * lists them; a new migration adds its line (`cd db/migrations && sha256sum 002-*.sql >> CHECKSUMS`).
  */
 export function landedMigrations(sources: Sources): Findings {
   const lines = (sources.get(LIST) ?? '').split('\n').filter(Boolean);

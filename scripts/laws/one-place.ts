@@ -1,7 +1,7 @@
 import type { Findings, Sources } from './sources.ts';
 import { eachNode, importsOf, isMember, isNode, lineOf } from './syntax.ts';
 
-/** `process.env` is read in server/env.ts; tools and tests are no part of what runs. */
+/** `process.env` is read in server/env.ts only, except in tools and tests. */
 export function environmentReader(sources: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of sources) {
@@ -13,7 +13,9 @@ export function environmentReader(sources: Sources): Findings {
   return findings;
 }
 
-/** A query on the PGlite instance runs inside whatever transaction its pool has open: only the engine knows it. */
+/**
+ * Only the engine uses the PGlite instance, because a query on it runs inside whatever transaction its pool has open.
+ */
 export function embeddedInstance(sources: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of sources) {
@@ -28,7 +30,9 @@ export function embeddedInstance(sources: Sources): Findings {
   return findings;
 }
 
-/** A connection that is lost while nobody hears ends the process: only these two make connections that hear. */
+/**
+ * The two files that make connections, which listen for errors: a lost connection without a listener ends the process.
+ */
 const connecting = new Set(['db/server-client.ts', 'db/engine-embedded.ts']);
 
 /** Connections to a database are made in one place for each engine. */

@@ -1,7 +1,10 @@
 import { type Findings, type Sources, within } from './sources.ts';
 import { eachNode, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 
-/** Whatever an address says reaches nobody unread: a parameter is handed to a reader, `...From(params.id)`, and to nothing else. */
+/**
+ * Parameters of an address are always validated: they are passed to a reader, `...From(params.id)`, and used nowhere
+ * else.
+ */
 export function readParameters(sources: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of within(sources, 'web/')) {
@@ -15,7 +18,7 @@ export function readParameters(sources: Sources): Findings {
   return findings;
 }
 
-/** `params.id`, `params['id']`, `arrival.params.id`. */
+/** Is it `params.id`, `params['id']` or `arrival.params.id`? */
 function isOneOfThem({ type, object }: SyntaxNode): boolean {
   return type === 'MemberExpression' && isParams(object);
 }
@@ -31,7 +34,7 @@ function isRead(parent: SyntaxNode | undefined): boolean {
   return String(parent['callee']['name']).endsWith('From');
 }
 
-/** `const { id } = params`. */
+/** Is it `const { id } = params`? */
 function isTakenApart({ type, id, init }: SyntaxNode): boolean {
   return type === 'VariableDeclarator' && isNode(id) && id.type === 'ObjectPattern' && isParams(init);
 }

@@ -1,4 +1,4 @@
-// The laws that a machine can keep (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
+// Checks the laws (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';

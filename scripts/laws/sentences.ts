@@ -2,7 +2,7 @@ import type { Findings, Sources } from './sources.ts';
 import { eachNode, isNode, lineOf, literalText, type SyntaxNode } from './syntax.ts';
 
 const letters = /\p{L}/u;
-/** Attributes that people read or hear. */
+/** Attributes whose text people read or hear. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -16,7 +16,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Whatever a person reads stands in messages/, in every language. */
+/** All text for people is in messages/, in every language. */
 export function sentencesInMessages(screens: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of screens) {
@@ -39,7 +39,7 @@ export function sentencesInMessages(screens: Sources): Findings {
   return findings;
 }
 
-/** Children of an element, and attributes that are read out. */
+/** Is the text shown or read out: a child of an element, or one of these attributes? */
 function isRead(node: SyntaxNode | undefined): boolean {
   if (node?.type === 'JSXElement' || node?.type === 'JSXFragment') return true;
   return node?.type === 'JSXAttribute' && isNode(node['name']) && spoken.has(attributeName(node['name']));
@@ -58,12 +58,12 @@ function attributeName(name: SyntaxNode): string {
   return String(name['name']);
 }
 
-/** Entities such as &nbsp; and &rarr; are no words. */
+/** Removes entities such as &nbsp; and &rarr;, which are no words. */
 function plain(text: string): string {
   return text.replace(/&#?\w+;/g, ' ');
 }
 
-/** String literals that an expression can come to, following `? :`, `&&`, `||`, `??` and templates. */
+/** Returns the string literals that an expression can result in, following `? :`, `&&`, `||`, `??` and templates. */
 function textsOf(expression: unknown): string[] {
   if (!isNode(expression)) return [];
   const literal = literalText(expression);

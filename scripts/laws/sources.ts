@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Text of files by their path from the root of the repository. */
+/** Text of files, by their path from the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What a law finds wrong, one line each; it begins with the file. */
+/** Violations of a law, one line each, beginning with the file. */
 export type Findings = string[];
 
 const code = '{rules,domain,db,web,server,tests,bench,scripts}/**/*.{ts,tsx,mjs}';
@@ -16,12 +16,12 @@ export function readSources(patterns: string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-/** Everything that people write as code here. */
+/** Returns all code of the repository, without generated files. */
 export function readCode(): Sources {
   return readSources([code, '*.ts']);
 }
 
-/** Those whose path begins with one of the folders. */
+/** Returns the files whose path begins with one of the folders. */
 export function within(sources: Sources, ...folders: string[]): Sources {
   return new Map([...sources].filter(([path]) => folders.some((folder) => path.startsWith(folder))));
 }

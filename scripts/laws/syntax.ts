@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of a syntax tree (ESTree with JSX), read by its type. */
+/** A node of a syntax tree (ESTree with JSX); its type decides its other properties. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -9,7 +9,7 @@ export interface SyntaxNode {
 
 export interface Import {
   specifier: string;
-  /** Vanishes when compiled. */
+  /** Is it an import of types only? */
   isType: boolean;
 }
 
@@ -24,7 +24,7 @@ function parse(path: string, text: string): Parsed {
   return result;
 }
 
-/** Every import and re-export of a file. */
+/** Returns every import and re-export of a file. */
 export function importsOf(path: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parse(path, text).module;
   const isTypeOnly = (entries: { isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
@@ -63,12 +63,12 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The text of a string literal; null for any other node. */
+/** Returns the text of a string literal; null for any other node. */
 export function literalText(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
 }
 
-/** `object.property` without brackets. */
+/** Is it `object.property`, without brackets? */
 export function isMember(node: SyntaxNode, object: string, property?: string): boolean {
   if (node.type !== 'MemberExpression' || !isNode(node['object']) || !isNode(node['property'])) return false;
   return node['object']['name'] === object && (property === undefined || node['property']['name'] === property);

@@ -5,7 +5,7 @@ import { eachNode, isNode, lineOf, literalText } from './syntax.ts';
 const writes = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writtenInSql = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi;
 
-/** A table is written only from the folder whose tables.ts declares it; the seed seeds all of them. */
+/** A table is written only from the folder whose tables.ts declares it; the seed may write all of them. */
 export function tableWriters(sources: Sources): Findings {
   const owners = tableOwners(sources);
   const findings: Findings = [];
@@ -29,7 +29,7 @@ export function tableWriters(sources: Sources): Findings {
   return findings;
 }
 
-/** The folder of each table: every member of an interface `...Tables` in a tables.ts. */
+/** Returns the folder of each table: the tables are the members of an interface `...Tables` in a tables.ts. */
 function tableOwners(sources: Sources): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [path, text] of sources) {

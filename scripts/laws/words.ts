@@ -1,7 +1,7 @@
 import type { Findings, Sources } from './sources.ts';
 import { eachNode, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 
-/** Words that stood for several things at once, and what is said instead (docs/words.md). */
+/** Words with several meanings, and the words to use instead (docs/words.md). */
 const refused: Record<string, string> = {
   told: 'notice, flash or answer',
   seen: 'snapshot, expectedVersion or readAt',
@@ -18,13 +18,13 @@ const refused: Record<string, string> = {
   arrival: 'RouteArgs',
 };
 
-/** These say what the word says in plain English: bodies arrive, a sender is seen to. */
+/** Files whose use of the word is plain English: bodies arrive. */
 const plain = new Set(['server/arrivals.ts']);
 
-/** Files are named for what they hold, not for what is done in them; these are nouns. */
+/** Files are named by nouns, not by actions; these words in -ing are nouns. */
 const nouns = new Set(['listing', 'onboarding', 'text-encoding', 'chat-opening', 'paging', 'paying']);
 
-/** No exported name and no file says a refused word; files of the domain and of the rules are named by nouns. */
+/** No exported name and no file uses a refused word; files of the domain and of the rules are named by nouns. */
 export function fieldWords(sources: Sources): Findings {
   return [...sources]
     .filter(([path]) => /^(?:rules|domain|db|web|server)\//.test(path) && !plain.has(path))
@@ -52,7 +52,7 @@ function exportedName(path: string, text: string, { name, start }: { name: strin
 
 const refusedIn = (name: string) => wordsOf(name).filter((word) => Object.hasOwn(refused, word));
 
-/** 'lockOrderLines' and 'ORDER_LINES' are made of words. */
+/** Splits 'lockOrderLines' and 'ORDER_LINES' into words. */
 function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

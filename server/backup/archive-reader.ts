@@ -9,24 +9,24 @@ import { DIGEST_LETTERS } from './archive-writer.ts';
 import { FORMAT, type Manifest, manifestName, manifestSchema, rowsName, sumsName } from './manifest.ts';
 import { type Seal, sealWith } from './seal.ts';
 
-/** Before the comment of a ZIP. */
+/** Bytes of the length that precedes the comment of a ZIP. */
 const LENGTH_BYTES = 2;
 
-/** An archive whose every bit is as it was written; by whom, says its seal. */
+/** An archive that is undamaged; `seal` tells whose it is. */
 export interface Archive {
   seal: Seal;
   manifest: Manifest;
-  /** The SHA-256 of each file by its path below the data folder. */
+  /** SHA-256 of each file, by its path below the data folder. */
   sums: Map<string, string>;
-  /** The lines of a table's rows; none where the archive does not hold it. */
+  /** Yields the lines of a table's rows; none where the archive does not have the table. */
   lines(table: string): AsyncIterable<string>;
-  /** Every file with its path, one after the other. */
+  /** Yields every file with its path, one after the other. */
   files(): AsyncIterable<{ path: string; content: AsyncIterable<Buffer> }>;
 }
 
 /**
- * Reads all of it once before anything else is done with it, and looks which of the keys it was sealed with. Refuses, by a
- * sentence, what is not whole or is newer.
+ * Reads the whole archive once before anything else, and finds the key that it was sealed with. Refuses, with a
+ * sentence, an archive that is damaged or made by a newer version.
  */
 export async function openArchive(path: string, keys: string[]): Promise<Archive> {
   const seal = await sealOfWhole(path, keys);
@@ -50,7 +50,7 @@ export async function openArchive(path: string, keys: string[]): Promise<Archive
   };
 }
 
-/** Null where it is none. */
+/** Parses JSON; null where it is malformed. */
 function jsonIn(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -59,7 +59,10 @@ function jsonIn(json: string): unknown {
   }
 }
 
-/** A cut or altered file no longer ends with the digest of what stands before it, and a forged one not with our seal. */
+/**
+ * Checks the digest and the seal at the end of the file: a damaged file does not have the right digest, a forged one
+ * not our seal.
+ */
 async function sealOfWhole(path: string, keys: string[]): Promise<Seal> {
   const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new StoreFailure(`The back-up ${path} cannot be read: ${error.message}.`);
@@ -90,7 +93,7 @@ function isSame(one: Buffer, other: Buffer): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** What a ZIP says of the length of its comment, if it has this many letters. */
+/** Returns the length of the ZIP's comment as the file states it, if the comment has this many characters. */
 function commentLength(ending: Buffer, letters: number): number | null {
   const at = ending.byteLength - letters - LENGTH_BYTES;
   return at < 0 ? null : ending.readUInt16LE(at);
@@ -119,7 +122,7 @@ async function* entriesOf(path: string): AsyncGenerator<{ name: string; content(
   }
 }
 
-/** The library refuses paths that lead out of the archive, and what is no ZIP. */
+/** Yields the entries of a ZIP. The library refuses paths that lead out of the archive, and files that are no ZIP. */
 async function* entriesIn(zip: ZipFile, path: string): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry() as AsyncIterable<Entry>;
@@ -133,7 +136,10 @@ function foreign(path: string, error: unknown): StoreFailure {
   return new StoreFailure(`${path} is no back-up that Thok has written: ${reason}. Nothing was changed.`);
 }
 
-/** Only line feeds end a line: texts of people hold every other sign that some programs take for one. */
+/**
+ * Yields lines. Only a line feed ends one, because people's texts contain other characters that some programs take for
+ * line ends.
+ */
 async function* linesIn(path: string, wanted: string): AsyncGenerator<string> {
   for await (const { name, content } of entriesOf(path)) {
     if (name !== wanted) continue;

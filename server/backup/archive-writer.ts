@@ -9,23 +9,23 @@ export const DIGEST_LETTERS = 64;
 const OWNER_ALONE = 0o600;
 const entryMode = 0o100600;
 
-/** What became of an entry: its size in bytes and the SHA-256 of its content. */
+/** Size of a written entry in bytes, and the SHA-256 of its content. */
 export interface Written {
   bytes: number;
   sha256: string;
 }
 
 /**
- * A ZIP that is written as it goes, whatever its size. It ends with a comment of hexadecimal digits: 64 that only who has
- * the key can make of everything before them, where there is a key, and 64 that are the SHA-256 of everything before
- * those. So whoever reads it knows first whether it is whole and whose it is.
+ * Writes a ZIP as a stream, of any size. It ends with a comment of hexadecimal digits: first, if there is a key, 64 for
+ * the HMAC of everything before them, then 64 for the SHA-256 of everything before those. So a reader can check first
+ * whether the file is complete and whose it is.
  */
 export class ArchiveWriter {
   readonly #zip = new ZipFile();
   readonly #done: Promise<void>;
   readonly #failed: Promise<never>;
 
-  /** The file must not be there yet; only its owner may read it. */
+  /** The file must not exist; only its owner may read it. */
   constructor(
     path: string,
     private readonly key: string | null,
@@ -40,11 +40,11 @@ export class ArchiveWriter {
       this.#zip.on('error', reject);
       this.#done.catch(reject);
     });
-    // The next call of add or finish throws it.
+    // The error is thrown by the next call of add or finish.
     this.#failed.catch(() => {});
   }
 
-  /** Resolves when the entry has been taken in. Pictures and ZIPs are packed already. */
+  /** Resolves when the entry is written. Pictures and ZIPs are compressed already. */
   async add(name: string, content: AsyncIterable<Buffer>, { isPacked }: { isPacked: boolean }): Promise<Written> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -70,7 +70,10 @@ export class ArchiveWriter {
 
 const commentLetters = (key: string | null) => (key === null ? DIGEST_LETTERS : 2 * DIGEST_LETTERS);
 
-/** Everything but the letters of the comment passes as it is; those become the seal, and the digest of all before it. */
+/**
+ * Passes everything through except the placeholder comment, which it replaces with the seal and the digest of all
+ * before it.
+ */
 async function* signed(pieces: AsyncIterable<Buffer>, key: string | null): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const seal = key === null ? null : sealWith(key);

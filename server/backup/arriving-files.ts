@@ -9,7 +9,10 @@ import { damaged } from './damaged.ts';
 
 const WAITING = 'restoring';
 
-/** The files of an archive on their way below a data folder: beside those that are there, until they take their places. */
+/**
+ * Files of an archive that are being restored: unpacked beside the existing files, and moved to their places at the
+ * end.
+ */
 export class ComingFiles {
   readonly #paths: string[] = [];
   readonly #placed: string[] = [];
@@ -19,7 +22,7 @@ export class ComingFiles {
     private readonly dataDir: string,
   ) {}
 
-  /** Unpacks each and checks its digest. */
+  /** Unpacks each file and checks its digest. */
   async unpack(): Promise<void> {
     await this.clear();
     const { sums, manifest } = this.archive;
@@ -40,7 +43,10 @@ export class ComingFiles {
     if (this.#paths.length !== sums.size || sums.size !== manifest.files) throw damaged('files are missing');
   }
 
-  /** A file that is called so already is the same one: names are made by chance and never given twice. */
+  /**
+   * Moves the files to their places. An existing file with the same name is the same file, because names are random and
+   * never reused.
+   */
   async place(): Promise<void> {
     for (const path of this.#paths) {
       const place = join(this.dataDir, path);
@@ -50,17 +56,17 @@ export class ComingFiles {
     }
   }
 
-  /** Takes away what was not there before. */
+  /** Deletes the files that this restore has placed. */
   async undo(): Promise<void> {
     for (const place of this.#placed) await rm(place, { force: true });
   }
 
-  /** Removes what waits, also what an earlier run left that was killed. */
+  /** Deletes the files that wait, including those of an earlier run that was killed. */
   async clear(): Promise<void> {
     for (const folder of keptFolders) await rm(join(this.dataDir, folder, WAITING), { recursive: true, force: true });
   }
 
-  /** Within the same folder, which may be another disk's. */
+  /** Returns the path where a file waits: in the same folder, which may be on another disk than the others. */
   #waiting(path: string): string {
     return join(this.dataDir, path.slice(0, path.indexOf('/')), WAITING, basename(path));
   }

@@ -23,9 +23,9 @@ const UNSEALED =
   'It is not sealed, for there is neither BACKUP_KEY nor a SECRET: a restore will believe it only with --unsigned.';
 
 /**
- * Writes database and files into one archive, while the shop is open. The file appears when it is complete. True unless
- * the audit trail is broken or pictures are missing, which it says; the archive then holds everything there is. Refuses
- * to take the place of a file.
+ * Writes database and files into one archive, while the shop is open. The file appears when it is complete. False, with
+ * the reason on the console, if the audit trail is broken or pictures are missing; the archive then holds everything
+ * else. Refuses to replace a file.
  */
 export async function makeBackup(shop: Shop, path: string, { say, now }: CommandRun): Promise<boolean> {
   if (existsSync(path)) throw new StoreFailure(`There is a file ${path} already. Give the back-up another name.`);
@@ -68,7 +68,7 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
   }
 }
 
-/** '61 tables with 412 rows, and 12 files'. */
+/** Describes an archive: '61 tables with 412 rows, and 12 files'. */
 export function describe({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tables with ${rows} rows, and ${files} files`;
@@ -76,23 +76,26 @@ export function describe({ tables, files }: Manifest): string {
 
 interface Rows extends Pick<Manifest, 'tables' | 'sequences' | 'migrations'> {
   audit: Awaited<ReturnType<typeof headOf>>;
-  /** Paths of the pictures that products and talks show. */
+  /** Paths of the pictures that products and chats show. */
   shown: string[];
   ms: number;
 }
 
-/** Puts the rows of each table into a file as fast as they come: packing them would keep everybody waiting for longer. */
+/**
+ * Writes the rows of each table into a file without compressing them, because a slow read would keep everybody waiting
+ * for longer.
+ */
 async function rowsInto(folder: string, db: Database): Promise<Rows> {
   return inOneRead(db, async (tx) => {
     const began = performance.now();
     const tables: Manifest['tables'] = [];
     for (const table of await tablesOf(tx)) tables.push(await tableInto(join(folder, table.name), tx, table));
-    // A store that an older version laid out has no talks yet.
+    // The store of an older version has no private pictures.
     const hasTalks = tables.some(({ name }) => name === 'private_pictures');
     const ofTalks = hasTalks ? await privatelyShownKeys(tx) : [];
     return {
       tables,
-      // After the rows: a number that one of them has is then behind it.
+      // Read after the rows, so that no row has a number above its sequence.
       sequences: await sequencesOf(tx),
       migrations: await appliedMigrations(tx),
       audit: await headOf(tx),
@@ -119,7 +122,9 @@ async function tableInto(path: string, tx: Connection, table: CopiedTable): Prom
   return { name: table.name, columns: table.columns.map(({ name }) => name), rows, sha256: hash.digest('hex') };
 }
 
-/** Adds every file, and their digests; gives their paths. One that is deleted meanwhile no product shows. */
+/**
+ * Adds every file, with their digests; returns their paths. A file that is deleted meanwhile was shown by no product.
+ */
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Set<string>> {
   const sums = new Map<string, string>();
   for await (const path of keptPaths(dataDir)) {
@@ -140,7 +145,9 @@ async function* only(text: string): AsyncGenerator<Buffer> {
   yield await Promise.resolve(Buffer.from(text));
 }
 
-/** What the operator can mend: no room, no right to write, no such folder. */
+/**
+ * Turns errors that the operator can solve (full disk, missing rights or folder) into a sentence; throws all others.
+ */
 function sayWhy(error: unknown): never {
   if (error instanceof Error && 'syscall' in error)
     throw new StoreFailure(`The back-up cannot be written: ${error.message}.`);

@@ -1,6 +1,6 @@
 import { StoreFailure } from '../../db/failure.ts';
 
-/** An archive that contradicts itself, although its digest is right. */
+/** Returns the failure for an archive whose digest is right but whose contents contradict each other. */
 export function damaged(what: string): StoreFailure {
   return new StoreFailure(`The back-up contradicts itself: ${what}. Nothing was changed.`);
 }

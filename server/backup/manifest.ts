@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Raised when an archive of today can no longer be read by the programs that read its predecessors. */
+/** Version of the format; raise it when older programs can no longer read a new archive. */
 export const FORMAT = 1;
 
 const count = v.pipe(
@@ -10,19 +10,19 @@ const count = v.pipe(
 );
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** What an archive says of itself. Files stand in SHA256SUMS, as `sha256sum --check` reads them. */
+/** The archive's description of itself. Digests of files are in SHA256SUMS, in the format of `sha256sum --check`. */
 export const manifestSchema = v.object({
   format: v.literal(FORMAT),
   version: v.string(),
   engine: v.picklist(['embedded', 'server']),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** By name, in the order they were applied. */
+  /** Names of the migrations, in the order in which they were applied. */
   migrations: v.array(v.string()),
   tables: v.array(
     v.object({ name: v.string(), columns: v.array(v.string()), rows: v.pipe(v.number(), v.integer()), sha256: digest }),
   ),
   sequences: v.array(v.object({ name: v.string(), value: v.string(), isCalled: v.boolean() })),
-  /** How long the audit trail is and the hash of its newest entry; was its chain whole? */
+  /** Length of the audit trail, hash of its newest entry, and whether its chain was intact. */
   audit: v.object({ count, head: digest, isWhole: v.boolean() }),
   files: v.pipe(v.number(), v.integer()),
 });

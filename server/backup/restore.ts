@@ -21,21 +21,21 @@ import { damaged } from './damaged.ts';
 import { bringRows } from './row-restore.ts';
 import { type Seal, sealKeysOf } from './seal.ts';
 
-/** What PostgreSQL calls insufficient_privilege. */
+/** PostgreSQL's code for insufficient_privilege. */
 const NOT_ALLOWED = '42501';
 
 interface Restoring {
-  /** May it take the place of what the store holds? */
+  /** May the restore replace the present contents of the store? */
   isReplacing: boolean;
-  /** Asks for the admin password that is to hold, where an archive may be believed that has not our seal; else null. */
+  /** Asks for a new admin password, where an archive without our seal is accepted; else null. */
   newPassword: (() => Promise<string>) | null;
   say(line: string): void;
 }
 
 /**
- * Puts an archive in the place of a store, whichever engine either is on: all of it, checked, or nothing. Refuses an
- * archive that is not whole, of a newer version or not sealed by us, a store that another process uses, and one that holds something
- * already unless it may be replaced.
+ * Replaces the contents of a store by an archive, whichever engines made and hold them: all of it, checked, or nothing.
+ * Refuses an archive that is damaged, made by a newer version or not sealed by us, a store that another process uses,
+ * and one that is not empty unless it may be replaced.
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret'>,
@@ -66,7 +66,10 @@ export async function restoreBackup(
   }
 }
 
-/** Who made it could have put an admin password of their own into it. */
+/**
+ * Asks for a new admin password where the archive is not sealed by us, because its maker could have put a password of
+ * their own into it; refuses if nobody can be asked.
+ */
 async function passwordFor(seal: Seal, newPassword: Restoring['newPassword']): Promise<string> {
   if (newPassword !== null) return newPassword();
   const whose = seal === 'none' ? 'is not sealed' : 'was sealed with another key, or forged';
@@ -83,7 +86,7 @@ function requireKnown({ manifest: { migrations, version } }: Archive): void {
   );
 }
 
-/** In one transaction; whoever reads meanwhile sees the old shop until its end. */
+/** Replaces the rows in one transaction; readers see the old shop until it commits. */
 async function exchange(
   store: Store,
   archive: Archive,
@@ -106,10 +109,10 @@ async function exchange(
       const unknown = await bringRows(tx, archive);
       const chain = await restoredChain(tx, archive);
       await second.migrate(known.slice(migrations.length));
-      // Codes and counts under way are lost; nothing that lasts is keyed by the secret.
+      // One-time codes and counts are lost if the secret is another one; nothing permanent is keyed by it.
       await keepValue(tx, secretFingerprint, fingerprint);
       await second.takePlace();
-      // Never, not even for a moment, does the password hold that somebody else may have put into it.
+      // Changed in the same transaction, so that a password from a foreign archive is never valid.
       if (password !== null) await changePassword(within(tx), password, new Date());
       await requireAlone(store, tx);
       await files.place();
@@ -125,7 +128,7 @@ async function exchange(
   }
 }
 
-/** A server that runs keeps much in memory and would go on with what it knows of the old shop. */
+/** Refuses while a server is running on the store, because it would continue with the old shop's data in its memory. */
 async function requireAlone({ engine }: Store, tx: Connection): Promise<void> {
   if (engine === 'server' && (await isShared(tx)))
     throw new StoreFailure(
@@ -133,7 +136,7 @@ async function requireAlone({ engine }: Store, tx: Connection): Promise<void> {
     );
 }
 
-/** `fresh` is what a store has that nobody has begun to use. */
+/** Refuses a store with more rows than a new one; `fresh` is the number of rows that each table of a new store has. */
 function requireEmpty(held: Map<string, bigint>, fresh: Map<string, bigint>): void {
   const rows = [...fresh].flatMap(([name, least]) => {
     const count = held.get(name) ?? 0n;
@@ -145,7 +148,10 @@ function requireEmpty(held: Map<string, bigint>, fresh: Map<string, bigint>): vo
   );
 }
 
-/** A trail that was broken when it was backed up comes back as it was, and says so; any other has to be whole. */
+/**
+ * Checks the restored trail. One that was broken when it was backed up is restored as it was, and reported; any other
+ * has to be intact.
+ */
 async function restoredChain(tx: Connection, { manifest: { audit } }: Archive): Promise<Chain> {
   const chain = await verifyAudit(tx, audit.head);
   if (chain.count !== audit.count || chain.head !== audit.head) throw damaged('its audit trail is another one');

@@ -10,9 +10,9 @@ import type { Manifest } from './manifest.ts';
 type SaidTable = Manifest['tables'][number];
 
 /**
- * Brings the rows of an archive into the tables of the current schema, which has to be the archive's own, and reads them
- * again: they are byte for byte what was backed up, or it refuses. Within the caller's transaction. Gives the names of
- * tables that the archive holds and nobody here knows.
+ * Loads the rows of an archive into tables of the same schema, and reads them again to make sure that they are byte for
+ * byte what was backed up; refuses otherwise. Within the caller's transaction. Returns the names of tables in the
+ * archive that this version does not know.
  */
 export async function bringRows(tx: Connection, { manifest, lines }: Archive): Promise<string[]> {
   const tables = await tablesOf(tx);
@@ -31,7 +31,7 @@ export async function bringRows(tx: Connection, { manifest, lines }: Archive): P
   return manifest.tables.map(({ name }) => name).filter((name) => !tables.some((table) => table.name === name));
 }
 
-/** What the archive says of a table; its columns stand in the same order, for the same migrations made it. */
+/** Returns the archive's entry for a table; refuses other columns, since the same migrations made both. */
 function saidOf({ name, columns }: CopiedTable, manifest: Manifest): SaidTable {
   const said = manifest.tables.find((table) => table.name === name);
   if (said && said.columns.join() === columns.map((column) => column.name).join()) return said;

@@ -2,17 +2,17 @@ import { createHmac, type Hmac } from 'node:crypto';
 import type { Settings } from '../env.ts';
 import { secretThere } from '../secret.ts';
 
-/** Who sealed an archive: this shop, somebody with another key, or nobody. */
+/** Maker of an archive's seal: this shop, somebody with another key, or none. */
 export type Seal = 'ours' | 'foreign' | 'none';
 
 type Keys = Pick<Settings, 'backupKey' | 'secret' | 'dataDir'>;
 
-/** What archives are sealed with: BACKUP_KEY, else the secret of the shop; null where neither is there. */
+/** Returns the key for new archives: BACKUP_KEY, else the secret of the shop; null where there is neither. */
 export function sealKeyOf(settings: Keys): string | null {
   return sealKeysOf(settings)[0] ?? null;
 }
 
-/** Every key that an archive of this shop can have been sealed with. */
+/** Returns every key that an archive of this shop may have been sealed with. */
 export function sealKeysOf({ backupKey, secret, dataDir }: Keys): string[] {
   return [backupKey, secret, secretThere(dataDir)].filter((key) => key !== null);
 }

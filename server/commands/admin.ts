@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { runCommand } from './command-run.ts';
 import { newAdminPassword } from './given-password.ts';
 
-/** `npm run admin -- COMMAND`. Gives the exit code. */
+/** Runs `npm run admin -- COMMAND`. Returns the exit code. */
 export async function admin(settings: Settings, args: string[]): Promise<number> {
   return runCommand(settings, await commandFrom(settings, args));
 }

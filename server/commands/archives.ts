@@ -4,7 +4,7 @@ import { BadSetting, type Settings } from '../env.ts';
 import { runCommand } from './command-run.ts';
 import { newAdminPassword } from './given-password.ts';
 
-/** `npm run backup -- FILE`. Gives the exit code. */
+/** Runs `npm run backup -- FILE`. Returns the exit code. */
 export async function backup(settings: Settings, [file, ...more]: string[]): Promise<number> {
   if (file === undefined || file.startsWith('-') || more.length > 0)
     throw new BadSetting('Say where the back-up goes: npm run backup -- FILE.zip');
@@ -12,7 +12,9 @@ export async function backup(settings: Settings, [file, ...more]: string[]): Pro
   return runCommand(settings, { command: 'backup', file: resolve(settings.calledFrom, file), key });
 }
 
-/** `npm run restore -- FILE [--replace] [--unsigned]`: always by this process, which has to have the store for itself. */
+/**
+ * Runs `npm run restore -- FILE [--replace] [--unsigned]`, always in this process, which needs the store for itself.
+ */
 export async function restore(settings: Settings, args: string[]): Promise<number> {
   const [file, ...more] = args.filter((word) => !['--replace', '--unsigned'].includes(word));
   if (file === undefined || file.startsWith('-') || more.length > 0)

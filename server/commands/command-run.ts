@@ -12,8 +12,8 @@ import { type Command, carryOut } from './command.ts';
 const say = (line: string) => console.log(line);
 
 /**
- * Has a command carried out by the server that runs on this data folder, or does it on the store itself where none runs
- * or where the store is a PostgreSQL server. Gives the exit code.
+ * Lets the server that runs on this data folder carry out a command; without one, or with a PostgreSQL server, it works
+ * on the store itself. Returns the exit code.
  */
 export async function runCommand(settings: Settings, command: Command): Promise<number> {
   const answered = settings.databaseUrl === null ? await askRunningServer(settings.dataDir, command, say) : null;

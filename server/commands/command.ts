@@ -10,7 +10,7 @@ import { makeBackup } from '../backup/backup.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { CommandRun, Shop } from './run.ts';
 
-/** What the command line asks for, of the running server or of the store itself. */
+/** A command, for the running server or for the store itself. */
 export const commandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('password'), password: newAdminPasswordSchema }),
   v.strictObject({
@@ -26,14 +26,14 @@ export const commandSchema = v.variant('command', [
   v.strictObject({
     command: v.literal('backup'),
     file: v.pipe(v.string(), v.check(isAbsolute)),
-    /** What it is sealed with, in place of the server's own key. */
+    /** Key of the archive's seal, in place of the server's own. */
     key: v.nullable(v.string()),
   }),
 ]);
 
 export type Command = v.InferOutput<typeof commandSchema>;
 
-/** Carries a command out; true when all is well, which the command line ends with 0. */
+/** Carries a command out; true on success, for which the command line exits with 0. */
 export async function carryOut(shop: Shop, command: Command, run: CommandRun): Promise<boolean> {
   const { db } = shop;
   switch (command.command) {

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { newAdminPasswordSchema } from '../../rules/admin/admin.ts';
 import { BadSetting } from '../env.ts';
 
-/** A password that may be the operator's from now on; asked for as below. */
+/** Asks for a new admin password that is strong enough. */
 export async function newAdminPassword(): Promise<string> {
   const given = v.safeParse(newAdminPasswordSchema, await givenPassword());
   if (given.success) return given.output;
   throw new BadSetting(`The password ${given.issues[0].message}.`);
 }
 
-/** A password from the console: asked for twice and not shown, or the first line of what is piped in. */
+/** Reads a password: typed twice and not shown on a console, or the first line of piped input. */
 async function givenPassword(): Promise<string> {
   const isAsked = process.stdin.isTTY;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // The terminal shows nothing from here to the end, also of what is typed before it is asked for.
+  // The terminal echoes nothing from here on, not even what is typed before the question.
   const reading = createInterface({ input: process.stdin, output: nowhere, terminal: isAsked, historySize: 0 });
   const lines = reading[Symbol.asyncIterator]();
   const next = async (prompt: string): Promise<string> => {

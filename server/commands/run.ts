@@ -1,15 +1,15 @@
 import type { Store } from '../../db/connect.ts';
 
-/** How a command goes: what it says on the way, and when it is. */
+/** Surroundings of a command: where it prints, and the time. */
 export interface CommandRun {
   say(line: string): void;
   now(): Date;
 }
 
-/** What commands are about: a store, the folder of the files that belong to it, and what its back-ups are sealed with. */
+/** A store as commands work on it, with the folder of its files and the key of its back-ups. */
 export type Shop = Pick<Store, 'db' | 'engine'> & {
   dataDir: string;
   sealKey: string | null;
-  /** Null where none is there yet. */
+  /** Null where there is none yet. */
   secret: string | null;
 };

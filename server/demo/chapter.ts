@@ -8,40 +8,40 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A part of the history, and the transaction it is seeded in. */
+/** A part of the demo history, and the transaction in which it is seeded. */
 export interface Chapter {
-  /** What the demo accounts will have, in a word; its row in `seeds` begins with 'sample-'. */
+  /** Name of the chapter; its row in `seeds` begins with 'sample-'. */
   name: string;
-  /** Told to the demo accounts once it is there. */
+  /** Topics announced to the demo accounts afterwards. */
   announces: PersonalTopic[];
-  /** Everything of it, in any order; refuses with NotYet while somebody is at what it needs. */
+  /** Returns all its events, in any order; throws NotYet while somebody is using what they need. */
   happenings(seeding: DemoSeeding): Promise<Happening[]>;
 }
 
-/** When it happens, and what; it happens wholly or, if it is refused, not at all. */
+/** One event and its time; it happens completely or, if it is refused, not at all. */
 export interface Happening {
   at: Date;
-  /** For the log. */
+  /** Description for the log. */
   what: string;
   act: () => Promise<void>;
 }
 
 export interface DemoSeeding {
   tx: Connection;
-  /** The same, as the functions of domain/ take it. */
+  /** The same transaction, in the form that the functions of domain/ take. */
   db: Database;
   /** The demo reseller. */
   reseller: Reseller;
   secret: string;
   now: Date;
-  /** Does a part wholly, or passes it over if it is refused; tells which. */
+  /** Runs a step completely, or leaves it out if it is refused; returns which. */
   tried(what: string, act: () => Promise<void>): Promise<boolean>;
 }
 
-/** A chapter cannot be seeded at this start; the next one tries again. */
+/** Thrown when a chapter cannot be seeded at this start; the next start tries again. */
 export class NotYet extends Error {}
 
-/** A time of day in India so many days before now, or so many hours before now. */
+/** Returns a time of day in India so many days before now, or so many hours before now. */
 export function momentOf(now: Date, time: SampleTime): Date {
   if ('hoursAgo' in time) return new Date(now.getTime() - time.hoursAgo * HOUR_MS);
   const [daysAgo, clock] = time;
@@ -49,7 +49,7 @@ export function momentOf(now: Date, time: SampleTime): Date {
   return new Date(dayBegins(dayOf(now)).getTime() - daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS);
 }
 
-/** Until when a quote is valid that was sent at a moment: the end of the day that is so many after. */
+/** Returns until when a quote sent at a moment is valid: the end of the day so many days later. */
 export function validUntil(sent: Date, days: number): Date {
   return dayEnds(dayOf(new Date(sent.getTime() + days * DAY_MS)));
 }

@@ -15,10 +15,10 @@ import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import { type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
-/** A thread as it stands: what was asked and quoted in it last. */
+/** A chat so far, with its latest inquiry and quote. */
 export interface DemoChat {
   supplier: Supplier;
-  /** The side that wrote last, which has therefore read everything. */
+  /** The side that wrote last, and so has read everything. */
   lastBy: Side | null;
   threadId: bigint | null;
   inquiryId: bigint | null;
@@ -31,10 +31,10 @@ interface Said {
   now: Date;
 }
 
-/** Nothing that is said here shows a picture. */
+/** The demo's messages have no pictures. */
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
-/** Lets one of the two read what was said and say something; gives how the thread stands then. */
+/** Lets one side read the chat and write a message; returns the chat afterwards. */
 export async function say(seeding: DemoSeeding, chat: DemoChat, said: Said): Promise<DemoChat> {
   const { threadId, lastBy, supplier } = chat;
   const { by } = said.saying;
@@ -96,7 +96,7 @@ async function ask(
   return { ...chat, threadId, inquiryId, quoteId: null };
 }
 
-/** Puts there first what the order takes, so that as much is left as there was. */
+/** Accepts a quote. Adds the ordered pieces to the stock first, so that the stock stays as it was. */
 async function accept(
   { db, tx, reseller }: DemoSeeding,
   { supplier, quoteId }: DemoChat & { quoteId: bigint },

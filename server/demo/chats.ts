@@ -5,7 +5,7 @@ import { personById } from '../../domain/accounts/people.ts';
 import { type Chapter, type DemoSeeding, type Happening, momentOf } from './chapter.ts';
 import { type DemoChat, say } from './chat-texts.ts';
 
-/** The chats of the demo reseller and its suppliers, with the quotes and orders that came of them. */
+/** Chats of the demo reseller with its suppliers, and the quotes and orders that came from them. */
 export const chats: Chapter = {
   name: 'talks',
   announces: ['threads', 'orders'],
@@ -16,7 +16,7 @@ export const chats: Chapter = {
   },
 };
 
-/** The steps of one chat; after a refused step the rest of it is left out. */
+/** Returns the steps of one chat; after a refused step the rest of the chat is left out. */
 async function tell(seeding: DemoSeeding, { supplier: key, says }: SampleChat): Promise<Happening[]> {
   const supplier = await personById(seeding.tx, supplierId(key));
   if (supplier?.userType !== 'supplier') return [];

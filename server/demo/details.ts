@@ -5,7 +5,7 @@ import type { Chapter } from './chapter.ts';
 
 const demoSupplier = 'shree-umiya-traders';
 
-/** What the demo supplier lets everybody read of the business behind the name, unless it has said so itself. */
+/** Seller details of the demo supplier, unless it has entered its own. */
 export const details: Chapter = {
   name: 'details',
   announces: [],

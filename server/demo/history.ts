@@ -16,15 +16,17 @@ import { requests } from './requests.ts';
 const NEWS_MS = 86_400_000;
 
 /**
- * In this order; each is seeded once in the life of a store, so a later one reaches the stores that have the earlier ones. One
- * that cannot be seeded keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
+ * Order of the chapters. Each is seeded once in the life of a store, so a new one reaches existing stores too. A
+ * chapter that cannot be seeded holds back the later ones: chats need the payment methods that the orders' chapter
+ * sets.
  */
 const chapters: Chapter[] = [orders, chats, requests, details];
 
 /**
- * Lets the demo accounts have traded for two months, by the functions behind people's own actions, with the clock set back, so that
- * a first look is not empty. Each chapter is there once and whole, whoever starts first and whenever somebody is killed. What is refused
- * is passed over with one line in the log, and nothing of it keeps a server from starting. Decision 042.
+ * Gives the demo accounts two months of history, so that a first look is not empty. It calls the same functions as
+ * people's actions, with the clock set back. Each chapter is seeded once and completely, even if several processes
+ * start or one is killed. A refused step is left out with one line in the log, and never keeps a server from starting.
+ * Decision 042.
  */
 export async function seedDemoHistory(
   db: Database,
@@ -42,7 +44,7 @@ export async function seedDemoHistory(
   }
 }
 
-/** Gives what was passed over, and why. */
+/** Returns the steps that were left out, and why. */
 async function seedRows(
   db: Database,
   chapter: Chapter,
@@ -73,7 +75,7 @@ async function seedRows(
       },
     };
     const happenings = await chapter.happenings(seeding);
-    // Of two at the same moment the one that stands first happens first.
+    // The sort is stable: events at the same moment keep their order.
     for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await seeding.tried(what, act);
     const readers = [demoReseller.id, ...sampleSuppliers.map(({ key }) => supplierId(key))];

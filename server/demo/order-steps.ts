@@ -12,7 +12,7 @@ import { orderMoves } from '../../rules/orders/order.ts';
 import type { DemoSeeding } from './chapter.ts';
 import type { Sellers } from './sellers.ts';
 
-/** Where everything goes that the demo reseller orders. */
+/** Delivery address of all orders of the demo reseller. */
 export const address = {
   recipient: demoReseller.businessName,
   mobile: demoReseller.mobile,
@@ -25,8 +25,8 @@ const released: ReadonlySet<string> = new Set(
 );
 
 /**
- * Fills the reseller's basket and orders it; gives the orders' numbers by the supplier's key. What cannot be ordered of one
- * supplier is passed over.
+ * Fills the reseller's basket and orders it; returns the orders' numbers by the supplier's key. A supplier whose goods
+ * cannot be ordered is left out.
  */
 export async function buy(
   seeding: DemoSeeding,
@@ -52,7 +52,10 @@ export async function buy(
   return new Map(rows.map((row) => [keys.get(row.supplier_id) ?? '', row.id]));
 }
 
-/** Puts there first what the order will have taken for good, so that as much is left in the end as there was. */
+/**
+ * Fills the basket. Adds the pieces that the order takes for good to the stock first, so that the stock stays as it was
+ * in the end.
+ */
 async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: SampleOrder, now: Date): Promise<void> {
   const seller = sellers.get(order.supplier);
   if (!seller) throw new Refusal(404, 'account_gone');
@@ -66,14 +69,14 @@ async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: 
     await addToBasket(db, reseller, { productId: BigInt(id), pieces, now });
 }
 
-/** Pieces that an order takes for good: sent, or promised still. */
+/** Returns the pieces that an order takes for good: shipped, or still reserved. */
 function takenBy({ pieces, steps }: SampleOrder): [productId: bigint, pieces: number][] {
   if (steps.some((step) => 'move' in step && released.has(step.move))) return [];
   const offered = steps.reduce((sofar, step) => ('move' in step ? { ...sofar, ...step.offer } : sofar), pieces);
   return Object.entries(offered).map(([id, count]) => [BigInt(id), count]);
 }
 
-/** Makes a step of an order, as its supplier, its reseller or the system does. */
+/** Makes a step of an order, in the name of its supplier, its reseller or the system. */
 export async function takeStep(
   seeding: DemoSeeding,
   seller: Supplier,
@@ -104,7 +107,7 @@ export async function takeStep(
   return moveOrder(db, { by, person: reseller }, moving);
 }
 
-/** Pieces by the position of a product in the order. */
+/** Returns pieces by the position of a product in the order. */
 async function byPosition(
   { tx }: DemoSeeding,
   orderId: bigint,

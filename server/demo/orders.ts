@@ -17,10 +17,10 @@ import { giveCredit, openForOrders, type Sellers, sellersOf } from './sellers.ts
 
 const DAY_MS = 86_400_000;
 const VIEWED_DAYS = 30;
-/** Looks at a product on the days of a week, Thursday first, in percent of the usual. */
+/** Views of a product on the days of a week, Thursday first, in percent of the average. */
 const WEEK = [105, 110, 80, 45, 120, 115, 125];
 
-/** What the demo reseller has bought, what its suppliers said before, and who looked at their products. */
+/** Purchases of the demo reseller, the terms of its suppliers, and views of their products. */
 export const orders: Chapter = {
   name: 'orders',
   announces: ['orders'],
@@ -39,7 +39,7 @@ export const orders: Chapter = {
   },
 };
 
-/** What suppliers say before the first order, and the credit they give after it. */
+/** Returns the suppliers' terms before the first order, and the credit that they give later. */
 function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happening[] {
   const given = momentOf(seeding.now, CREDIT_GIVEN);
   return sampleSellers.flatMap((said) => {
@@ -61,7 +61,7 @@ function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happenin
   });
 }
 
-/** A purchase, and what became of its orders; after a refused step the rest of it is left out. */
+/** Returns a purchase and the steps of its orders; after a refused step the rest is left out. */
 function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
   const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();
@@ -86,7 +86,7 @@ function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, 
   return [{ at: placed, what: key, act: place }, ...steps];
 }
 
-/** Looks at products, the same numbers for everybody who starts on the same day. */
+/** Adds views of products, the same numbers for every start on the same day. */
 async function lookAt({ tx, now }: DemoSeeding): Promise<void> {
   for (let daysAgo = VIEWED_DAYS; daysAgo > 0; daysAgo -= 1) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { type Chapter, type DemoSeeding, type Happening, momentOf, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
-/** What the demo reseller has asked several suppliers for, and their answers. */
+/** Requests of the demo reseller to several suppliers, and their answers. */
 export const requests: Chapter = {
   name: 'requests',
   announces: ['requests'],
@@ -17,7 +17,7 @@ export const requests: Chapter = {
   },
 };
 
-/** A request and its answers; of one that was refused nothing is answered. */
+/** Returns a request and its answers; a refused request gets none. */
 function tell(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
   const posted = momentOf(seeding.now, request.at);
   let requestId: bigint | null = null;

@@ -14,10 +14,13 @@ import { setTerms } from '../../domain/orders/terms.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { type DemoSeeding, NotYet } from './chapter.ts';
 
-/** By the sample's key. */
+/** Suppliers by the sample's key. */
 export type Sellers = ReadonlyMap<string, Supplier>;
 
-/** The suppliers of the history, without those who are closed or blocked; not yet while one was just sent a code. */
+/**
+ * Returns the suppliers of the history, without closed or blocked ones; throws NotYet while one of them has just been
+ * sent a code.
+ */
 export async function sellersOf({ tx, now }: DemoSeeding): Promise<Sellers> {
   const sellers = new Map<string, Supplier>();
   for (const { supplier } of sampleSellers) {
@@ -30,7 +33,7 @@ export async function sellersOf({ tx, now }: DemoSeeding): Promise<Sellers> {
   return sellers;
 }
 
-/** Lets a supplier say how it delivers and where it is paid, if it has not said so itself; the code that this takes stays here. */
+/** Sets a supplier's terms and payment details, unless it has set its own. The code that this needs is never sent. */
 export async function openForOrders(
   { tx, db, secret, now }: DemoSeeding,
   supplier: Supplier,
@@ -62,7 +65,7 @@ async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolea
   return (await said.executeTakeFirst()) !== undefined;
 }
 
-/** Gives the demo reseller credit, unless the supplier has decided about it already. */
+/** Gives the demo reseller credit, unless the supplier has set or ended it already. */
 export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, most: bigint, now: Date) {
   const given = await tx
     .selectFrom('credit_limits')

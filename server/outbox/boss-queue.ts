@@ -4,9 +4,9 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { SmsQueue } from '../../domain/notices/sms-handover.ts';
 
 const QUEUE = 'sms';
-/** Held by whoever opens it; of this purpose alone. */
+/** Number of the advisory lock for opening the queue; used for nothing else. */
 const OPENING = 7_216_500_031;
-/** Of no job: asking for it makes pg-boss read what it has to know of the queue. */
+/** Id of no job; deleting it makes pg-boss load its facts about the queue. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface BossQueue extends SmsQueue {
@@ -14,8 +14,8 @@ export interface BossQueue extends SmsQueue {
 }
 
 /**
- * The queue of what is to be sent, kept by pg-boss in a schema of its own beside the tables of the store. Its own workers and
- * watchers stay off: they would ask the embedded store every few seconds, and here a job is done with its transaction.
+ * Opens the queue of sendings, which pg-boss keeps in a schema of its own in the store. Its workers and monitors stay
+ * off: they would query the embedded store every few seconds, and here a job is taken in the transaction that uses it.
  */
 export async function openBossQueue(
   db: Database,
@@ -33,7 +33,7 @@ export async function openBossQueue(
   const settle = async () => {
     await boss.start();
     await boss.createQueue(QUEUE);
-    // Within a transaction it must not have to: on the pool of one it would wait for its own caller.
+    // Loaded now, because within a transaction it would wait for its own caller where the pool has one connection.
     await boss.deleteJob(QUEUE, NOBODY);
   };
   const stop = () => boss.stop({ graceful: false, close: false });
@@ -56,8 +56,8 @@ export async function openBossQueue(
 }
 
 /**
- * Two processes that make a schema at once trip over each other in the catalog, although pg-boss takes a lock: whoever waited for
- * it within one text goes on with what it knew before. The embedded store has one process, and one connection.
+ * Lets one process at a time create the schema. pg-boss's own lock is not enough: a process that waited for it
+ * continues with an outdated catalog. The embedded store has one process and one connection.
  */
 async function oneAtATime(db: Database, act: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -67,8 +67,8 @@ async function oneAtATime(db: Database, act: () => Promise<void>): Promise<void>
 }
 
 /**
- * What pg-boss sets up it asks in one text with its own begin and commit, and takes it for no fault that another process was
- * first. The connection that refused it would stand in that transaction, for whoever gets it next.
+ * Runs pg-boss's setup, which sends its own begin and commit in one text and ignores the error that another process was
+ * first. The rollback keeps the connection from staying in that failed transaction.
  */
 function throughAny(db: Database): NonNullable<ConstructorOptions['db']> {
   return {
@@ -77,7 +77,7 @@ function throughAny(db: Database): NonNullable<ConstructorOptions['db']> {
         try {
           return await through(one).executeSql(text, values);
         } catch (error) {
-          // Where nothing has begun this is a warning of the server's.
+          // Without a transaction the server only warns.
           await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
           throw error;
         }
@@ -89,7 +89,7 @@ function through(db: Connection): NonNullable<ConstructorOptions['db']> {
   return {
     async executeSql(text, values = []) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-      // Of a text with several statements the driver gives no rows.
+      // For a text with several statements the driver returns no rows.
       return { rows: rows ?? [] };
     },
   };

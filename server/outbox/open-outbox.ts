@@ -8,7 +8,9 @@ import type { SmsSettings } from '../outside/sms/settings.ts';
 import { openBossQueue } from './boss-queue.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 
-/** The outbox of a running site; where no text is registered it sends nothing. `stop` ends after what is under way. */
+/**
+ * Opens the outbox of a running site; without registered texts it sends nothing. `stop` waits for what is under way.
+ */
 export async function openOutbox(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   sms: SmsSettings,

@@ -13,7 +13,7 @@ import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 import { filledIn } from '../outside/sms/templates.ts';
 
-/** By what and in which words notices are sent. */
+/** The provider and the texts by which notices are sent. */
 export interface NoticeSending {
   handing: HandingOver;
   sms: SmsSender;
@@ -23,17 +23,20 @@ export interface NoticeSending {
 
 export interface OutboxParts {
   db: Database;
-  /** Null where nothing is sent beside the app. */
+  /** Null where notices are shown in the app only. */
   sending: NoticeSending | null;
   now(): Date;
   fault(error: unknown, about: Record<string, unknown>): void;
 }
 
 const AT_ONCE = 4;
-/** After each refusal that certainly sent nothing; then it is given up. */
+/** Waits between tries, each after a failure that certainly sent nothing; then it gives up. */
 const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000];
 
-/** Sends notices by SMS in the background: once towards the provider, or at most once where the provider cannot tell. */
+/**
+ * Sends notices by SMS in the background: each is handed to the provider once, or at most once where the outcome is
+ * unknown.
+ */
 export class Outbox {
   #running: Promise<void> | null = null;
   #isDue = false;
@@ -42,7 +45,7 @@ export class Outbox {
 
   constructor(private readonly parts: OutboxParts) {}
 
-  /** There may be something to hand over or to send. */
+  /** Starts the work if something may have to be handed over or sent. */
   readonly nudge = (): void => {
     this.#isDue = true;
     if (this.#isStopping || this.#running) return;
@@ -52,7 +55,7 @@ export class Outbox {
     });
   };
 
-  /** Looks for sendings that no announcement leads to: quiet hours are over, or a process ended half-way. */
+  /** Finds sendings that no announcement reports: after quiet hours, or after a process that stopped half-way. */
   async sweep(): Promise<void> {
     const { db, sending, now } = this.parts;
     if (!sending) return handOverNothing(db, now());
@@ -61,7 +64,7 @@ export class Outbox {
     this.nudge();
   }
 
-  /** Ends after what is under way. */
+  /** Stops after what is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isDue = false;
@@ -82,7 +85,7 @@ export class Outbox {
       while (!this.#isStopping && (await handOver(db, sending.handing, now()))) this.#isDue = true;
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendDue(sending)));
     } catch (error) {
-      // The next sweep goes on.
+      // The next sweep continues.
       fault(error, { outbox: 'sms' });
       this.#isDue = false;
     }

@@ -1,4 +1,4 @@
-/** The time, passed in so that a test can move it. */
+/** The clock, passed in so that a test can set the time. */
 export interface Clock {
   now(): Date;
 }

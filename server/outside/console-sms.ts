@@ -1,6 +1,6 @@
 import type { CodeSender, CodeUse } from '../../domain/accounts/codes.ts';
 
-/** Demo mode: the code is printed, and remembered so that the code screen can show it. */
+/** Sends codes in demo mode: prints them, and remembers them so that the code screen can show them. */
 export class ConsoleSms implements CodeSender {
   readonly #latest = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export class ConsoleSms implements CodeSender {
     return Promise.resolve();
   }
 
-  /** The code most lately sent to this number, for this or for anything, while this process remembers it. */
+  /** Returns the last code sent to this number, for a purpose or for any, while this process remembers it. */
   latestCode(mobile: string, use?: CodeUse): string | null {
     return this.#latest.get(use === undefined ? mobile : `${use}:${mobile}`) ?? null;
   }

@@ -5,25 +5,25 @@ import type { Files } from '../../domain/media/pictures.ts';
 const pictures = /^[0-9a-f]{24}(?:-\d+)?\.webp$/;
 const archives = /^[0-9a-f]{24}\.zip$/;
 
-/** The folders of a data folder that hold files, and how these are called there. */
+/** Folders of a data folder that hold files, with the pattern of the names in each. */
 const folders = { pictures, 'private-pictures': pictures, imports: archives };
 export const keptFolders = Object.keys(folders);
 
-/** Where the picture with this key is kept, below a data folder. */
+/** Returns the path of a picture below a data folder, by its key. */
 export const pathOfPicture = (key: string) => `pictures/${key.slice(0, 2)}/${key}`;
 export const pathOfPrivatePicture = (key: string) => `private-${pathOfPicture(key)}`;
 
-/** Pictures in a folder; a key is never a path, and a file appears whole or not at all. */
+/** Stores pictures in a folder. A key is never a path, and a file appears complete or not at all. */
 export function localFiles(folder: string): Files {
   return filesIn(folder, pictures);
 }
 
-/** The same for ZIPs. */
+/** Stores ZIPs in the same way. */
 export function localArchives(folder: string): Files {
   return filesIn(folder, archives);
 }
 
-/** Every file that is kept below a data folder, as 'pictures/0a/0a....webp'. */
+/** Yields every stored file below a data folder, as 'pictures/0a/0a....webp'. */
 export async function* keptPaths(dataDir: string): AsyncGenerator<string> {
   for (const folder of keptFolders) {
     for (const below of await namesIn(join(dataDir, folder))) {
@@ -33,7 +33,7 @@ export async function* keptPaths(dataDir: string): AsyncGenerator<string> {
   }
 }
 
-/** Can a file that is kept be called so? Nothing else is ever written below a data folder. */
+/** Can this be the path of a stored file? No other paths are written below a data folder. */
 export function isKeptPath(path: string): boolean {
   const [folder = '', below = '', key = '', ...more] = path.split('/');
   const form = Object.hasOwn(folders, folder) ? folders[folder as keyof typeof folders] : null;
@@ -43,7 +43,7 @@ export function isKeptPath(path: string): boolean {
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = [];
   const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Not a folder, or not there yet.
+    // Not a folder, or one that does not exist yet.
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });

@@ -10,16 +10,19 @@ const PATIENCE_MS = 10_000;
 const HTTPS_PORT = 443;
 
 export interface FetchRules {
-  /** Asked about every address of every name on the way, before anything is sent there. */
+  /** Called for each resolved address, before anything is sent to it. */
   isAllowed: (address: string) => boolean;
   resolve?: (name: string) => Promise<LookupAddress[]>;
-  /** The certificates to trust instead of the usual authorities. */
+  /** Certificates to trust in place of the usual authorities. */
   ca?: string;
   port?: number;
   patienceMs?: number;
 }
 
-/** Fetches pictures over https from machines that the rules allow; a name is resolved once, and its address is used. */
+/**
+ * Fetches pictures over https from addresses that the rules allow; a name is resolved once, and exactly that address is
+ * used.
+ */
 export function pictureFetcher(rules: FetchRules): PictureFetcher {
   return async (written) => {
     const signal = AbortSignal.timeout(rules.patienceMs ?? PATIENCE_MS);
@@ -45,7 +48,7 @@ async function followed(written: string, rules: FetchRules, signal: AbortSignal)
   throw new Refusal(422, 'picture_url_unreachable');
 }
 
-/** https alone, at its usual port, and nobody's name and password. */
+/** Accepts https only, at its usual port, without a user name and password. */
 function checkedUrl(written: string, base: URL | undefined, { port = HTTPS_PORT }: FetchRules): URL {
   const url = URL.parse(written.trim(), base);
   const isPlain = url && url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -82,7 +85,7 @@ function resolved(name: string): Promise<LookupAddress[]> {
   });
 }
 
-/** Resolving a name cannot be called off; waiting for it can. */
+/** Stops waiting when aborted, because resolving a name cannot be cancelled. */
 function until<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true });

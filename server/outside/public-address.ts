@@ -1,13 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** What the world may be reached by over IPv6; whatever is put into other ranges later stays out. */
+/** The only IPv6 range in use for the public Internet; ranges that are assigned later stay refused. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
 /**
- * Is this the address of a machine on the open Internet other than this one? Private, loopback, link-local, carrier's,
- * multicast, documentation and every form that hides an IPv4 address in an IPv6 one are not.
+ * Is this a public address of another machine? Private, loopback, link-local, carrier-grade NAT, multicast and
+ * documentation addresses are not, nor are IPv4 addresses embedded in IPv6.
  */
 export function isPublicAddress(address: string, own: ReadonlySet<string> = ownAddresses()): boolean {
   if (!ipaddr.isValid(address)) return false;

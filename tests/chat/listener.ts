@@ -3,15 +3,15 @@ import { UNSAFE_decodeViaTurboStream } from 'react-router';
 import type { NewInThread } from '../../domain/inquiries/thread-page.ts';
 import type { Talker } from './scene.ts';
 
-/** As web/ui/live-line.tsx: the first word is followed at once, what comes in the pause after it together. */
+/** As in web/ui/live-line.tsx: the first announcement is followed at once, further ones within the pause together. */
 const PAUSE_MS = 400;
-/** What the line says to a browser that lost it. */
+/** Milliseconds after which the browser reconnects, as the server tells it. */
 const AGAIN_MS = 1000;
 
-/** What a screen fetches at a word: what came into a thread after a message. */
+/** Fetches the messages after a given one, as a screen does after an announcement. */
 export type News = (origin: string, talker: Talker, after: number) => Promise<Pick<NewInThread, 'messages'>>;
 
-/** The door that browsers use. */
+/** Fetches the messages from the route that browsers use. */
 const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
   const address = `${place}/messages.data?after=${after}&_routes=${side}-chat-messages`;
   const answer = await fetch(origin + address, { headers: { cookie } });
@@ -21,16 +21,15 @@ const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
   return { messages: data?.messages ?? [] };
 };
 
-/** A message as it arrived. */
 export interface Arrived {
   number: number;
   text: string;
   isOwn: boolean;
-  /** When, by this process's clock, in milliseconds. */
+  /** Time of the arrival by this process's clock, in milliseconds. */
   at: number;
 }
 
-/** What a thread's open screen does: hears on a line that there is something new, and fetches what it is. */
+/** Behaves as the open screen of a chat: listens for announcements, and fetches new messages. */
 export class Listener {
   readonly arrived: Arrived[] = [];
   readonly failures: string[] = [];
@@ -47,7 +46,7 @@ export class Listener {
     private readonly news: News = newsByDoor,
   ) {}
 
-  /** Resolves when the line is open and its screen has looked for the first time. */
+  /** Resolves when the connection is open and the screen has fetched messages for the first time. */
   open(): Promise<void> {
     const { cookie } = this.talker;
     return new Promise((resolve) => {
@@ -55,7 +54,7 @@ export class Listener {
         if (answer.statusCode !== 200) this.failures.push(`a line was answered with ${answer.statusCode}`);
         this.#line = answer;
         answer.setEncoding('utf8').on('data', (said: string) => {
-          // What happened while nobody listened is unknown.
+          // At a new connection it fetches too, because announcements may have been missed.
           if (said.includes('retry:') || said.includes('data: changed')) this.#heard();
           void this.#looked.then(resolve);
         });
@@ -66,7 +65,7 @@ export class Listener {
     });
   }
 
-  /** Cuts the line as a bad connection does; it comes back by itself. */
+  /** Cuts the connection as a bad network does; it reconnects by itself. */
   cut(): void {
     this.#line?.destroy();
   }

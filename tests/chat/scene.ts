@@ -3,7 +3,7 @@ import { openSession } from '../../domain/accounts/sessions.ts';
 import type { Side } from '../../rules/chat/thread.ts';
 import { newUsers } from '../trade/scene.ts';
 
-/** One of the two in a thread: where it stands for them, and what proves who they are. */
+/** One side of a chat: its address for them, and their session. */
 export interface Talker {
   side: Side;
   /** '/reseller/chats/3001'. */
@@ -11,10 +11,10 @@ export interface Talker {
   cookie: string;
 }
 
-/** Two who talk. */
+/** The two sides of a chat. */
 export type Pair = Record<Side, Talker>;
 
-/** A stage for many talks, written straight into a database: nobody signs in, and no screen is drawn. */
+/** Writes accounts, sessions and chats directly into a database, because signing in so many would take too long. */
 export async function newPairs(db: Database, count: number, now: Date): Promise<Pair[]> {
   const mobiles = (first: number) => Array.from({ length: count }, (_, at) => String(first + at));
   const [suppliers, resellers] = [mobiles(9_827_000_000), mobiles(9_828_000_000)];

@@ -3,33 +3,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Arrived, Listener, type News } from './listener.ts';
 import type { Pair, Talker } from './scene.ts';
 
-/** How long somebody waits at the end for what is still under way. */
+/** How long to wait at the end for messages under way. */
 const PATIENCE_MS = 15_000;
 
 export interface TalkingRun {
-  /** Of each server; the two of a pair listen and write at different ones where there are several. */
+  /** Origins of the servers; where there are several, the two sides of a chat use different ones. */
   origins: string[];
   pairs: Pair[];
   perSecond: number;
   seconds: number;
-  /** How many lines are cut each second, one after the other. */
+  /** Number of connections that are cut each second, one after the other. */
   cutsPerSecond?: number;
-  /** How it is asked what is new. */
+  /** How new messages are fetched. */
   news?: News;
 }
 
-/** What became of it. */
 export interface Talked {
   sent: number;
   /** Milliseconds from the sending of each message until the other side had it. */
   delays: number[];
-  /** From the first sending until all had all. */
+  /** Milliseconds from the first sending until every message had arrived. */
   ms: number;
-  /** What was wrong: lost, doubled, out of order, refused. */
+  /** Faults: messages that were lost, doubled, out of order or refused. */
   faults: string[];
 }
 
-/** Everybody in threads of which nothing has been said listens, all write evenly in turn; then all is looked through. */
+/** Lets everybody in new chats listen and write evenly in turn; then checks every message. */
 export async function talk(run: TalkingRun): Promise<Talked> {
   const originOf = (at: number) => run.origins[at % run.origins.length] ?? '';
   const listeners = run.pairs.flatMap(({ reseller, supplier }, at) => [
@@ -66,13 +65,13 @@ async function sendEvenly(
   const cutEach = cutsPerSecond === 0 ? Number.POSITIVE_INFINITY : Math.ceil(perSecond / cutsPerSecond);
   for (let at = 0; at < perSecond * seconds; at += 1) {
     await pause(Math.max(0, began + (at * 1000) / perSecond - performance.now()));
-    // Each pair in turn, and of a pair first the one and then the other.
+    // Goes through the pairs in turn, and through the two sides of a pair alternately.
     const pair = pairs[at % pairs.length];
     const talker = Math.floor(at / pairs.length) % 2 === 0 ? pair?.reseller : pair?.supplier;
     if (!talker) continue;
     const text = `${talker.place} ${String(at).padStart(6, '0')}`;
     sentAt.set(text, performance.now());
-    // As the outbox of a device: one after the other.
+    // One after the other, as the outbox of a device sends.
     const before = lastOf.get(talker) ?? Promise.resolve();
     const sent = before.then(() => send(originOf(at), talker, text));
     lastOf.set(
@@ -95,7 +94,7 @@ async function send(origin: string, { place, cookie }: Talker, text: string): Pr
   await answer.body?.cancel();
 }
 
-/** Each number once, from the first on and in order; what one side wrote in the order in which it was written. */
+/** Checks that each number arrived once and in order, and each side's messages in the order of their sending. */
 function faultsOf(arrived: Arrived[], { place }: Talker, expected: number): string[] {
   const faults: string[] = [];
   if (arrived.length !== expected) faults.push(`${place}: ${arrived.length} of ${expected} messages arrived`);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** When somebody was last here, and how long that lets them in, is kept by looking. */
+/** Columns that reading updates: the last visit, and the expiry of a session. */
 const keptByLooking = sql`array['seen_at', 'expires_at']`;
 
-/** Asking the catalog takes longer than reading all rows of a small world. */
+/** Remembered, because asking the catalog takes longer than reading all rows of a small world. */
 const tablesOf = new WeakMap<Database, Promise<string[]>>();
 
 async function tablesIn(db: Database): Promise<string[]> {
@@ -12,21 +12,24 @@ async function tablesIn(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** The digest that was read last, and which transactions had ended then. */
+/** The last digest, and the transactions that had ended by then. */
 const lastOf = new WeakMap<Database, { ended: string; lines: Record<string, string> }>();
 
-/** Whoever changes a row is one of them: while they are the same, nothing was written. */
+/**
+ * Returns the transactions that have ended. While they are the same, nothing was written, because every change is a
+ * transaction.
+ */
 async function endedIn(db: Database): Promise<string> {
   const { rows } = await sql<{ ended: string }>`select pg_current_snapshot()::text as ended`.execute(db);
   return rows[0]?.ended ?? '';
 }
 
-/** One line a table that tells whether anything in it has changed. */
+/** Returns one line for each table, which differs as soon as anything in it has changed. */
 export async function digest(db: Database, except: string[] = []): Promise<Record<string, string>> {
   const ended = await endedIn(db);
   let last = lastOf.get(db);
   if (last?.ended !== ended) {
-    // Asked for first: what is written while the rows are read makes the next look read them anew.
+    // Read before the rows, so that anything written meanwhile makes the next digest read them again.
     last = { ended, lines: await linesOf(db) };
     lastOf.set(db, last);
   }

@@ -3,7 +3,7 @@ import type { TestWorld } from '../world.ts';
 
 type AppContext = Pick<TestWorld, 'db'>;
 
-/** What happens while nobody can read one table: for the rest of the database nothing is different. */
+/** Runs `act` while one table cannot be read; the rest of the database is unaffected. */
 export async function whileUnreadable<Seen>(
   { db }: AppContext,
   table: string,
@@ -21,7 +21,7 @@ export async function whileUnreadable<Seen>(
   }
 }
 
-/** What happens while a table can be read but not written. */
+/** Runs `act` while one table can be read but not written. */
 export async function whileUnchangeable<Seen>(
   { db }: AppContext,
   table: string,

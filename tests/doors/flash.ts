@@ -1,7 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { opened, textOf } from './reading.ts';
 
-/** Sends the form of a verb as a browser without JavaScript does, and reads the screen that it leads back to. */
+/** Sends a form as a browser without JavaScript does, and reads the screen that it is redirected to. */
 export async function sentBack(
   browser: Browser,
   action: string,

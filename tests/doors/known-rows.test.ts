@@ -4,13 +4,13 @@ import { opened, shownIds } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 
-/** A row as it stands on a page, whether it is in view when the page opens or further below. */
+/** Returns a product's row on a page, whether it is visible at first or further below. */
 function rowOf(html: string, id: number): string {
   const [, row = ''] = new RegExp(`<tr data-product="${id}">(.*?)</tr>`, 's').exec(html) ?? [];
   return row.replace(/ (?:fetchPriority="high"|loading="lazy")/g, '');
 }
 
-// Rows in view are made with their page, those below come from memory, where they were made by themselves.
+// Visible rows are rendered with their page; those below come from memory, where each is rendered on its own.
 test.each(['en', 'hi', 'gu'])('a row from memory is what the page would have made: %s', async (language) => {
   const list = await opened(world, `/products?lang=${language}`);
   const ids = shownIds(list);

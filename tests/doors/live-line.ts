@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Browser } from '../browser.ts';
 
-/** A line that is heard until its test is over: `word` gives what is said next, null at its end. */
+/** Opens a live connection until its test is over: `word` returns the next message, null at the end. */
 export async function lineAt(browser: Browser, address: string) {
   const answer = await browser.visit(address);
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();

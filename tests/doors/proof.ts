@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import type { Browser } from '../browser.ts';
 
-/** What a browser with JavaScript does in the background of the login page. */
+/** The proof of work, as a browser with JavaScript does it in the background of the login page. */
 
 export async function challengeFor(browser: Pick<Browser, 'visit'>): Promise<Challenge> {
   return (await (await browser.visit('/captcha')).json()) as Challenge;
@@ -15,7 +15,7 @@ export async function solutionOf(challenge: Challenge): Promise<Solution> {
   return solution;
 }
 
-/** As the hidden field carries it. */
+/** Encodes the solution as the hidden field does. */
 export const carried = (contents: unknown): string => btoa(JSON.stringify(contents));
 
 export async function solvedCaptcha(browser: Pick<Browser, 'visit'>): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts';
 
-/** How door tests read a page: by what a person sees, never by class names. */
+/** Helpers that read pages as a person sees them, never by class names. */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -8,7 +8,7 @@ function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 }
 
-/** The page as a person reads it: no scripts, no tags, one blank between words. */
+/** Returns the page's text: no scripts, no tags, one blank between words. */
 export function textOf(html: string): string {
   const bare = html
     .replace(/<(script|style|title)\b[\s\S]*?<\/\1>/g, ' ')
@@ -23,7 +23,7 @@ export interface Element {
   get(attribute: string): string | null;
 }
 
-/** Every element of a kind that holds no other of its kind, as a, button, tr, option. */
+/** Returns every element of a kind that contains no other of its kind, as a, button, tr, option. */
 export function elements(html: string, tag: string): Element[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, attributes = '', inside = '']) => ({
@@ -34,7 +34,7 @@ export function elements(html: string, tag: string): Element[] {
   );
 }
 
-/** Every element of a kind that has no end tag, as input, meta, link. */
+/** Returns every element of a kind without an end tag, as input, meta, link. */
 export function voids(html: string, tag: string): Pick<Element, 'get'>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => ({
     get: (name) => attributeOf(attributes, name),
@@ -46,7 +46,7 @@ function attributeOf(attributes: string, name: string): string | null {
   return found ? decoded(found[1] ?? '') : null;
 }
 
-/** Rows of the product list by product id, in their order. */
+/** Returns the rows of the product list by product id, in their order. */
 export function rowsOf(html: string): Map<number, Element> {
   return new Map(
     elements(html, 'tr').flatMap((row) => {
@@ -58,7 +58,7 @@ export function rowsOf(html: string): Map<number, Element> {
 
 export const shownIds = (html: string): number[] => [...rowsOf(html).keys()];
 
-/** The address that a link or button-like link with these words leads to. */
+/** Returns the address of the link or button with these words. */
 export function linkTo(html: string, words: string): string | null {
   return (
     elements(html, 'a')
@@ -67,25 +67,25 @@ export function linkTo(html: string, words: string): string | null {
   );
 }
 
-/** What stands beside a field after a refusal. */
+/** Returns the sentence beside a field after a refusal. */
 function besideField(html: string, name: string): string {
   return textOf(new RegExp(`<(div|p) id="error-${name}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)?.[2] ?? '');
 }
 
-/** Sentences beside all fields that have any, by the field's name. */
+/** Returns the sentences beside all fields that have any, by the field's name. */
 export function complaints(html: string): Record<string, string> {
   const names = [...html.matchAll(/ id="error-([^"]+)"/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, besideField(html, name)]).filter(([, text]) => text !== ''));
 }
 
-/** The sentence over a refused form. */
+/** Returns the sentence above a refused form. */
 export function alertOf(html: string): string {
   return textOf(/<div role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '');
 }
 
 export const titleOf = (html: string): string => decoded(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
 
-/** Content of a meta element by its name or property. */
+/** Returns the content of a meta element by its name or property. */
 export function metaOf(html: string, name: string): string | null {
   return (
     voids(html, 'meta')
@@ -102,14 +102,14 @@ export function canonicalOf(html: string): string | null {
   );
 }
 
-/** The page at an address, which has to be there. */
+/** Opens a page, which has to exist. */
 export async function opened(visitor: Pick<Browser, 'visit'>, path: string): Promise<string> {
   const response = await visitor.visit(path);
   if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
   return response.text();
 }
 
-/** The pages of a list as 'Load More Products' gives them, from an address on. */
+/** Yields the pages of a list as 'Load More Products' gives them, from an address on. */
 export async function* pagesFrom(visitor: Pick<Browser, 'visit'>, path: string): AsyncGenerator<string> {
   for (let next: string | null = path; next !== null; ) {
     const html = await opened(visitor, next);
@@ -118,7 +118,7 @@ export async function* pagesFrom(visitor: Pick<Browser, 'visit'>, path: string):
   }
 }
 
-/** Ids of all products that an address finds, over all its pages. */
+/** Returns the ids of all products that an address finds, over all its pages. */
 export async function foundIds(visitor: Pick<Browser, 'visit'>, path: string): Promise<number[]> {
   const ids: number[] = [];
   for await (const html of pagesFrom(visitor, path)) ids.push(...shownIds(html));

@@ -19,13 +19,13 @@ const admin = await world.signInAdmin(world.browser());
 let last = 9825630100;
 const nextMobile = () => String((last += 1));
 
-/** A page as it comes, whatever its status. */
+/** Returns a page, whatever its status. */
 const shown = async (by: Browser, path: string) => (await by.visit(path)).text();
 const words = async (answer: Promise<Response>) => (await answer).text();
-/** The screen stands in its frame: the way out is there. */
+/** Expects the frame around the screen, which has the way out. */
 const hasFrame = (html: string) => expect(textOf(html)).toContain('Logout');
 
-/** Somebody new who has proven a number and was led to where the business name is asked. */
+/** Returns a browser that has proven a new number and was redirected to the question for the business name. */
 async function proven(role: 'supplier' | 'reseller'): Promise<{ by: Browser; place: string }> {
   const by = world.browser();
   return { by, place: await signIn(by, nextMobile(), role) };
@@ -46,7 +46,7 @@ const product = async () => ({
 });
 const warehouse = { vicinityId: '2', fullAddress: 'Shed 4, Surat', pincode: '395010' };
 
-/** What brings each sentence about; it looks at its place itself, or gives the words of the screen. */
+/** Produces each sentence: checks it at its place, or returns the words of the screen. */
 const doors: Record<string, () => Promise<string | string[]>> = {
   'Invalid OTP. Please try again.': async () => {
     const by = world.browser();
@@ -107,7 +107,7 @@ const doors: Record<string, () => Promise<string | string[]>> = {
       true,
       '/reseller/login',
     ]);
-    // As it says: the code is still good.
+    // As the sentence says, the code is still valid.
     expect((await by.post('/reseller/login/otp', { otp })).headers.get('location')).toBe('/reseller/login/register');
     return html;
   },
@@ -175,7 +175,7 @@ const doors: Record<string, () => Promise<string | string[]>> = {
       ...(await whileUnreadable(world, 'warehouse_vicinities', () => pages(admin, '/admin/warehouse-locations'))),
     ];
     for (const html of seen) hasFrame(html);
-    // The rest of the warehouses' screen stands.
+    // The rest of the warehouses' screen is shown.
     expect(seen[0]).toContain('Sentence Traders');
     return seen;
   },
@@ -284,7 +284,7 @@ test.each(rows.filter(({ by }) => by === 'door'))('$sentence: $how, on: $where',
   const screens = [seen ?? []].flat();
   expect(screens).not.toEqual([]);
   for (const screen of screens) {
-    // Read by the eye, not by a script.
+    // It is visible text, not only in a script.
     expect(textOf(screen)).toContain(sentence);
     expect(screen).not.toMatch(/relation|_elsewhere|not now/);
   }

@@ -13,23 +13,18 @@ import { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 
 interface Difference {
-  /** Where people find it. */
   origin?: string;
-  /** What PUBLIC_URL says; null when it is not set. */
+  /** Value of PUBLIC_URL; null when it is not set. */
   publicUrl?: string | null;
-  /** How many proxies are believed. */
   trustProxy?: number;
-  /** May the code screen show codes? */
   isDemo?: boolean;
-  /** Where pictures are kept. */
   files?: Files;
-  /** What takes the codes. */
   sms?: CodeSender;
-  /** At the other end of the socket. */
+  /** Address at the other end of the socket. */
   address?: string;
 }
 
-/** A browser on another process of the same site, set up differently: the same database, pictures and clock. */
+/** Returns a browser on another process of the same site with other settings: the same database, pictures and clock. */
 export function browserOn(world: TestWorld, difference: Difference = {}): Browser {
   const {
     origin = world.origin,

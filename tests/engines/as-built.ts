@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** React and React Router choose their build by it when they are first imported, here and in the workers. */
+/**
+ * Sets NODE_ENV, by which React and React Router choose their build when they are first imported, here and in the
+ * workers.
+ */
 export function asBuilt(): Plugin {
   process.env['NODE_ENV'] = 'production';
   return {
     name: 'as-built',
     enforce: 'post',
-    /** React Router's plugin takes whatever is not its own build for development. */
+    /** React Router's plugin treats everything but its own build as development. */
     configResolved({ oxc, environments }) {
       if (oxc && typeof oxc.jsx === 'object') oxc.jsx.development = false;
       for (const { resolve } of Object.values(environments)) {

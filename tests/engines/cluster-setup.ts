@@ -4,12 +4,12 @@ import { postgresPrograms } from './found.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL's own database `postgres`; null where there is no PostgreSQL. */
+    /** Address of the `postgres` database of a PostgreSQL server; null where there is none. */
     postgres: string | null;
   }
 }
 
-/** A PostgreSQL, where there is one, in which each test makes its own databases. */
+/** Starts a PostgreSQL, where it is installed, in which each test makes its own databases. */
 export default async function clusterOnce(project: TestProject): Promise<() => void> {
   const programs = postgresPrograms();
   const cluster = programs === null ? null : await startCluster(programs);

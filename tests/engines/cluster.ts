@@ -5,18 +5,23 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL of our own, gone with the run: only this machine reaches it, and it does not wait for the disk. */
+/**
+ * A PostgreSQL server of our own, deleted after the run: only this machine can reach it, and it does not wait for the
+ * disk.
+ */
 export interface Cluster {
-  /** Address of a database in it. */
+  /** Returns the address of a database in it. */
   url(database: string): string;
-  /** As after a crash: nobody is waited for. Comes back when it answers again. */
+  /** Restarts it at once, as after a crash; resolves when it answers again. */
   restartAtOnce(): Promise<void>;
   stop(): void;
 }
 
 const settings = '-c fsync=off -c full_page_writes=off -c max_connections=200';
 
-/** One that keeps its commits outlives its own end at once, though not that of the machine. */
+/**
+ * Starts a cluster. With `keepsCommits` its commits survive an immediate shutdown, though not a crash of the machine.
+ */
 export async function startCluster(programs: string, { keepsCommits = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-postgres-'));
   const data = join(folder, 'data');
@@ -26,7 +31,7 @@ export async function startCluster(programs: string, { keepsCommits = false } = 
     asPostgres([join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate', '-w', '-s']);
     rmSync(folder, { recursive: true, force: true });
   };
-  // A run that is interrupted must not leave a server behind.
+  // An interrupted run must not leave a server behind.
   process.once('exit', stop);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings} -c synchronous_commit=${keepsCommits ? 'on' : 'off'}`;
   const begun =
@@ -52,7 +57,7 @@ export async function startCluster(programs: string, { keepsCommits = false } = 
     async restartAtOnce() {
       const command = [join(programs, 'pg_ctl'), 'restart', '-D', data, '-m', 'immediate', '-w', '-s'];
       const [program = '', ...args] = byPostgres([...command, '-l', join(folder, 'log')]);
-      // Not waited for with the whole process: whoever uses it goes on meanwhile.
+      // Waits asynchronously, so that the process can do other things meanwhile.
       const [code] = (await once(spawn(program, args, { stdio: 'ignore', cwd: '/' }), 'exit')) as [number | null];
       if (code !== 0) throw new Error('PostgreSQL does not start again');
     },
@@ -65,7 +70,7 @@ export async function startCluster(programs: string, { keepsCommits = false } = 
 
 const isRoot = userInfo().uid === 0;
 
-/** PostgreSQL's programs refuse to run as root. */
+/** Runs a command as another user, because PostgreSQL's programs refuse to run as root. */
 function byPostgres(command: string[]): string[] {
   return isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
 }
@@ -80,7 +85,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,15 +5,18 @@ import { type Store, storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
 import { CopiedFiles } from './kept-files.ts';
 
-/** Code that asks for `db` inside its own transaction waits for the only connection for ever: a test shows it. Fifty at once on a loaded machine wait a second or two. */
+/**
+ * Limit for waiting for the connection: code that uses `db` inside its own transaction waits for ever, and a test
+ * should show it. Fifty at the same time on a loaded machine wait a second or two.
+ */
 export const POOL_WAIT_MS = 5000;
 
-/** The memory that rows are kept in is written full at each start; a world has few rows and starts hundreds of times. */
+/** A small buffer, because it is filled at each start; a world has few rows and is started hundreds of times. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 
-/** The engine's program, compiled once for all worlds of a worker. */
+/** Returns the engine's program, compiled once for all worlds of a worker. */
 function compiled(): Promise<WebAssembly.Module> {
   compiling ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((bytes) =>
     WebAssembly.compile(bytes),
@@ -21,12 +24,12 @@ function compiled(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
-/** An empty database in memory; its log of changes comes in small pieces, of which each copy carries one. */
+/** Returns an empty database in memory; its write-ahead log has small segments, because each copy contains one. */
 export function emptyPglite(): Promise<PGlite> {
   return opened({ initDbStartParams: ['--wal-segsize=1'] });
 }
 
-/** A store of its own, copied from the files kept at `path`. */
+/** Returns a new store, copied from the files kept at `path`. */
 export async function storeFromFiles(path: string): Promise<Store> {
   const pglite = await opened({ fs: new CopiedFiles(path) });
   return storeOn(embeddedEngineOn(pglite, POOL_WAIT_MS), 'embedded');

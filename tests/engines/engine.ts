@@ -3,7 +3,10 @@ import type { Store } from '../../db/connect.ts';
 import { storeFromFiles } from './embedded.ts';
 import { storeFromTemplate } from './server.ts';
 
-/** What the project's set-up made; paths of kept files on the embedded engine, names of templates on a server. */
+/**
+ * Engines prepared by the project's set-up: paths of kept files for the embedded engine, names of templates for a
+ * server.
+ */
 export type PreparedEngine =
   | { kind: 'embedded'; empty: string; samples: string }
   | { kind: 'server'; admin: string; empty: string; samples: string };
@@ -14,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh store on the engine of this project, migrated by the real migrations. */
+/** Returns a new store on the engine of this project, migrated by the real migrations. */
 export function freshStore(samples: boolean): Promise<Store> {
   const engine = inject('engine');
   const source = samples ? engine.samples : engine.empty;

@@ -6,7 +6,7 @@ const POSTGRES = '/usr/lib/postgresql';
 /** The shell first: the same engine without a window, which takes a quarter less processor time (decision 075). */
 const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
+/** Returns the folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(POSTGRES)) return null;
   const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
@@ -14,12 +14,12 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** The Chromium that Debian installs; null where there is none. */
+/** Returns the path of Debian's Chromium; null where there is none. */
 export function chromiumProgram(): string | null {
   return chromiums.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
-/** The browser talks to our own site alone, and asks nobody else for anything. */
+/** The browser must contact our own site only. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Has this machine fonts of its own for Hindi and Gujarati, as every phone sold in India has? */
+/** Does this machine have fonts for Hindi and Gujarati, as every phone sold in India does? */
 export function hasIndianFonts(): boolean {
   const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());

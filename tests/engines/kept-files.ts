@@ -2,20 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
-/** A database in memory as it lies in its files, folders before what is in them. */
+/** Files of a database in memory, folders before their contents. */
 interface KeptFiles {
   folders: string[];
   files: [path: string, bytes: Uint8Array][];
 }
 
-/** What is used here of the file system in which the engine keeps its files. */
+/** The used part of the engine's file system. */
 interface MemoryFiles {
   readdir(path: string): string[];
   stat(path: string): { mode: number };
   isDir(mode: number): boolean;
   readFile(path: string): Uint8Array;
   mkdir(path: string, mode: number): void;
-  /** The last word: the bytes are its own from now on. */
+  /** The last argument lets the file system own the bytes from now on. */
   createDataFile(path: string, name: null, bytes: Uint8Array, mayRead: true, mayWrite: true, owns: true): void;
 }
 
@@ -24,9 +24,9 @@ const within = (pglite: PGlite | undefined): MemoryFiles => {
   return pglite.Module.FS;
 };
 
-/** Writes down the files of a database that rests. */
+/** Stores the files of an idle database. */
 export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
-  // Else every copy would go through all that was written since the last one.
+  // Otherwise every copy would replay everything written since the last checkpoint.
   await pglite.exec('checkpoint');
   const { rows } = await pglite.query<{ data_directory: string }>('show data_directory');
   const fs = within(pglite);
@@ -37,7 +37,7 @@ export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
       if (name === '.' || name === '..') continue;
       const place = `${folder}/${name}`;
       if (fs.isDir(fs.stat(place).mode)) take(place);
-      // A copy of the bytes alone: what they lie in may be larger.
+      // A copy of the bytes alone, because their buffer may be larger.
       else kept.files.push([place, fs.readFile(place).slice()]);
     }
   };
@@ -47,7 +47,7 @@ export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
 
 const read = new Map<string, KeptFiles>();
 
-/** Lays kept files down before the engine looks for them; they are read once for all worlds of a worker. */
+/** Puts kept files in place before the engine reads them; they are loaded once for all worlds of a worker. */
 export class CopiedFiles extends MemoryFS {
   readonly #kept: KeptFiles;
 

@@ -8,8 +8,8 @@ const PATIENCE_MS = 10_000;
 let begun = 0;
 
 /**
- * React Router's plugin removes and rewrites .react-router/types whenever it starts, and two that start together trip
- * over each other's files. So the second waits until the first one's files have been written for a while.
+ * React Router's plugin deletes and rewrites .react-router/types at each start, and two that start together conflict.
+ * So the second waits until the first one's files have been unchanged for a while.
  */
 export function oneAtATime(): Plugin {
   return {

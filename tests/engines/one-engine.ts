@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Tests at the doors that say nothing of data: who is let in where and reads what, what an address, a header, a picture or a
- * form is answered, what is kept in memory, in a seal or in the log. The engine beneath is the same to them, so they run on
- * the embedded one alone (decision 075).
+ * Door tests that do not depend on the engine: who is let in where and reads what, answers to addresses, headers,
+ * pictures and forms, contents of memory, seals and the log. They run on the embedded engine only (decision 075).
  */
 export const onOneEngine = [
   'accounts/coming-back',
@@ -42,7 +41,7 @@ export const onOneEngine = [
   'site/search-engines',
 ].map((name) => {
   const path = `tests/doors/${name}.test.ts`;
-  // A file that moved would silently run twice again.
+  // Otherwise a file that was moved would silently run on both engines again.
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   return path;
 });

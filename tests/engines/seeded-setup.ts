@@ -6,7 +6,7 @@ import { Site } from '../site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A DATA_DIR with the samples, to be copied: the first start in an empty one takes seconds. */
+    /** A data folder with the samples, to be copied, because the first start in an empty one takes seconds. */
     seededFolder: string;
   }
 }

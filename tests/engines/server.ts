@@ -6,14 +6,14 @@ export async function createDatabase(admin: string, name: string, template = 'te
   await ask(admin, `create database ${name} template ${template}`);
 }
 
-/** An empty database of its own; gives its address. */
+/** Creates an empty database; returns its address. */
 export async function freshDatabase(admin: string): Promise<string> {
   const name = `site_${randomBytes(6).toString('hex')}`;
   await createDatabase(admin, name);
   return admin.replace(/postgres$/, name);
 }
 
-/** A store on a database of its own, copied from a template and dropped when the store closes. */
+/** Returns a store on a new database, copied from a template and dropped when the store closes. */
 export async function storeFromTemplate(admin: string, template: string): Promise<Store> {
   const name = `world_${randomBytes(6).toString('hex')}`;
   await createDatabase(admin, name, template);

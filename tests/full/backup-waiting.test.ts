@@ -13,14 +13,14 @@ test('while 10,000 products in the embedded store are backed up nobody waits for
   const DATA_DIR = dataFolder();
   expect((await launch({ DATA_DIR }, [...start, 'generate', String(PRODUCTS)]).ended).code).toBe(0);
   const site = await launch({ DATA_DIR }).ready();
-  // A page of somebody signed in is never kept: it asks the database.
+  // Pages for somebody signed in are never cached, so they query the database.
   const visitor = site.browser();
   const headers = { cookie: 'session=nobody' };
   const waits = { before: 0, meanwhile: 0 };
   const visit = async (when: keyof typeof waits, place: number) => {
     const asked = performance.now();
     const { status } = await visitor.visit(`/product/${1001 + (place % PRODUCTS)}`, { headers });
-    // Some were never on the market: nobody sees them, and the database is asked all the same.
+    // Some products were never on the market, so they are not found, but the database is queried all the same.
     expect([200, 404]).toContain(status);
     waits[when] = Math.max(waits[when], performance.now() - asked);
   };
@@ -36,8 +36,8 @@ test('while 10,000 products in the embedded store are backed up nobody waits for
   console.log(
     `Longest wait for a page: ${Math.round(waits.meanwhile)} ms during a back-up that read for ${read} ms, ${Math.round(waits.before)} ms before it`,
   );
-  // Whoever asked while it read has waited for it: else nothing was measured.
+  // A request during the reading must have waited for it; otherwise nothing was measured.
   expect(waits.meanwhile).toBeGreaterThan(read / 2);
-  // What the machine took from a page before the back-up, it may take again.
+  // The longest wait may include as much other load as before the back-up.
   expect(waits.meanwhile).toBeLessThan(LONGEST_MS + waits.before);
 });

@@ -6,10 +6,10 @@ export interface BuiltRoute {
   hasAction: boolean;
 }
 
-/** What the server answers beside the screens. */
+/** Routes of the server that are not screens. */
 const ownPlaces = ['/healthz', '/readyz', '/metrics', '/__manifest', '/pictures/:key', '/assets/:name'];
 
-/** Every address of the built site, from the table that browsers are told: a new one is there without being named here. */
+/** Returns every route of the built site, from the table that browsers load, so that new ones are included. */
 export function builtRoutes(): BuiltRoute[] {
   const [file] = globSync('build/client/assets/manifest-*.js');
   const text = readFileSync(file ?? '', 'utf8');
@@ -27,7 +27,7 @@ export function builtRoutes(): BuiltRoute[] {
   return [...built, ...ownPlaces.map((pattern) => ({ pattern, hasAction: false }))];
 }
 
-/** The names of all fields that a form, a call or an address of the site reads, as its code says them. */
+/** Returns the names of all fields that the site's code reads from forms, calls and addresses. */
 export function knownFields(): string[] {
   const forms = [/\bname="([\w.-]+)"/g, /^\s+(\w+): v\./gm, /\.(?:get|getAll|has)\('([\w.-]+)'\)/g];
   const names = globSync('{rules,web}/**/*.{ts,tsx}').flatMap((file) => {

@@ -8,7 +8,7 @@ const postgres = inject('postgres');
 
 export const engines = postgres === null ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
-/** The built server as a process, with the samples, and with its inspector open for `heldMegabytes`. */
+/** Starts the built server as a process, with the samples, and with its inspector open for `heldMegabytes`. */
 export async function builtSite(engine: string): Promise<Site> {
   const env: Record<string, string> = { ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
   if (engine === 'PGlite') env['DATA_DIR'] = seededFolder();

@@ -22,11 +22,11 @@ const BUYERS = 60 * SECONDS;
 const AT_ONCE = 12;
 const PAIRS = 6;
 const AGAIN_MS = 50;
-/** From the database being back to the first order that is placed. */
+/** Milliseconds from the return of the database to the first placed order. */
 const BACK_MS = 2000;
 const now = new Date();
 
-/** Two servers on a database of their own, which nobody else feels when it is ended. */
+/** Starts two servers on a database of their own, so that interrupting it affects nothing else. */
 async function scene() {
   const cluster = await startCluster(programs ?? '', { keepsCommits: true });
   onTestFinished(() => cluster.stop());
@@ -54,19 +54,19 @@ async function scene() {
   return { cluster, sites, tokens, talkers, inStore };
 }
 
-/** What people at two servers do, each until it is answered, and what they were told. */
+/** People at two servers who repeat each action until it is answered, and the answers they got. */
 class Crowd {
   readonly purchases: string[] = [];
   readonly texts: string[] = [];
   readonly wrong: string[] = [];
   readonly told = new Map<number, number>();
-  /** Called at each order that is placed. */
+  /** Called for each placed order. */
   placed = () => {};
   isOver = false;
 
   constructor(private readonly sites: Site[]) {}
 
-  /** Sends the same until it is answered with something else than 503; null when that is no answer. */
+  /** Sends the same request until the answer is not 503; null when the answer is unexpected. */
   async #answered(what: string, good: number, ask: () => Promise<Response>): Promise<Response | null> {
     for (;;) {
       const answer = await ask().catch((error: unknown) => error as Error);
@@ -106,7 +106,7 @@ class Crowd {
       const headers = { cookie, accept: 'application/json' };
       if (await this.#answered('message', 200, () => browser.post(`${place}/send`, fields, { headers })))
         this.texts.push(text);
-      // Sixty a minute are taken from one person.
+      // One person may send sixty a minute.
       await pause(1100);
     }
   }

@@ -1,18 +1,19 @@
-// Names the long tests that are due, for .ci/run: those whose subject a commit of the last day touched, and all of them on one
-// day of the week. The soak, single requests and the large shop are for a quiet machine, before a release (npm run test:full).
+// Prints the long tests that are due, for .ci/run: those whose subject a commit of the last day changed, and all of
+// them on one day of the week. The soak, single requests and the large shop need a quiet machine, before a release (npm
+// run test:full).
 import { execFileSync } from 'node:child_process';
 
-/** How transactions are opened, tried again and given up: what every race and every kill stands on. */
+/** Opening, repeating and giving up transactions, on which every race and every kill depends. */
 const store = 'db/(?:connect|database|transaction|engine[\\w-]*|server-client|away|prepared-statements)\\.ts';
-/** Where pieces are promised and given, and money is owed. */
+/** Code that reserves and releases pieces, and that handles debts. */
 const trade =
   'domain/(?:stock/(?:levels|reservations)|orders/(?:placement|purchase-writer|credit-left|order-moves))\\.ts';
-/** Who plays in them. */
+/** Helpers that play the buyers. */
 const players = 'tests/(?:trade/|lifecycle/trade-stores\\.ts)';
 
 const touching = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})`);
 
-/** By their files below tests/full: the code that they prove, not all that they happen to run through. */
+/** By file below tests/full: the code that the test proves, not all that it runs through. */
 const subjects: Record<string, RegExp> = {
   'killed-while-ordering': touching(store, trade, players, 'tests/full/killed-while-ordering'),
   'selling-out': touching(
@@ -59,12 +60,12 @@ function isDue(): (subject: RegExp) => boolean {
     const head = new Date(git('log', '-1', '--format=%cI'));
     const dayBefore = new Date(head.getTime() - 86_400_000).toISOString();
     const changes = git('log', `--since=${dayBefore}`, '--name-status', '--format=').split('\n');
-    // A file that only got another name is what it was; else the name that counts is the one it has now.
+    // A file that was only renamed counts as unchanged; otherwise its new name counts.
     const touched = changes.filter((line) => !line.startsWith('R100')).map((line) => line.split('\t').at(-1) ?? '');
     const isWeekly = head.toUTCString().startsWith(WEEKLY);
     return (subject) => isWeekly || touched.some((path) => subject.test(path));
   } catch {
-    // Where there is no history anything may have been touched.
+    // Without a history any file may have been changed.
     return () => true;
   }
 }

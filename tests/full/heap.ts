@@ -3,7 +3,7 @@ interface Reply {
   result?: { result?: { value?: unknown } };
 }
 
-/** What a server started with `--inspect` holds after everything that nobody needs was let go, in megabytes. */
+/** Returns the heap of a server started with `--inspect` after a garbage collection, in megabytes. */
 export async function heldMegabytes(errors: string): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(errors)?.[0];
   if (address === undefined) throw new Error(`no inspector listens: ${errors.slice(0, 500)}`);
@@ -26,7 +26,7 @@ export async function heldMegabytes(errors: string): Promise<number> {
       socket.send(JSON.stringify({ id, method, params }));
     });
   };
-  // Twice: what the first one finishes with holds on to other things.
+  // Twice, because finalizers of the first run hold on to other objects.
   for (let times = 0; times < 2; times += 1) await ask('HeapProfiler.collectGarbage');
   const expression = 'process.memoryUsage().heapUsed + process.memoryUsage().external';
   const { result } = await ask('Runtime.evaluate', { expression, returnByValue: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BuiltRoute } from './built-routes.ts';
 import type { Chance } from './chance.ts';
 
-/** One request as it is sent; `cookie` is whose it is. */
+/** One request; `cookie` names the person whose session it has. */
 export interface Hostile {
   method: string;
   path: string;
@@ -143,7 +143,7 @@ const files: [string, Buffer][] = [
   ['nothing.xlsx', Buffer.from('PK\u0003\u0004 not a sheet')],
 ];
 
-/** Makes requests that nobody well-meaning sends: any address, method, headers and body, with some of it right. */
+/** Makes random requests as attackers send them: any address, method, headers and body, some of it valid. */
 export function hostileMaker(routes: readonly BuiltRoute[], fields: readonly string[]) {
   const withAction = routes.filter(({ hasAction }) => hasAction);
 

@@ -8,7 +8,7 @@ import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { buy, newBuyers, newSeller } from '../trade/scene.ts';
 
-/** Whoever has the time sets KILLS=10. */
+/** Set KILLS=10 for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const BUYERS = 60;
 const TURNS = 9;
@@ -47,9 +47,10 @@ describe.each(engines)('on $engine', ({ engine }) => {
             .execute();
           const buyerOf = new Map(kept.map(({ id, reseller_id }) => [String(id), reseller_id]));
           for (const { purchase, buyer } of answered) expect(buyerOf.get(purchase ?? '')).toBe(buyer);
-          // Beside those that were answered only what was under way, one for each buyer at most, in this and earlier turns.
+          // Besides the answered orders there are only those under way, at most one for each buyer in this and earlier
+          // turns.
           expect(kept.length).toBeLessThanOrEqual(answered.length + BUYERS * (kill + 1));
-          // And the shop sells on.
+          // The shop continues selling.
           const [first] = buyers;
           const person = (await personById(db, first?.id ?? '')) as Reseller;
           const purchase = await buy(db, person, [[products[3] ?? 0n, 10]], now).catch((error: Error) => error.message);

@@ -10,13 +10,13 @@ import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
 
 const postgres = inject('postgres');
-/** Whoever has the time sets KILLS=10. */
+/** Set KILLS=10 for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const NOTICES = 12;
-/** What one process has under way at most. */
+/** Most sendings that one process has under way. */
 const AT_ONCE = 4;
 
-/** A shop with a seller who wants to be told by SMS at any hour, and a provider that counts what each order was told. */
+/** Returns a shop with a seller who wants SMS at any hour, and a provider that counts the messages of each order. */
 async function noticeShop(engine: string) {
   const store = await freshShop(engine);
   const provider = await twilioStandIn();
@@ -30,11 +30,11 @@ async function noticeShop(engine: string) {
     DATA_DIR: store.databaseUrl === null ? store.dataDir : dataFolder(),
     ...settingsOf(provider),
     ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }),
-    // One seller is told of more here than a number is in a day.
+    // One seller gets more messages here than the daily limit of a number.
     SMS_NOTICES_PER_NUMBER_DAY: '1000',
   };
   const orders: number[] = [];
-  /** Commits more notices; whoever did it is gone before anything is sent. */
+  /** Writes more notices directly into the store; this process sends none of them. */
   const tellMore = () =>
     within(store, ({ db }) => {
       const more = Array.from({ length: NOTICES }, (_, at) => 500_001 + orders.length + at);
@@ -43,14 +43,14 @@ async function noticeShop(engine: string) {
       return writeNotices(db, told, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
-  /** Resolves as the provider hears what makes it true, before it answers that. */
+  /** Resolves when the provider gets the request that makes this true, before it answers. */
   const heard = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       line.heard = () => {
         if (isSo()) resolve();
       };
     });
-  /** Of each order: what is known of its SMS, and how often the provider was asked. */
+  /** Returns, for each order, the state of its SMS and how often the provider was asked. */
   const kept = () =>
     within(store, async ({ db }) => {
       const rows = await db
@@ -90,7 +90,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 
       const all = await kept();
       expect(all).toHaveLength(NOTICES * (KILLS + 1));
-      // Nobody knows of what was under way when its process was killed.
+      // The outcome of sendings under way is unknown when their process is killed.
       const unknown = all.filter(({ state }) => state === 'sending' || state === 'unknown');
       for (const { times } of unknown) expect(times).toBeLessThanOrEqual(1);
       for (const one of all.filter((other) => !unknown.includes(other)))
@@ -113,7 +113,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     await Promise.all(sites.map((site) => site.kill()));
     const has = orders.map(timesOf);
     expect(has.filter((times) => times === 1)).toHaveLength(underWay);
-    // One that waited its ten seconds for the other process to begin is 'unknown' already, and as little sent again.
+    // A sending whose process waited ten seconds for the other one is 'unknown' already, and is not sent again either.
     const asKnown = async () =>
       (await kept()).map((one) => ({ ...one, state: one.state === 'unknown' ? 'sending' : one.state }));
     expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'queued', times })));
@@ -139,7 +139,7 @@ test.skipIf(postgres === null)(
     const isAllSent = heard(
       () => orders.length === 2 * NOTICES && orders.slice(-NOTICES).every((order) => timesOf(order) > 0),
     );
-    // What is told meanwhile reaches nobody's line.
+    // New notices are written while no process is told of them.
     await tellMore();
     await isAllSent;
     for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);

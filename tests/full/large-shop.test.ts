@@ -9,7 +9,7 @@ import { signUpSupplier } from '../sign-in.ts';
 import { builtSite, engines } from './built-site.ts';
 import { MOST_MS, own, summary, Watcher } from './watching.ts';
 
-/** Words that differ, so that the search has something to keep of each. */
+/** Different words, so that the search has something to index in each. */
 const goods = ['Steel bottle', 'Gift box', 'Water jug', 'Copper lamp', 'School bag', 'Lunch box', 'Cotton towel'];
 const row = (at: number, price: number) => [
   `L-${at}`,

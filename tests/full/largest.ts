@@ -32,7 +32,7 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=thok' };
 const longBoundary = 'a'.repeat(8000);
 const longMultipart = { 'content-type': `multipart/form-data; boundary=${longBoundary}` };
-/** What readers of numbers, of words and of addresses go over again and again when they are badly made. */
+/** Repeated texts that slow down badly written readers of numbers, words and addresses. */
 const fills = ['%09', '+', '9', '%E2%82%B9', ',', '1%2C', '%20x', '.', '<!---->', '-', '%00', '%E0%AA%B8'];
 const ADDRESS_MAX = 15_000;
 
@@ -46,7 +46,7 @@ const get = (path: string, headers: Record<string, string> = {}, who: Who = 'nob
 
 const upTo = (bytes: number, fill: string) => fill.repeat(Math.floor(bytes / fill.length));
 
-/** Every kind of request at the largest size that is taken, by its name. */
+/** Returns every kind of request at the largest accepted size, by its name. */
 export function largestKinds(): Map<string, () => Promise<Largest[]>> {
   const fields = knownFields();
   const withAction = builtRoutes().filter(({ hasAction }) => hasAction);
@@ -202,7 +202,7 @@ async function pictures(): Promise<Largest[]> {
 
 export const IMPORTS = '/supplier/imports/';
 
-/** What is done with an import when its sheet is kept; it is discarded in the end. */
+/** Returns the requests for an import whose sheet was stored; the last one discards it. */
 export function withImport(place: string): Largest[] {
   const at = place.replace(/\/columns$/, '');
   const columns = ['sku', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'description'];
@@ -218,7 +218,7 @@ export function withImport(place: string): Largest[] {
   ];
 }
 
-/** A form as a browser sends it, by a supplier. */
+/** Returns a supplier's form, as a browser sends it. */
 async function formWith(path: string, files: [string, File][]): Promise<Largest> {
   const form = new FormData();
   for (const [name, file] of files) form.append(name, file);
@@ -269,7 +269,7 @@ function sheets(): File[] {
     .concat(workbook());
 }
 
-/** Ten thousand rows of twenty cells. */
+/** Returns a workbook of ten thousand rows with twenty cells each. */
 function workbook(): File {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const row = (at: number, cells: string[]) => `<row r="${at}">${cells.map(cell).join('')}</row>`;

@@ -5,7 +5,7 @@ import { People } from './people.ts';
 import { send } from './sending.ts';
 import { MOST_MS, own, summary, type Wait, Watcher } from './watching.ts';
 
-/** A wait that the machine made comes once; one that a request makes comes whenever it is sent. */
+/** Repetitions: a wait caused by other load happens once, one caused by a request happens each time. */
 const TIMES = 3;
 
 test.each(engines)(
@@ -21,11 +21,11 @@ test.each(engines)(
     console.log(`${engine}, nothing going on: ${summary(watcher.take())}`);
     const slow: string[] = [];
 
-    /** The longest waits of others in each of its times, and what was wrong with its answers. */
+    /** Returns the longest waits of others in each repetition, and the faults of its answers. */
     const tried = async (request: Largest) => {
       const [longest, wrong, all]: [number[], number[], Wait[]] = [[], [], []];
       const led: string[] = [];
-      // What does not come near it once need not be sent again.
+      // A request that is clearly below the limit need not be repeated.
       while (longest.length < TIMES && (longest.at(-1) ?? Infinity) > MOST_MS) {
         const headers = { origin: site.origin, cookie: people.cookieOf(request.who), ...request.headers };
         watcher.take();

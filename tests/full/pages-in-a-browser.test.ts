@@ -5,19 +5,22 @@ import { hydrated } from '../journeys/seen.ts';
 import { fileJourney } from '../journeys/site.ts';
 import { signIn, signInAdmin } from '../sign-in.ts';
 
-// That no link of any page leads astray is proven at the doors, for every page (tests/doors/site/crawl.test.ts). Here one page of
-// each kind is opened in a real browser, for what only that can say: an error in the console.
+// The door tests follow every link of every page (tests/doors/site/crawl.test.ts). Here one page of each kind is opened
+// in a real browser, because only that shows errors in the console.
 
 const journey = await fileJourney();
 
-/** One stands for all of its kind: numbers and names of things are the same, and so is what a filter is set to. */
+/** Returns the kind of a page: addresses that differ in ids, names and values of filters are of one kind. */
 const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replace(/\/(?:\d+|wh_\w+|sample-[\w-]+|[0-9a-f]{8}-[\w-]+|[\w-]{20,})(?=\/|$)/g, '/1')}?${searchParams.get('tab') ?? ''}`;
 
-/** Downloads are no pages, and ways out end the walk. */
+/** Downloads are no pages, and signing out would end the walk. */
 const isPage = ({ pathname }: URL) => !/logout|\.csv$|\.json$|\/export|my-data|template|\/live$/.test(pathname);
 
-/** Follows the links of a page and of those behind it, one of each kind; where the answer was no page, and where from. */
+/**
+ * Follows the links of a page and of the pages behind it, one of each kind; returns the links that led to no page, and
+ * where they were.
+ */
 async function walked(page: Page, start: string): Promise<{ opened: string[]; astray: string[] }> {
   const waiting = [{ to: new URL(start, journey.origin), from: 'start' }];
   const kinds = new Set<string>();

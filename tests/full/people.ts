@@ -11,7 +11,7 @@ const homes: Record<Exclude<Who, 'nobody'>, string> = {
   operator: '/admin/inventory',
 };
 
-/** Somebody of each kind, who comes in again whenever a request has put them out, as a hostile one may. */
+/** One person of each kind, who signs in again when a request has signed them out, as a hostile one may. */
 export class People {
   readonly #browsers = new Map<Who, Browser>();
   #mobile = 9_825_800_000;
@@ -21,7 +21,10 @@ export class People {
     this.#operator = site.browser();
   }
 
-  /** The cookie of somebody, as it is sent. Not the mark of a known browser: wrong passwords would be counted for it. */
+  /**
+   * Returns the cookies of a person. The mark of a known browser is left out, because wrong passwords would be counted
+   * for it.
+   */
   cookieOf(who: Who): string {
     const header = this.#browsers.get(who)?.cookies.header() ?? '';
     return header

@@ -17,7 +17,7 @@ const SECRET = 'the secret that both processes share, long enough';
 const now = new Date();
 const CHANGED = '409 Prices or stock have changed. Please look again and confirm.';
 
-/** Two servers on one database, and the resellers' browsers, every other one before the second server. */
+/** Starts two servers on one database, with the resellers' browsers alternately at one of them. */
 async function twoServers(
   count: number,
   fillBaskets: (db: Database, buyers: Reseller[]) => Promise<void>,
@@ -42,7 +42,7 @@ async function twoServers(
   return { browsers, inStore: (look) => within(store, ({ db }) => look(db)), sites };
 }
 
-/** Where a checkout led, or its status and the sentence that the reseller reads. */
+/** Returns the address that a checkout redirects to, or its status and the sentence that the reseller reads. */
 async function ordered(browser: Browser, fields: Record<string, string>): Promise<string> {
   const answer = await browser.post('/reseller/checkout', fields);
   if (answer.status === 303) return String(answer.headers.get('location'));
@@ -51,7 +51,7 @@ async function ordered(browser: Browser, fields: Record<string, string>): Promis
 
 const isOrdered = (answer: string) => answer.startsWith('/reseller/orders?placed=');
 
-/** The servers end well, having written of nothing that went wrong. */
+/** Stops the servers, and expects no errors in their logs. */
 async function expectNoFaults(sites: Site[]): Promise<void> {
   for (const site of sites) {
     const { code, errors, out } = await site.stop();
@@ -82,7 +82,7 @@ test.skipIf(postgres === null)(
         .select(['pieces', 'available'])
         .orderBy('warehouse_id')
         .execute();
-      // What is left is less than a carton.
+      // In each warehouse less than a carton is left.
       expect(levels.map(({ pieces, available }) => [pieces, available])).toEqual([
         [203, 3],
         [178, 8],

@@ -7,22 +7,22 @@ import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { fillMany, type Lines, newBuyers, newSeller, type Seller } from '../trade/scene.ts';
 
-/** Whoever has the time sets RACES=20. */
+/** Set RACES=20 for a longer run. */
 const RACES = Number(process.env['RACES'] ?? 1);
 const BUYERS = 200;
 const now = new Date();
 
-/** A product of 50 cartons of ten in three warehouses, with loose pieces that no carton can be made of. */
+/** A product of 50 cartons of ten in three warehouses, and loose pieces that make no carton. */
 const fiftyCartons = { piecesPerCarton: 10, pieces: [203, 178, 139] };
 
 interface Race {
-  /** Pieces that every buyer wants of each product. */
+  /** Pieces of each product that every buyer orders. */
   basket: number[];
   goods: { piecesPerCarton: number; pieces: number[] }[];
   isDisturbed?: boolean;
 }
 
-/** Buyers who want the same order it at once, every other one in the opposite order. */
+/** Lets buyers order the same products at the same time, every other one in the opposite order. */
 async function race(engine: string, processes: number, { basket, goods, isDisturbed = false }: Race) {
   const store = await freshShop(engine);
   const { seller, buyers } = await within(store, async ({ db }) => {
@@ -49,7 +49,7 @@ async function race(engine: string, processes: number, { basket, goods, isDistur
   return { store, seller, answers: running.flatMap(({ answers }) => answers) };
 }
 
-/** Pieces of each of the seller's products that are promised. */
+/** Returns the reserved pieces of each of the seller's products. */
 async function sold(store: StoreAddress, { person }: Seller): Promise<number[]> {
   return within(store, async ({ db }) => {
     expect(await brokenInvariants(db)).toEqual([]);
@@ -65,7 +65,7 @@ async function sold(store: StoreAddress, { person }: Seller): Promise<number[]> 
   });
 }
 
-/** Nobody is told of a deadlock, or of anything else that is no sentence. */
+/** Expects that every failure is a sentence, so that nobody gets an error such as a deadlock. */
 function expectSentences(answers: Answer[]): void {
   expect(answers.filter(({ fault }) => fault !== undefined)).toEqual([]);
   for (const { purchase, refused } of answers) {

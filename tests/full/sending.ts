@@ -9,7 +9,9 @@ export interface Given {
 const PATIENCE_MS = 60_000;
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request as it is, what no browser would send too; a live line is left once it has begun. */
+/**
+ * Sends a request exactly as given, even one that no browser would send; a live connection is closed once it has begun.
+ */
 export function send(
   origin: string,
   {
@@ -29,7 +31,7 @@ export function send(
       if (isLine) request.destroy();
       else response.resume();
       response.once(isLine ? 'close' : 'end', () => resolve(given));
-      // What was refused before it was read may be cut off once it is answered.
+      // A request that was refused before it was read may be cut off after the answer.
       response.once('error', () => resolve(given));
     });
     request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no answer to ${method} ${path.slice(0, 200)}`)));

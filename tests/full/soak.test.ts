@@ -9,16 +9,16 @@ import { everybody, People } from './people.ts';
 import { type Given, send } from './sending.ts';
 import { MOST_MS, own, summary, Watcher } from './watching.ts';
 
-/** 100,000 for each engine: half of them with a seed that stays, half with a new one. Fewer for a quick look. */
+/** 100,000 for each engine: half with a fixed seed, half with a new one. Set fewer for a quick run. */
 const REQUESTS = Number(process.env['SOAK_REQUESTS'] ?? 50_000);
 const AT_ONCE = 4;
-/** So often it is looked whether everybody is still in. */
+/** Number of requests after which it checks that everybody is still signed in. */
 const PIECE = 500;
-/** What is kept for good fills meanwhile: lists, forms of addresses, statements. */
+/** Requests during which permanent caches fill: lists, forms of addresses, statements. */
 const WARM_UP = 3000;
 /**
- * Beside the kept pages, which are counted by themselves: the bounded lists that go on filling, and what the embedded store
- * takes for rows. One request in a hundred that left 200 KB behind would be 50 MB.
+ * Growth allowed besides the cached pages, which are counted separately: bounded caches that are still filling, and
+ * rows of the embedded store. One request in a hundred that leaked 200 KB would make 50 MB.
  */
 const MARGIN_MEGABYTES = 48;
 
@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     const note = (asked: string, given: Given | Error) => {
       if (given instanceof Error) return void bad.push(`${asked}: ${given.message}`);
       statuses.set(given.status, (statuses.get(given.status) ?? 0) + 1);
-      // An upload or a live line for which there is no place says when there will be one.
+      // A refused upload or live connection has to say when to try again.
       if (given.status === 503 && given.retryAfter !== null) busy += 1;
       else if (given.status >= 500) bad.push(`${asked}: ${given.status}`);
     };

@@ -5,13 +5,13 @@ import type { Cluster } from '../engines/cluster.ts';
 
 /** Ends connections of the sites at random, and a few times the whole database. */
 export class Storm {
-  /** After each new start: until the first order that was placed. */
+  /** After each restart: milliseconds until the first placed order. */
   readonly backMs: number[] = [];
   #ended = 0;
 
   constructor(
     private readonly cluster: Cluster,
-    /** Has somebody told of the next order that is placed. */
+    /** Registers a function that is called for the next placed order. */
     private readonly onPlaced: (placed: () => void) => void,
   ) {}
 

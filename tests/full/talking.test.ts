@@ -5,19 +5,19 @@ import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
 
-/** Whoever has the machine to themselves sets TALK_STREAMS=500 TALK_SECONDS=60: then the time is proven too. */
+/** On an otherwise idle machine set TALK_STREAMS=500 TALK_SECONDS=60; then the delivery times are checked too. */
 const LONG_SECONDS = process.env['TALK_SECONDS'];
 const SECONDS = Number(LONG_SECONDS ?? 2);
 const STREAMS = Number(process.env['TALK_STREAMS'] ?? 60);
 const PER_SECOND = LONG_SECONDS === undefined ? 20 : 50;
 const CUTS_PER_SECOND = 5;
 const WARM_PAIRS = 10;
-/** At the 95th of a hundred. Beside all the other tests only the patience of `talk` counts. */
+/** Limit of the 95th percentile. Beside other tests only the patience of `talk` counts. */
 const DELIVERED_MS = LONG_SECONDS === undefined ? 15_000 : 1000;
 
 async function sitesOf(engine: string, processes: number): Promise<{ sites: Site[]; pairs: Pair[] }> {
   const store = await freshShop(engine);
-  // Others for each of the two runs, and some before them: a server that has just begun is slow.
+  // Different pairs for the two runs, and some for a warm-up, because a server is slow at first.
   const pairs = await within(store, ({ db }) => newPairs(db, WARM_PAIRS + STREAMS, new Date()));
   const secret = 'a secret of the tests, at least 32 characters long';
   const { databaseUrl, dataDir } = store;
@@ -26,7 +26,7 @@ async function sitesOf(engine: string, processes: number): Promise<{ sites: Site
       ? { DATA_DIR: dataDir }
       : { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder(), SECRET: secret };
   const sites = Array.from({ length: processes }, () => launch(env()));
-  // The first lays the store out; the others find it.
+  // The first one creates the store; the others find it.
   for (const site of sites) await site.ready();
   return { sites, pairs };
 }

@@ -1,6 +1,6 @@
-// Asks /healthz in turn from a process of its own, and says each wait: in all, how much of it the machine took, which let
-// other programs run while the server or the asker was ready to, and how much of it the server worked. Linux counts both for each
-// thread; elsewhere all of it is the server's.
+// Requests /healthz again and again from a process of its own, and reports each wait: in all, the part in which other
+// programs ran while the server or this process was ready to, and the part in which the server worked. Linux counts
+// both for each thread; elsewhere the whole wait counts as the server's.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const [origin, pid] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE_MS = 5;
 
-/** Nanoseconds for which the main thread of a process ran, and for which it stood ready and another one ran. */
+/** Returns the nanoseconds in which a process's main thread ran, and in which it was ready but another one ran. */
 function countedFor(id) {
   try {
     return readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ').slice(0, 2).map(Number);

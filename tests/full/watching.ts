@@ -2,25 +2,26 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export interface Wait {
   ms: number;
-  /** Milliseconds of it in which the machine let other programs run. */
+  /** Milliseconds of it in which the machine ran other programs. */
   noise: number;
-  /** Milliseconds of it in which the server's thread, which serves everybody, worked. */
+  /** Milliseconds of it in which the server's main thread worked. */
   worked: number;
   failed: boolean;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** What nobody may wait longer than. */
+/** Limit of a wait that the server itself causes. */
 export const MOST_MS = 250;
 
 /**
- * What of a wait was the server's own: what the machine did not give to others, and in which its thread worked. It may also wait
- * for another thread of its own, a collector's for one, that the machine lets wait; the thread's own time cannot lie.
+ * Returns the part of a wait that the server itself caused: without the machine's other load, and at most the time in
+ * which its thread worked. The thread may also wait for another one, such as the garbage collector's, that the machine
+ * delays; its own working time is always exact.
  */
 export const own = ({ ms, noise, worked }: Wait): number => Math.max(0, Math.min(ms - noise, worked));
 
-/** Asks a server's /healthz all the time from another process. */
+/** Requests a server's /healthz all the time from another process. */
 export class Watcher {
   readonly #process: ChildProcess;
   #waits: Wait[] = [];
@@ -34,14 +35,14 @@ export class Watcher {
     });
   }
 
-  /** The waits until now, since it was last asked. */
+  /** Returns the waits since the last call. */
   take(): Wait[] {
     const waits = this.#waits;
     this.#waits = [];
     return waits;
   }
 
-  /** So many answers more; refuses where one of them does not come within a minute. */
+  /** Waits for so many more answers; fails if one of them takes longer than a minute. */
   async answers(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1)
       await new Promise<void>((resolve, reject) => {

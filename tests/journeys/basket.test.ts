@@ -14,7 +14,7 @@ const bottle = await listed('Steel bottle, plain', 2400);
 const reseller = new Browser(journey.site);
 await signIn(reseller, '9876500002', 'reseller');
 
-/** 24 pieces a carton, 2,400 pieces in the supplier's only warehouse. */
+/** Lists a product with 24 pieces a carton, 2,400 pieces in the supplier's only warehouse. */
 async function listed(name: string, pricePerCarton: number): Promise<string> {
   const categories = await (await supplier.visit('/supplier/products-listing')).text();
   const categoryId = Number(/<option value="(\d+)"/.exec(categories)?.[1]);
@@ -76,7 +76,7 @@ test('with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/basket');
   await reach(page, 'Fewer of Steel bottle, plain');
-  // What is shown at once is kept a moment later; who orders before that is asked to confirm.
+  // The new quantity is shown before it is saved; ordering earlier would ask for a confirmation.
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/basket'),
   );
@@ -206,7 +206,7 @@ test('whoever is signed out signs in first and comes back to the product', async
   await hydrated(page);
 });
 
-/** Walks with Tab until the control with this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 90; steps += 1) {
     await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-/** What somebody who has read the specification would try: 'an admin flag is held in browser storage'. */
+/** Flags that a reader of the specification would try: 'an admin flag is held in browser storage'. */
 const flags = [
   'admin',
   'isAdmin',

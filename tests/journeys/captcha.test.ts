@@ -92,7 +92,7 @@ test('without JavaScript a wrong answer is told, and a new question asked', asyn
   await answerQuestion(page);
   await send(page).click();
   await page.waitForURL('**/supplier/login/otp');
-  // The wait of 60 seconds is the server's to keep.
+  // The server enforces the wait of 60 seconds too.
   await page.getByRole('button', { name: 'Resend OTP in' }).click();
   await page.getByText('Another OTP can be sent only when the wait is over.').waitFor();
 });
@@ -116,7 +116,7 @@ test('a code is pasted out of its message, other characters are ignored', async 
 
 test('a code that the browser reads from the SMS fills itself in and is sent', async () => {
   const page = await journey.person({ isNew: true });
-  // Only phones have WebOTP: this is how theirs answers, once the SMS has come.
+  // Only phones have WebOTP; this answers as theirs does once the SMS has come.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: Credential });
     navigator.credentials.get = (asked) =>
@@ -141,7 +141,7 @@ test('after the wait another code goes out, is said once, and the wait begins an
   const page = await journey.person({ isNew: true });
   await askForCode(page, 'reseller', '9898040008');
   await hydrated(page);
-  // A code that is used up ends the wait on the server too; the number stays unregistered.
+  // A used code ends the wait on the server too; the number stays unregistered.
   await page.getByLabel('OTP', { exact: true }).fill(await codeOnScreen(page));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/login/register');

@@ -11,12 +11,11 @@ const journey = await fileJourney();
 const traders = { supplier: '9876500011', reseller: '9876500002' };
 const supplier = await trader(journey, 'supplier', traders);
 const reseller = await trader(journey, 'reseller', traders);
-/** Of this supplier. */
 const PRODUCT = 21;
-/** Of another. */
+/** A product of another supplier. */
 const OTHER_PRODUCT = 1;
 
-/** What the site itself answers to a call. */
+/** Headers of the site's own answers to a script. */
 const own = { contentType: 'application/json', headers: ownAnswer };
 
 const shown = (page: Page, words: string) => page.locator('[data-message]').filter({ hasText: words });
@@ -31,7 +30,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.locator('.talk-send').click();
 }
 
-/** Both sides of the chat about the product, each before it. */
+/** Opens the chat about the product for both sides. */
 async function both(): Promise<{ buyer: Page; seller: Page; id: string }> {
   const id = await chatOpened(reseller, PRODUCT);
   const buyer = await journey.person({ as: reseller, viewport: phone, language: 'hi', hasTouch: true, isMobile: true });
@@ -66,7 +65,7 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await buyer.evaluate(sticksOut)).toEqual([]);
-  // The field stays in sight.
+  // The field stays visible.
   const box = await buyer.locator('.talk-send').boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
   expect(await Promise.all([buyer, seller].map((page) => page.evaluate(() => 'isSamePage' in window)))).toEqual([
@@ -98,7 +97,7 @@ test('what is said before the line is open is shown once it is, and the bell goe
 test('what is written without a connection is kept, over a reload too, and sent once and in order', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK|ERR_FAILED/);
   const { buyer, seller, id } = await both();
-  // The line is there, and the script by which what is new is looked at.
+  // Shows that the connection is open and the script for new messages is loaded.
   await write(seller, 'Before the lift');
   await shown(buyer, 'Before the lift').waitFor();
   await buyer.context().setOffline(true);
@@ -107,7 +106,7 @@ test('what is written without a connection is kept, over a reload too, and sent 
   const waiting = buyer.locator('[data-waiting]');
   await expect.poll(() => waiting.count()).toBe(2);
   expect(await waiting.first().textContent()).toContain('कनेक्शन का इंतज़ार');
-  // The page is loaded anew while nothing can be sent: the device has kept both.
+  // The page is reloaded while nothing can be sent: the device has stored both.
   await buyer.route(/\/send$/, (route) => route.abort());
   await buyer.context().setOffline(false);
   await open(buyer, `/reseller/chats/${id}`);
@@ -169,7 +168,7 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
   await write(buyer, 'Much 1');
   const waiting = buyer.locator('[data-waiting]');
   await waiting.getByText(/एक मिनट में बहुत ज़्यादा संदेश हो गए। यह \d\d:\d\d बजे अपने आप चला जाएगा।/).waitFor();
-  // What is written meanwhile waits as well, and does not ask again.
+  // Messages written meanwhile wait as well, without further requests.
   await write(buyer, 'Much 2');
   await expect.poll(() => waiting.getByText('अपने आप').count()).toBe(2);
   await buyer.clock.fastForward(30_000);
@@ -234,7 +233,7 @@ test.each([phone, desktop])(
 test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
-  // By turns: nobody says too much for a minute.
+  // Alternately, so that neither side exceeds the limit of a minute.
   for (let count = 1; count <= 45; count += 1) {
     const line = `Line ${count}.`;
     await numberOf(count % 2 === 0 ? said(reseller, places.mine, line) : said(supplier, places.theirs, line));
@@ -263,7 +262,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
   await shown(seller, 'While reading up').waitFor();
 });
 
-// The last one: it signs the reseller out.
+// The last test, because it signs the reseller out.
 test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
   const { buyer, seller } = await both();
   await buyer.route(/\/send$/, (route) =>

@@ -1,4 +1,7 @@
-/** Runs in the page: amounts of money that stand on two lines, and labels and signs of the bar at the bottom that are cut. */
+/**
+ * Runs in the page: returns amounts of money that are broken over two lines, and labels and badges of the bottom bar
+ * that are cut off.
+ */
 export function cut(): string[] {
   const faults: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

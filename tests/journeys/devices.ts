@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * What the people of a file look through. A device that somebody has left goes on to the next who asks for one of its size,
- * with the scripts, styles and fonts that it has loaded, and nothing else of what was done there.
+ * Browsers of the people in a file. A device that somebody has left is given to the next person with the same size. It
+ * keeps its loaded scripts, styles and fonts, and nothing else.
  */
 export class Devices {
   readonly #staying = new Set<BrowserContext>();
-  /** Of each size one at most. */
+  /** At most one of each size. */
   readonly #left = new Map<string, BrowserContext>();
   readonly #inUse = new Map<BrowserContext, string>();
 
@@ -16,7 +16,7 @@ export class Devices {
     private readonly made: (context: BrowserContext) => void,
   ) {}
 
-  /** A page that shows nothing yet, on a device of which nobody knows who uses it. */
+  /** Returns an empty page, on a device without anybody's data. */
   async page(options: BrowserContextOptions, { isNew, stays }: { isNew: boolean; stays: boolean }): Promise<Page> {
     const { viewport, ...others } = options;
     const isUsual = !isNew && !stays && Object.keys(others).length === 0;
@@ -34,7 +34,7 @@ export class Devices {
     return page;
   }
 
-  /** At the end of a test: whoever does not stay is gone. */
+  /** Call it at the end of a test: everybody who does not stay leaves their device. */
   async leave(): Promise<void> {
     const kept = new Set([...this.#staying, ...this.#left.values()]);
     const ended = this.browser.contexts().filter((context) => !kept.has(context));
@@ -54,14 +54,14 @@ export class Devices {
   }
 }
 
-/** Nobody is there any more, and what a test has set is as it was. */
+/** Resets a device: signs out, and undoes what a test has set. */
 async function asFound(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all([context.setOffline(false), context.clearCookies(), context.clearPermissions()]);
 }
 
-/** Drafts and whatever else a site keeps on a device; what is in the cache of scripts and fonts stays. */
+/** Deletes drafts and all other data of the site on a device; cached scripts and fonts stay. */
 export async function forget(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';

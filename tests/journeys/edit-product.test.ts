@@ -167,7 +167,7 @@ test('what holds for all products is said once, with a toast', async () => {
   await page.getByLabel('Country of origin').fill('India');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved for all products').waitFor();
-  // Saved once more from the same screen: it knows that it was saved.
+  // A second save from the same screen works, because it knows the new version.
   await page.getByLabel('HSN code').fill('7323');
   const answer = page.waitForResponse(/defaults\/save\.data/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * What goes wrong in the browsers of a file: errors of pages (a failed hydration is one), of the console (a breach of
- * the Content-Security-Policy is one), and answers of 500 and above.
+ * Collects errors in the browsers of a file: of pages (a failed hydration is one), of the console (a breach of the
+ * Content-Security-Policy is one), and answers of 500 and above.
  */
 export class FaultWatch {
   readonly #origin: string;
@@ -29,7 +29,7 @@ export class FaultWatch {
     this.#expected.push(form);
   }
 
-  /** What was not expected since the last call. */
+  /** Returns the unexpected errors since the last call. */
   take(): string[] {
     const left = this.#seen.filter((fault) => !this.#expected.some((form) => form.test(fault)));
     this.#seen = [];

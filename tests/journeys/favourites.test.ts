@@ -29,7 +29,7 @@ test('what was marked before signing in is in the account after it, on every dev
   await heart(phone, clock).click();
   expect((await back).status()).toBe(204);
 
-  // The code of the first sign-in is used up, so a second one may be asked for at once.
+  // The code of the first sign-in is used, so another one may be requested at once.
   const laptop = await journey.person();
   await signIn(laptop, 'reseller', '9876500002');
   await laptop.waitForURL('**/success');
@@ -51,7 +51,7 @@ test('a mark that the account did not take goes back, and that is said', async (
   await eventually(() => isPressed(page, bag)).toBe('false');
   const said = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
   await said.waitFor();
-  // It is not said beside what went well after it.
+  // The error is not shown beside a later success.
   await page.unroute('**/favourites/add');
   const told = page.waitForResponse('**/favourites/add');
   await heart(page, bag).click();

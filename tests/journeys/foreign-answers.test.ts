@@ -10,12 +10,12 @@ const { origin: baseURL } = proxy;
 const FIRST_PAGE = 20;
 let mobile = 9_909_700_000;
 const supplier = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
-/** What the browser says of such answers; the router has nothing to say to the console. */
+/** Messages of the browser about such answers; the router must not log anything. */
 const loud = /answer: 50\d|status of|ERR_|Failed to load resource|Content Security Policy|CORS/;
 
 afterEach(() => proxy.spoil(null));
 
-/** One place where the site is asked for something, and what has to stand there when somebody else has answered. */
+/** A place where the site is requested, and the expected sentence when somebody else has answered. */
 interface Place {
   page: Page;
   send(): Promise<unknown>;
@@ -23,7 +23,7 @@ interface Place {
   stays(): Promise<void>;
 }
 
-/** Lets each foreign answer come once, then the site's own. */
+/** Gives each foreign answer once, then the site's own. */
 async function withEachAnswer(at: Proxy, place: Place, answers = foreignAnswers, spoilt?: RegExp): Promise<void> {
   journey.expectFault(loud);
   for (const answer of answers) {
@@ -145,7 +145,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
   });
   await save.click();
   await page.getByText('Business name updated successfully').waitFor();
-  // The word of the failure does not outlast it.
+  // The sentence of the failure disappears with it.
   const failures = page.locator('[data-sonner-toast]:not([data-removed=true])').filter({ hasText: 'Failed to update' });
   await expect.poll(() => failures.count(), { timeout: 2000 }).toBe(0);
 });
@@ -206,7 +206,7 @@ test('the number at the sign-in stays, and the form says what was lost', async (
       expect(await page.getByLabel('Mobile number').inputValue()).toBe('9898040009');
     },
   });
-  // To the first number a code went out before its answer was cut off, and the next one has to wait.
+  // A code was sent to the first number before its answer was cut off, so the next one has to wait.
   await page.getByLabel('Mobile number').fill('9898040010');
   await eventually(() => send.isEnabled()).toBe(true);
   await send.click();

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * Holds back every answer whose address fits, until the returned function is called; that waits for the first of them,
- * tells how many were asked for, and lets them and all later ones through.
+ * Holds back every answer with a matching address until the returned function is called. That waits for the first of
+ * them, lets them and all later ones through, and returns how many were requested.
  */
 export async function held(page: Page, address: RegExp): Promise<() => Promise<number>> {
   const waiting: Route[] = [];
@@ -13,7 +13,7 @@ export async function held(page: Page, address: RegExp): Promise<() => Promise<n
     return isReleased ? route.continue() : waiting.push(route);
   });
   return async () => {
-    // What the screen shows at once may be there before the browser has asked.
+    // The screen may show the change before the browser has sent its request.
     await first.promise;
     isReleased = true;
     await Promise.all(waiting.map((route) => route.continue()));

@@ -8,7 +8,7 @@ const journey = await fileJourney();
 const ROWS = 1000;
 const WRONG = 10;
 
-/** Every hundredth row has no price that anybody could read. */
+/** Every hundredth row has an unreadable price. */
 const sheet = [
   header,
   ...Array.from({ length: ROWS }, (_, number) => [
@@ -49,7 +49,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
     await page.keyboard.type('450');
     await page.keyboard.press('Enter');
     await eventually(() => kind(page, 'Wrong')).toBe(String(left - 1));
-    // The next wrong row has the keyboard already.
+    // The next wrong row has the focus already.
     if (left > 1)
       await eventually(() =>
         prices(page)
@@ -60,7 +60,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
 
   await page.getByRole('button', { name: 'Import products: 1,000' }).click();
   await page.getByRole('progressbar').waitFor();
-  // Left, and found again.
+  // The page is left, and the import is found again.
   await open(page, '/supplier/import');
   await page.getByRole('link', { name: 'kettles.csv' }).click();
   await page.getByText('The import is done. Products listed: 1,000, changed: 0.').waitFor();

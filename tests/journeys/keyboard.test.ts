@@ -20,7 +20,7 @@ test.each([phone, desktop])('the market is worked by keyboard alone at $width px
   await page.keyboard.press('Space');
   await page.waitForURL('**/?q=led&category=light-torch');
   await eventually(() => rows(page).count()).toBe(2);
-  // The chip keeps the focus, so that the next Tab goes on from there.
+  // The chip keeps the focus, so that the next Tab continues from there.
   expect(await isFocused(electric)).toBe(true);
   await tabTo(page, page.getByLabel('Branch'));
   await tabTo(page, page.getByLabel('Price'));

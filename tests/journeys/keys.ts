@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 
 const MOST_STOPS = 120;
 
-/** Does the keyboard work this control now? */
 export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => document.activeElement === element);
 }
 
-/** Presses Tab until the control has the focus; every stop on the way has to be seen. */
+/** Presses Tab until the control has the focus; the focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
@@ -19,7 +18,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not reach ${String(control)}`);
 }
 
-/** Runs in the page: why the control with the focus cannot be seen to have it; null when it can. */
+/** Runs in the page: returns why the focus cannot be seen; null when it can. */
 function unseenFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -31,7 +30,7 @@ function unseenFocus(): string | null {
   if (!isInView) return says('out of view');
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
   const at = (y: number) => document.elementFromPoint(x, y);
-  // Wholly hidden: neither its top, its middle nor its bottom is what one sees there.
+  // Completely covered: neither its top, its middle nor its bottom is visible.
   const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
   const isOwn = (seen: Element | null) => seen !== null && (focused.contains(seen) || seen.contains(focused));
   return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');

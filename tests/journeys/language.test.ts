@@ -45,7 +45,7 @@ test('a language named in the address overrides the chosen one, until another is
 
 test('a page of another language hydrates and goes on in it although another tab has switched', async () => {
   const page = await journey.person({ language: 'gu' });
-  // The scripts of the first tab wait until the second has switched the language.
+  // The scripts of the first tab are held back until the second has switched the language.
   let isSwitched = () => {};
   const switched = new Promise<void>((resolve) => (isSwitched = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -64,7 +64,7 @@ test('a page of another language hydrates and goes on in it although another tab
   await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).fill('clock');
   await page.keyboard.press('Enter');
   await eventually(() => rows(page).count()).toBe(2);
-  // No screen is half in one language, half in another.
+  // No screen mixes two languages.
   expect(await page.locator('main').innerText()).not.toMatch(/In Stock|Min order/);
 });
 

@@ -4,7 +4,7 @@ import { hydrated } from './seen.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
-/** Slow 4G as Lighthouse means it, on a slow phone. */
+/** Slow 4G as in Lighthouse, on a slow phone. */
 const slow = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const slow = {
 };
 const CPU_TIMES_SLOWER = 4;
 
-/** Before the web font comes, text stands in the device's own; without any it would stand in empty boxes. */
+/** Before the web font is loaded the device's own font is used; without one the text would be empty boxes. */
 const readable = (language: string) => language === 'en' || hasIndianFonts();
 
 test.each(
@@ -39,7 +39,7 @@ test.each(
   expect(total, shifts.join('\n')).toBeLessThan(0.02);
 });
 
-/** Runs in the page: how far things moved since it opened, and which. */
+/** Runs in the page: returns how far things have moved since it opened, and which. */
 function layoutShift(): Promise<{ total: number; shifts: string[] }> {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -51,7 +51,7 @@ function layoutShift(): Promise<{ total: number; shifts: string[] }> {
       type: 'layout-shift',
       buffered: true,
     });
-    // Buffered entries come as a task of their own, after which two frames have passed.
+    // Buffered entries arrive in a task of their own, by which time two frames have passed.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {

@@ -7,7 +7,7 @@ import { desktop, fileJourney, phone } from './site.ts';
 const journey = await fileJourney();
 const path = '/supplier/products-listing';
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
-/** Somebody who types this fast lists one product with a photo within this time. */
+/** A person who types this fast lists one product with a photo within this time. */
 const KEY_MS = 120;
 const MOST_SECONDS = 60;
 let mobile = 9_909_600_000;
@@ -17,7 +17,7 @@ const saved = (page: Page) => page.locator('tr[data-state=saved]');
 const names = (page: Page) =>
   page.getByLabel('Product name').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** Puts a text on the clipboard and pastes it where the focus is, as a person does. */
+/** Puts a text on the clipboard and pastes it at the focus, as a person does. */
 async function paste(page: Page, into: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -29,7 +29,7 @@ async function fillRow(page: Page, name: string): Promise<void> {
   await page.getByLabel('Product name').first().fill(name);
   const category = page.getByLabel('Category').first();
   await category.fill('Fashion');
-  // A name that was typed whole is the one that Enter takes.
+  // Enter selects a name that was typed completely.
   await category.press('Enter');
   await page.getByLabel('Price per carton (₹)').first().fill('900');
   await page.getByLabel('Pieces per carton').first().fill('60');
@@ -132,7 +132,7 @@ test('on a phone one product with a photo is listed within a minute', { timeout:
   await type('Price per carton (₹)', '2400');
   await type('Pieces per carton', '24');
   await type('Stock in Katargam (pieces)', '480');
-  // The camera and the gallery are two ways, so that neither keeps the other away.
+  // Camera and gallery are separate buttons, so that both can be used.
   expect(await page.getByLabel('Take a photo').getAttribute('capture')).toBe('environment');
   expect(await page.getByLabel('Choose pictures').getAttribute('capture')).toBeNull();
   await page.getByLabel('Take a photo').setInputFiles([await picture('camera.jpg', '#3355aa')]);
@@ -274,7 +274,7 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   expect(await press('ArrowDown')).toEqual([1, 'name']);
   expect(await press('ArrowRight')).toEqual([1, 'description']);
   expect(await press('ArrowRight', 'ArrowRight', 'ArrowUp')).toEqual([0, 'pricePerCarton']);
-  // The retail price is disabled: the arrow goes over it.
+  // The retail price is disabled, so the arrow skips it.
   expect(await press('ArrowRight', 'ArrowRight', 'ArrowRight')).toEqual([0, expect.stringMatching(/^stock/)]);
   expect(await press('Home')).toEqual([0, 'name']);
   expect(await press('End')).toEqual([0, 'save']);

@@ -9,7 +9,7 @@ const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 let mobile = 9_909_700_000;
 const supplier = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
 
-/** Puts cells on the clipboard and pastes them from the first product's name on. */
+/** Puts cells on the clipboard and pastes them, beginning at the first product's name. */
 async function paste(page: Page, ...lines: string[][]): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = lines.map((cells) => cells.join('\t')).join('\n');
@@ -101,7 +101,7 @@ test('rows that the connection kept back are told as such until it is back, besi
       .nth(1)
       .evaluate((box) => box === document.activeElement),
   ).toBe(true);
-  // What is saved is not taken back.
+  // Saved rows cannot be undone.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   expect(await page.getByText('Pasted rows: 3.').count()).toBe(0);
 });
@@ -120,7 +120,7 @@ test('what came back from the device is counted until it is saved, and a picture
   await found.waitFor({ state: 'detached' });
 });
 
-/** Puts a picture that is no file into each row that the device keeps; tells how many there are. */
+/** Puts an unreadable picture into each row that the device has stored; returns the number of rows. */
 function spoilKept(page: Page): Promise<number> {
   return page.evaluate(
     () =>

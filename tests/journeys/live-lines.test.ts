@@ -10,7 +10,7 @@ const journey = await fileJourney();
 const admin = new Browser(journey.site);
 await signInAdmin(admin);
 
-/** A way to the site that can break: whoever is under way on it is thrown off, and nobody gets on until it is mended. */
+/** A connection to the site that can break: open connections are cut, and new ones fail until it is repaired. */
 async function way() {
   const { port, hostname } = new URL(journey.origin);
   const sockets = new Set<Socket>();

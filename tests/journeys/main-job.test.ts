@@ -40,7 +40,7 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await reseller.waitForURL('**/*price=100-199*');
   await reseller.getByLabel('Branch').selectOption('Katargam');
   await reseller.waitForURL('**/*branch=Katargam*');
-  // The address is there before the screen, and a search goes on from what the screen shows.
+  // The address changes before the screen, and a search continues from the displayed screen.
   await reseller.locator('header input[name=branch]').waitFor({ state: 'attached' });
   await reseller.getByRole('searchbox', { name: 'Search products' }).fill('BRASS diya');
   await reseller.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-/** Between each row's pictures and its name, in CSS pixels: the least of all rows. */
+/** Returns the smallest gap between a row's pictures and its name, in CSS pixels. */
 const roomBeforeNames = (page: Page) =>
   page.evaluate(() => {
     const rooms = [...document.querySelectorAll('tr[data-product]')].map((row) => {

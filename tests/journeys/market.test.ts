@@ -151,7 +151,7 @@ test("without a connection the rows stay under 'Error Loading Products', and 'Tr
   await tryAgain(4);
   expect(searchOf(page)).toEqual({ category: 'bag' });
 
-  // Back into the list from a product that cannot be had either.
+  // Going back to the list works too, from a product that cannot be loaded.
   await page.context().setOffline(true);
   await rows(page)
     .getByRole('link', { name: /^View / })
@@ -168,7 +168,7 @@ test('a picture that cannot be had says so, whether it fails before or after hyd
   journey.expectFault(/status of 404/);
   const before = await journey.person();
   await before.route('**/samples/50-1-*.webp', (route) => route.fulfill({ status: 404 }));
-  // The scripts wait until the picture has failed.
+  // The scripts are held back until the picture has failed.
   const failed = before.waitForResponse(/samples\/50-1-/);
   await before.route('**/assets/*.js', async (route) => {
     await failed;

@@ -12,7 +12,7 @@ const answers = ['a proxy’s 502', 'the page of a captive portal', 'an answer c
 const scripts = /^\/assets\/[^?]*\.js/;
 const entry = /^\/assets\/entry\.client/;
 const styles = /^\/assets\/[^?]*\.css/;
-/** What the browser says of such answers, and of a script that did not come. */
+/** Messages of the browser about such answers, and about a missing script. */
 const loud =
   /answer: 50\d|status of|ERR_|Failed to load|Failed to fetch|MIME type|Refused to apply style|error in the page/;
 
@@ -86,7 +86,7 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   await notice.waitFor();
   await mark(page);
   const asked = proxy.spoiled();
-  // It has asked again by itself, and stands there still.
+  // It has tried again by itself, and still shows the sentence.
   await eventually(proxy.spoiled).toBeGreaterThan(asked + 2);
   expect(await isSamePage(page)).toBe(true);
   await page.getByRole('searchbox').fill('clock');
@@ -95,7 +95,7 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   await notice.waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   expect(await isAlive(page)).toBe(false);
-  // And without anybody's doing it comes alive.
+  // It recovers without any action of the person.
   proxy.spoil(null);
   await hydrated(page);
   await notice.waitFor({ state: 'hidden' });
@@ -139,7 +139,7 @@ test('half a script that says it is whole is asked for anew, past what the brows
   await page.goto('/reseller/login');
   await unfinished(page).waitFor();
   proxy.spoil(null);
-  // The page holds on to what it was given: 'Try again' may have to load it anew.
+  // The browser keeps a failed module, so 'Try again' may have to reload the page.
   await expect
     .poll(
       async () => {

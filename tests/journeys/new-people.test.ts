@@ -6,20 +6,22 @@ import { open } from './seen.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
-/** From nothing to the dashboard, for somebody who finds every key at once but none faster than this. */
+/**
+ * Limit from the first page to the dashboard, for a person who finds every key at once but types no faster than this.
+ */
 const MOST_SECONDS = 90;
 const KEY_MS = 250;
 const words = { en, gu };
 const said = (sentence: string, name: string) => sentence.replace('{name}', name);
 
-/** Types into the field with these words beside it, key by key. */
+/** Types into the field with this label, key by key. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.click();
   await field.pressSequentially(text, { delay: KEY_MS });
 }
 
-/** The steps that both kinds of account have, by the words on the screen. */
+/** Does the steps that both kinds of account share, by the words on the screen. */
 async function signUp(page: Page, role: 'supplier' | 'reseller', mobile: string, name: string, w: typeof en) {
   await open(page, '/');
   await page.getByText(w.login, { exact: true }).click();
@@ -35,7 +37,7 @@ async function signUp(page: Page, role: 'supplier' | 'reseller', mobile: string,
   await page.getByRole('heading', { name: said(w.signed_in_title, name) }).waitFor();
 }
 
-/** Seconds that a new supplier needs on a phone. */
+/** Returns the seconds that a new supplier needs on a phone. */
 async function newSupplier(language: 'en' | 'gu', mobile: string): Promise<number> {
   const w = words[language];
   const page = await journey.person({ language });
@@ -51,7 +53,7 @@ async function newSupplier(language: 'en' | 'gu', mobile: string): Promise<numbe
   return (performance.now() - started) / 1000;
 }
 
-/** Seconds that a new reseller needs on a phone. */
+/** Returns the seconds that a new reseller needs on a phone. */
 async function newReseller(language: 'en' | 'gu', mobile: string): Promise<number> {
   const w = words[language];
   const page = await journey.person({ language });
@@ -68,7 +70,7 @@ async function newReseller(language: 'en' | 'gu', mobile: string): Promise<numbe
 test('suppliers and resellers come from nothing to their dashboard, in English and in Gujarati', {
   timeout: 150_000,
 }, async () => {
-  // All at once: they mostly type.
+  // In parallel, because they mostly type.
   const seconds = await Promise.all([
     newSupplier('en', '9909300001'),
     newSupplier('gu', '9909300002'),

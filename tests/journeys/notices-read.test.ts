@@ -18,7 +18,7 @@ const told: Record<Side, { kind: NoticeKind; about: About }[]> = { supplier: [],
 const journey = await fileJourney(seedRows);
 const browsers = { supplier: await trader(journey, 'supplier'), reseller: await trader(journey, 'reseller') };
 
-/** Something of every kind, and of each a notice of every kind that is told of it; nothing else is unread. */
+/** Creates one subject of every kind with all its notices; nothing else is unread. */
 async function seedRows(db: Database): Promise<void> {
   const people = { supplier: await personOf(db, mobiles.supplier), reseller: await personOf(db, mobiles.reseller) };
   const { inquiryId, quoteId, productId } = await seedQuote(db);
@@ -65,7 +65,7 @@ async function seedRows(db: Database): Promise<void> {
   }
 }
 
-/** As the bell says it. */
+/** Returns the number at the bell. */
 async function unread(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Notices/ })
@@ -74,7 +74,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
 }
 
-/** What has no screen of its own ends when its notice is opened. */
+/** Notices whose subject has no screen of its own are read when they are opened. */
 const isOwn = (place: string) => !place.endsWith('/dashboard');
 
 describe.each(sides)('what a %s is told ends', (side) => {

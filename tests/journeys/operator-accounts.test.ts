@@ -47,7 +47,7 @@ test('who logs out in one tab is led to the login in the other', async () => {
 test('a line that a proxy refuses for a while comes back, and what was missed is there', async () => {
   journey.expectFault(/502/);
   const operator = await journey.person({ as: admin, viewport: desktop });
-  // The line itself, and the question why it was refused.
+  // Both the connection and the request for its reason fail.
   await operator.route('**/live*', (route) => route.fulfill({ status: 502 }), { times: 2 });
   const line = operator.waitForResponse((answer) => answer.url().includes('/live') && answer.status() === 200);
   await open(operator, '/admin/supplier-management');
@@ -66,7 +66,7 @@ test('while a reason is written the list stands still, and it looks anew once th
   await form.click();
   const reason = operator.getByRole('row').filter({ hasText: 'Written About' }).getByLabel('Reason');
   await reason.fill('Half a sentence');
-  // The pages that the news would otherwise have brought, and their time to arrive: another operator's list has them.
+  // When another operator's list shows the new accounts, this one has been told of them too.
   const other = await journey.person({ as: admin, viewport: desktop });
   const otherLine = other.waitForResponse(/\/live/);
   await open(other, '/admin/supplier-management');
@@ -111,7 +111,7 @@ test.each([phone, desktop])('a supplier is rejected by keyboard and approved aga
   await operator.keyboard.press('Enter');
   await operator.getByText('Account approved').waitFor();
   await eventually(() => row.innerText()).toContain('Approved');
-  // What the press took away leaves the keyboard where it was.
+  // After the pressed button has disappeared, the focus stays in the row.
   expect(await operator.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
   await open(person, '/supplier/dashboard');
   expect(await person.getByText('not approved').count()).toBe(0);

@@ -13,7 +13,7 @@ const journey = await fileJourney(async (db) => {
 const supplier = await trader(journey, 'supplier');
 const reseller = await trader(journey, 'reseller');
 
-/** Both sides of an order, each before their own screen of it, and listening. */
+/** Opens the order for both sides, each on their own screen with a live connection. */
 async function both(order: bigint | undefined): Promise<{ seller: Page; buyer: Page }> {
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });
@@ -111,7 +111,7 @@ test('an order is rejected by keyboard alone', async () => {
   await tabTo(page, sending(page, 'Reject order'));
   await page.keyboard.press('Enter');
   await state(page, 'Rejected');
-  // The button is gone; the keyboard goes on from where it stood.
+  // The button has disappeared; the focus stays where it was.
   expect(await isFocused(page.locator('body'))).toBe(false);
 });
 

@@ -28,7 +28,7 @@ const heard = async (page: Page, path: string) => {
 };
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-/** Orders as a person without scripts does; gives the moment of the answer. */
+/** Orders as a person without scripts does; returns the time of the answer. */
 async function buy(): Promise<number> {
   await reseller.post('/reseller/basket/add', product);
   const answer = await reseller.post('/reseller/checkout', await checkoutForm(reseller));
@@ -65,7 +65,7 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   const said = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
   await said.waitFor();
   expect([await orders(page).count(), new URL(page.url()).search]).toEqual([10, '?tab=shipped']);
-  // What was asked for is marked, as the address has it and as the sentence says.
+  // The tab that was requested is marked, as in the address and the sentence.
   expect(await page.locator('.tabs [aria-current=page]').innerText()).toMatch(/^Shipped/);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -127,7 +127,7 @@ test('what was ordered is ordered again: the comparison first, then the basket',
   await page.waitForURL('**/reseller/basket');
 });
 
-/** What the newest order is of, as a form says it. */
+/** Returns product and pieces of the newest order, as a form has them. */
 async function lastOrdered(db: Database): Promise<typeof product> {
   const line = await db
     .selectFrom('order_lines')

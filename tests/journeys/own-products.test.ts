@@ -9,7 +9,7 @@ const screen = '/supplier/products';
 const isFocused = (element: Element) => element === document.activeElement;
 let mobile = 9_909_600_000;
 
-/** A supplier of the samples, whose products have three pictures each. */
+/** Signs in a supplier of the samples, whose products have three pictures each. */
 const seller = async () => {
   const browser = new Browser(journey.site);
   await signIn(browser, '9876500011', 'supplier');

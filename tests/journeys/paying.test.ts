@@ -22,7 +22,7 @@ await signIn(supplier, SUPPLIER, 'supplier');
 const reseller = new Browser(journey.site);
 await signIn(reseller, RESELLER, 'reseller');
 
-/** An order of the demo reseller with the demo supplier, who has said where buyers pay. */
+/** Places an order of the demo reseller with the demo supplier, who has payment details. */
 async function seedOrder(db: Database): Promise<bigint> {
   const now = new Date();
   const idOf = async (mobile: string) =>
@@ -56,7 +56,7 @@ async function seedOrder(db: Database): Promise<bigint> {
 
 const sending = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-/** Before their own screen of the order, and listening. */
+/** Opens the order for one side, with a live connection. */
 async function before(side: 'supplier' | 'reseller', as: Browser): Promise<Page> {
   const page = await journey.person({ as, viewport: phone });
   const line = page.waitForResponse(/\/live/);

@@ -98,7 +98,7 @@ test('photos of many products go to the rows that their names speak of, the rest
   await eventually(() => page.getByText('Photos waiting for a product').count()).toBe(0);
 });
 
-/** Runs in the page: notes what files forms are given. */
+/** Runs in the page: records the files that forms are given. */
 function noteFormFiles(): void {
   const sent: string[] = [];
   Object.assign(globalThis, { sent });

@@ -6,7 +6,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A picture as a phone's camera or a scanner would give it: too large for the site, in one plain colour. */
+/** Returns a picture as from a camera or a scanner: too large for the site, in one plain colour. */
 export async function picture(name: string, colour: string): Promise<PictureFile> {
   const isPng = name.endsWith('.png');
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } });

@@ -49,11 +49,11 @@ test('the gallery is moved by arrow keys and thumbnails', async () => {
   await eventually(() => shownPicture(page)).toEqual(picture(1));
   await page.getByRole('link', { name: 'Show picture 3' }).click();
   await eventually(() => shownPicture(page)).toEqual(picture(3));
-  // A thumbnail leaves the address alone, so Back leaves the product.
+  // A thumbnail does not change the address, so Back leaves the product.
   expect(new URL(page.url()).hash).toBe('');
 });
 
-// Headless Chromium scrolls by no touch: a sideways wheel takes the same way through the strip as a finger does.
+// Headless Chromium does not scroll by touch; a sideways wheel scrolls the strip in the same way.
 test('a swipe moves the gallery by whole pictures, and the thumbnail that is marked', async () => {
   const page = await journey.person();
   await open(page, clock.path);
@@ -186,13 +186,13 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await enterCode(page, await codeOnScreen(page));
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    // To the form, with the quantity that stood on the page.
+    // Leads to the form, with the quantity of the page.
     await page.waitForURL(`**${clock.path}/inquiry?pieces=50`);
     await page.getByRole('link', { name: clock.name }).waitFor();
   },
 );
 
-/** A product of 24 pieces a carton at ₹1,000, listed for this file; its address. */
+/** Lists a product of 24 pieces a carton at ₹1,000 for this file; returns its address. */
 async function cartonProduct(): Promise<string> {
   const supplier = await journey.signedInSupplier({ mobile: '9825066666', businessName: 'Carton House' });
   const answer = await supplier.post('/supplier/products-listing', {

@@ -13,7 +13,7 @@ interface Whole {
   body?: string;
 }
 
-/** What stands between a person and the site answers in its place. */
+/** Complete answers of a proxy, a firewall or a network in place of the site. */
 const whole: Record<string, Whole> = {
   'a proxy’s 502': { status: 502, headers: html, body: page('502 Bad Gateway') },
   'a balancer’s 503 as text': { status: 503, headers: { 'content-type': 'text/plain' }, body: 'not ours: no upstream' },
@@ -28,7 +28,7 @@ const whole: Record<string, Whole> = {
   'a redirect to a page of its own': { status: 302, headers: { location: '/robots.txt' } },
 };
 
-/** The site’s own answer, half of it; the length is said before, or not at all. */
+/** The site's own answer, cut in half; with its length announced, or without. */
 const halves = [
   'an answer cut off in the middle',
   'half an answer that says it is whole',
@@ -37,11 +37,11 @@ const halves = [
 
 export const foreignAnswers: string[] = [...Object.keys(whole), ...halves];
 
-/** A proxy before the site. What the browser's scripts ask for under `spoilt` it answers by itself. */
+/** A proxy before the site. It answers scripts' requests to addresses that match `spoilt` by itself. */
 export interface Proxy {
   origin: string;
   spoil(answer: string | null, spoilt?: RegExp): void;
-  /** How many requests it has answered by itself. */
+  /** Returns how many requests it has answered by itself. */
   spoiled(): number;
 }
 

@@ -12,7 +12,7 @@ const bottle = await listed('Steel bottle');
 const reseller = new Browser(journey.site);
 await signIn(reseller, '9876500002', 'reseller');
 
-/** 24 pieces a carton of ₹2,400, 240 pieces in the supplier's only warehouse. */
+/** Lists a product with 24 pieces a carton of ₹2,400, 240 pieces in the supplier's only warehouse. */
 async function listed(name: string): Promise<string> {
   const page = await (await supplier.visit('/supplier/products-listing')).text();
   const categoryId = Number(/<option value="(\d+)"/.exec(page)?.[1]);
@@ -26,14 +26,14 @@ const send = (page: Page, name: string) => page.locator('main').getByRole('butto
 const way = (page: Page, name: string) => page.locator('main').getByRole('link', { name }).last();
 const card = (page: Page, words: string) => page.locator('main section').filter({ hasText: words }).last();
 
-/** Goes to a control by Tab alone, and presses it. */
+/** Reaches a control by Tab alone, and presses it. */
 async function press(page: Page, control: ReturnType<typeof way>): Promise<void> {
   await control.waitFor();
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
 
-/** Writes into a field that is reached by Tab alone. */
+/** Types into a field that is reached by Tab alone. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label));
   await page.keyboard.press('Control+A');
@@ -57,7 +57,7 @@ test('inquiry, quote, counter, quote, accepted, ordered: two people at once on p
   const thread = /\d+$/.exec(buyer.url())?.[0];
   await card(buyer, "Waits for the supplier's quote").waitFor();
 
-  // The supplier's list moves by itself.
+  // The supplier's list is updated by itself.
   await press(seller, seller.locator(`main a[href="/supplier/chats/${thread}"]`));
   await seller.waitForURL(`**/chats/${thread}`);
   await press(seller, way(seller, 'Send a quote'));

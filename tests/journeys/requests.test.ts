@@ -17,7 +17,7 @@ const jay = await seller('9909400003', 'Jay Bottles');
 const reseller = new Browser(journey.site);
 await signIn(reseller, buyersMobile, 'reseller');
 
-/** With 240 pieces of a bottle of 24 a carton, ₹2,400 the carton, that a request for steel bottles goes to. */
+/** Returns a supplier with 240 pieces of a bottle, 24 a carton at ₹2,400, who gets requests for steel bottles. */
 async function seller(mobile: string, businessName: string) {
   const browser = await journey.signedInSupplier({ mobile, businessName });
   const page = await (await browser.visit('/supplier/products-listing')).text();
@@ -69,7 +69,7 @@ test('a request on a phone: three answers by price with delivery, one accepted, 
   await picture(buyer);
   await buyer.getByText('You are told as soon as one answers.').waitFor();
 
-  // It comes by itself, and says what is wanted and not by whom.
+  // The request appears by itself, and shows what is wanted but not by whom.
   await way(seller, /Steel bottles, 1 litre/).click();
   await seller.waitForURL(`**/supplier/requests/${request}`);
   await picture(seller);

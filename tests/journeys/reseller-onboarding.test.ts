@@ -36,7 +36,7 @@ test('it is done by keyboard alone, and leads to the dashboard', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('amazon.in/corner');
   await page.keyboard.press('Enter');
-  // The field to mend has the focus, and what was typed is still in it.
+  // The wrong field has the focus, and still contains the typed text.
   await page.getByText('Store URL must start with http:// or https://').waitFor();
   const url = page.getByLabel('Store URL');
   await eventually(() => url.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -86,7 +86,7 @@ test('a reload keeps what was typed, until it was sent or its owner signs out', 
   await eventually(() => page.getByLabel('Store name').inputValue()).toBe('Corner on Meesho');
   expect(await box(page, 'Meesho').isChecked()).toBe(true);
 
-  // Another account on the same device sees nothing of it.
+  // Another account on the same device does not see it.
   await journey.become(page, await newReseller());
   await open(page, path);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
@@ -188,7 +188,7 @@ test('the profile saves without leaving the screen and says so', async () => {
   await save.click();
   const toast = page.getByText('Selling platforms updated successfully');
   await toast.waitFor();
-  // It does not stand in the way of the button, and goes by itself.
+  // The message does not cover the button, and disappears by itself.
   await save.click();
   await eventually(() => toast.count()).toBe(0);
   await page.reload();

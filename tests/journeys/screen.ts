@@ -3,12 +3,12 @@ import type { Browser } from '../browser.ts';
 import { held } from './held.ts';
 import { hydrated } from './seen.ts';
 
-/** One screen in one state, and how a person gets there. */
+/** One screen in one state, and how to get there. */
 export interface Screen {
   name: string;
   path: string;
   as?: Browser;
-  /** Before the page is opened, and after. */
+  /** Runs before the page is opened; below, after it. */
   prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -22,11 +22,11 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Sends the page's form as it stands, and waits for the sentences of its refusal. */
+/** Sends the page's form as it is, and waits for the sentences of the refusal. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** What would lead onward after 2 seconds waits. */
+/** Holds back the request that would lead to the next page after 2 seconds. */
 export const staying = (page: Page) => held(page, /\.data/);

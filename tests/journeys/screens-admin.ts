@@ -3,7 +3,6 @@ import { adminPages } from '../../rules/admin/admin.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** The area of the operator. */
 export function adminScreens({ admin, blocked }: People): Screen[] {
   return [
     { name: 'admin login, refused', path: '/admin/login', act: sendEmpty },
@@ -39,14 +38,14 @@ async function openFigures(page: Page): Promise<void> {
   for (const figures of await page.locator('main section details summary').all()) await figures.click();
 }
 
-/** The form that takes a product from the market, refused. */
+/** Opens the form that stops a product, with a refusal. */
 async function openStop(page: Page): Promise<void> {
   await page.locator('.cell-actions button').first().click();
   await page.locator('.in-place form button[type=submit]').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** The first form that asks for a reason, sent without one. */
+/** Sends the first form that needs a reason without one. */
 async function sendNoReason(page: Page): Promise<void> {
   await page.locator('main details summary').first().click();
   await page.locator('main details form button[type=submit]').first().click();

@@ -5,15 +5,15 @@ import { header, sendRows } from '../doors/imports/importing.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Journey } from './site.ts';
 
-/** Everybody who looks at a screen, and the addresses of what they have made. */
+/** People who look at screens, and the addresses of what they have made. */
 export interface People {
   /** Has been sent a code. */
   asking: Browser;
-  /** Has proven a number, and registered nothing. */
+  /** Has proven a number, but not registered. */
   newcomer: Browser;
-  /** Has registered, and no warehouse yet. */
+  /** Has registered, but has no warehouse yet. */
   registered: Browser;
-  /** Without a product. */
+  /** Has no product. */
   supplier: Browser;
   /** A supplier of the samples. */
   seller: Browser;
@@ -24,17 +24,17 @@ export interface People {
   admin: Browser;
   /** A supplier whom the operator has rejected. */
   rejected: Browser;
-  /** The sheet whose columns nobody knows; one that was checked; one that was imported. */
+  /** A sheet with unknown columns; one that was checked; one that was imported. */
   strange: string;
   checked: string;
   done: string;
-  /** The account of a blocked reseller, in the admin area. */
+  /** Address of a blocked reseller's account in the admin area. */
   blocked: string;
-  /** A chat of the reseller with the seller, as each finds it. */
+  /** Address of a chat of the reseller with the seller, for each side. */
   chat: { reseller: string; supplier: string };
 }
 
-/** Everybody of whom the screens tell, made by the real forms. */
+/** Creates all people of the screens, with the real forms. */
 export async function peopleOf(journey: Journey): Promise<People> {
   const asking = new Browser(journey.site);
   await askForCode(asking, 'supplier', '9909000001');
@@ -114,7 +114,7 @@ export async function peopleOf(journey: Journey): Promise<People> {
   };
 }
 
-/** Decides about the account of a number, with a reason; gives its page. */
+/** Decides about the account of a number, with a reason; returns the address of its page. */
 async function decide(admin: Browser, act: 'reject' | 'block', mobile: string): Promise<string> {
   for (const list of ['supplier', 'reseller']) {
     const html = await (await admin.visit(`/admin/${list}-management?q=${mobile}`)).text();

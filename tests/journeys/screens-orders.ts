@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import type { Screen } from './screen.ts';
 import type { SeededOrders } from './seeded-orders.ts';
 
-/** An order as its two sides see it, wherever it looks different. */
+/** Screens of an order for one side, in every state with a different page. */
 export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders, as: Browser): Screen[] {
   return [
     ...Object.entries(orders).map(([name, id]) => ({
@@ -18,7 +18,7 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders
   ];
 }
 
-/** The lists in which a supplier works orders off. */
+/** Lists of a supplier's orders. */
 function queueScreens({ pending, asked }: SeededOrders, as: Browser): Screen[] {
   return [
     { name: 'supplier orders, ticked', path: '/supplier/orders', as, act: tick },
@@ -29,7 +29,6 @@ function queueScreens({ pending, asked }: SeededOrders, as: Browser): Screen[] {
   ];
 }
 
-/** A reseller's purchases. */
 function purchaseScreens(as: Browser): Screen[] {
   return [
     { name: 'reseller orders, to answer', path: '/reseller/orders?tab=answer', as },
@@ -40,7 +39,7 @@ function purchaseScreens(as: Browser): Screen[] {
 
 async function tick(page: Page): Promise<void> {
   await page.locator('.cell-tick input').first().check();
-  // The bar stands below the list and covers nothing of it.
+  // The bar is below the list and covers none of it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 

@@ -4,7 +4,7 @@ import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 import { eventually } from './seen.ts';
 
-/** The market as whoever comes by sees it, and what of it is different for whoever is signed in. */
+/** Screens of the market for visitors, and those that differ for people who are signed in. */
 export function publicScreens({ seller, reseller }: People): Screen[] {
   return [
     { name: 'home', path: '/' },

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** The area of the resellers. */
 export function resellerScreens({ newReseller, reseller, chat }: People): Screen[] {
   return [
     { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },
@@ -31,7 +30,7 @@ export function resellerScreens({ newReseller, reseller, chat }: People): Screen
   ];
 }
 
-/** A ticked platform without a name for its store. */
+/** Sends a ticked platform without the name of its store. */
 async function sendStore(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
   await sendEmpty(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** The ways in and out of an account. */
+/** Screens for signing in and out. */
 export function signInScreens({ asking, newcomer, registered, supplier }: People): Screen[] {
   return [
     { name: 'supplier login, refused', path: '/supplier/login', act: leaveHalfTyped },
@@ -16,7 +16,7 @@ export function signInScreens({ asking, newcomer, registered, supplier }: People
   ];
 }
 
-/** The number is not complete, so the button cannot be pressed; leaving the field says why. */
+/** Leaves the field with an incomplete number, which shows why the button is disabled. */
 async function leaveHalfTyped(page: Page): Promise<void> {
   await page.locator('[name=mobile]').fill('98765');
   await page.keyboard.press('Tab');

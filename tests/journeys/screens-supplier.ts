@@ -3,7 +3,6 @@ import { manyRows } from './many-rows.ts';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** The area of the suppliers. */
 export function supplierScreens({
   registered,
   supplier,
@@ -65,7 +64,7 @@ export function supplierScreens({
   ];
 }
 
-/** Every form in place, and the sentences of a refused one. */
+/** Opens every inline form, and sends one that is refused. */
 async function openForms(page: Page): Promise<void> {
   await page.locator('main details summary').click();
   for (const edit of await page.locator('main button[aria-label]').all())
@@ -78,7 +77,7 @@ async function tickAndOpen(page: Page): Promise<void> {
   await page.locator('.cell-tick input').first().check();
   await page.locator('.cell-stock button').first().click();
   await page.locator('.cell-actions summary').first().click();
-  // The bar stands below the list and covers nothing of it.
+  // The bar is below the list and covers none of it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
@@ -93,13 +92,13 @@ async function previewPrices(page: Page): Promise<void> {
   await page.locator('main section h2').waitFor();
 }
 
-/** Every folded group of a form. */
+/** Opens every collapsed group of a form. */
 async function unfold(page: Page): Promise<void> {
   for (const group of await page.locator('main form details').all())
     if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
 }
 
-/** Something wrong in every group of a product's form. */
+/** Sends an error in every group of a product's form. */
 async function sendWrong(page: Page): Promise<void> {
   await unfold(page);
   for (const name of ['name', 'pricePerCarton', 'specifications', 'hsnCode', 'lengthCm'])
@@ -108,12 +107,12 @@ async function sendWrong(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** A kind of delivery that asks for two amounts. */
+/** Chooses a kind of delivery that needs two amounts. */
 async function chooseDelivery(page: Page): Promise<void> {
   await page.getByRole('radio').nth(1).check();
 }
 
-/** Details in both kinds, and the step that checks them. */
+/** Enters both kinds of payment details, and goes on to the step that checks them. */
 async function askToChange(page: Page): Promise<void> {
   const typed = {
     accountName: 'Shri Ambica Wholesale and Retail Traders',

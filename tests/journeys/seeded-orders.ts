@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts';
 import { newBuyers, newSeller } from '../trade/scene.ts';
 import type { Journey } from './site.ts';
 
-/** Who trade with each other: their numbers. */
+/** Mobile numbers of the two sides of an order. */
 interface Traders {
   supplier: string;
   reseller: string;
@@ -19,7 +19,7 @@ interface Traders {
 const demo: Traders = { supplier: '9876500001', reseller: '9876500002' };
 type Side = keyof Traders;
 
-/** Two who have not traded yet; the supplier has one product, and enough of it. */
+/** Returns a new supplier and a new reseller; the supplier has one product with enough stock. */
 export async function newTraders(db: Database): Promise<Traders> {
   const now = new Date();
   const supplier = '9826870001';
@@ -28,14 +28,14 @@ export async function newTraders(db: Database): Promise<Traders> {
   return { supplier, reseller: buyer?.mobile ?? '' };
 }
 
-/** Signs one of the two in, who came this far without a screen. */
+/** Signs one of the two in, without a screen. */
 export async function trader({ site }: Journey, side: Side, traders = demo): Promise<Browser> {
   const browser = new Browser(site);
   await signIn(browser, traders[side], side);
   return browser;
 }
 
-/** A new order of twice the least that can be ordered of a product. */
+/** Places a new order of twice the minimum order of a product. */
 export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
   const person = (await personOf(db, traders.reseller)) as Reseller;
   const { id, least } = await db
@@ -58,7 +58,7 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
   return (await order.executeTakeFirstOrThrow()).id;
 }
 
-/** Orders that stand wherever an order's page looks different. */
+/** Creates orders in every state with a different page. */
 export async function seedOrders(db: Database) {
   const pending = await seedOrder(db);
   const offered = await seedOrder(db);
@@ -87,7 +87,7 @@ async function move(
   await moveOrder(db, mover, { orderId, name, now: new Date(), ...moving });
 }
 
-/** One of the demo accounts. */
+/** Returns one of the demo accounts. */
 export async function personOf(db: Database, mobile: string): Promise<Person | null> {
   const person = db.selectFrom('users').select('id').where('mobile', '=', mobile);
   return personById(db, (await person.executeTakeFirstOrThrow()).id);

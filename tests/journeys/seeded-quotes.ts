@@ -6,7 +6,7 @@ import type { Browser } from '../browser.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import { personOf } from './seeded-orders.ts';
 
-/** An inquiry of the demo reseller with a quote of the demo supplier's that is open. */
+/** Creates an inquiry of the demo reseller, with an open quote of the demo supplier. */
 export async function seedQuote(db: Database) {
   const [reseller, supplier] = [await personOf(db, '9876500002'), await personOf(db, '9876500001')];
   const { id: productId } = await db
@@ -40,7 +40,7 @@ export async function seedQuote(db: Database) {
 
 export type SeededQuote = Awaited<ReturnType<typeof seedQuote>>;
 
-/** The forms of a negotiation, as its two sides see them. */
+/** Screens with the forms of a negotiation, for one side. */
 export function quoteScreens(side: 'supplier' | 'reseller', seeded: SeededQuote, as: Browser): Screen[] {
   const { inquiryId, quoteId, productId } = seeded;
   if (side === 'supplier') {

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 const PATIENCE_MS = 20_000;
 
-/** Looks until it is as it should be: `await eventually(() => names(page)).toEqual([...])`. */
+/** Repeats until it is as expected: `await eventually(() => names(page)).toEqual([...])`. */
 export const eventually = <Seen>(look: () => Seen | Promise<Seen>, message?: string) =>
   expect.poll(look, { timeout: PATIENCE_MS, ...(message !== undefined && { message }) });
 
-/** The names of the products in the list, from the top. */
+/** Returns the names of the products in the list, from the top. */
 export function productNames(page: Page): Promise<string[]> {
   return rows(page).locator('.cell-details a').allInnerTexts();
 }
@@ -20,20 +20,20 @@ export function row(page: Page, name: string): Locator {
   return rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** Has the picture arrived with something in it? */
+/** Has the picture been loaded with content? */
 export function isDrawn(picture: Locator): Promise<boolean> {
   return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 }
 
-/** Opens an address and waits until React has taken the page over: before that a control is a plain link or form. */
+/** Opens an address and waits until React has hydrated the page: before that a control is a plain link or form. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 /**
- * Loses the connection, as late as a person can: once the router knows of the verb that answers for it and its scripts have
- * come, which they do as one types.
+ * Goes offline as late as possible: once the router knows the route of the action and its scripts are loaded, which
+ * happens while a person types.
  */
 export async function loseConnection(page: Page, route: string): Promise<void> {
   await page.waitForFunction((id) => {
@@ -46,7 +46,7 @@ export async function loseConnection(page: Page, route: string): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** What React Router has learnt of the site. */
+/** The part of the site's routes that React Router has loaded. */
 interface Manifest {
   routes: Record<string, { module: string } | undefined>;
 }
@@ -60,7 +60,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** What React hangs on the document. */
+/** The property that React sets on the document. */
 interface Container {
   stateNode: { current: { child: object | null; memoizedState: { isDehydrated: boolean } } };
 }

@@ -9,7 +9,7 @@ import { eventually, hydrated, loseConnection, open, row } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode } from './supplier-steps.ts';
 
-/** The sentences of section 8 that only a browser can bring about, and those that a lost connection must not hide. */
+/** Sentences of section 8 that only a browser can produce, and those that a lost connection must not hide. */
 const journey = await fileJourney();
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|status of 50\d|answer: 50\d/;
 const because = 'The connection was lost. Everything you typed is still here; please try again.';
@@ -74,7 +74,7 @@ test.each(Object.keys(journeys))('%s', async (sentence) => {
   await journeys[sentence]?.();
 });
 
-/** Both sentences stand together, what failed before why. */
+/** Expects both sentences together: what failed, then why. */
 async function saysBoth(page: Page, failed: string, why = because): Promise<void> {
   const said = page.getByText(failed).filter({ hasText: why });
   await said.first().waitFor();
@@ -103,7 +103,7 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   await askForCode(page, 'reseller', '9898044444');
   await hydrated(page);
   const resend = page.getByRole('button', { name: /^Resend OTP/ });
-  // The countdown has begun: it counts from when it begins, which is a moment after hydration.
+  // The countdown starts a moment after hydration, so wait until it has begun.
   await eventually(() => resend.isDisabled()).toBe(true);
   await page.clock.fastForward(61_000);
   await eventually(() => resend.innerText()).toBe('Resend OTP');
@@ -115,14 +115,14 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   await page.context().setOffline(true);
   await resend.click();
   await saysBoth(page, 'Failed to resend OTP. Please try again.');
-  // Only what came last is said.
+  // Only the latest sentence is shown.
   expect(await incomplete.count()).toBe(0);
   expect(pathOf(page)).toBe('/reseller/login/otp');
   expect(await page.getByLabel('OTP', { exact: true }).inputValue()).toBe('123');
   expect([await resend.innerText(), await resend.isEnabled()]).toEqual(['Resend OTP', true]);
   await page.context().setOffline(false);
   await resend.click();
-  // The server's own minute has not passed: it says so, on the same screen.
+  // The server's own minute is not over, which the same screen says.
   await page.getByText('Another OTP can be sent only when the wait is over.').waitFor();
   await eventually(() => page.getByText(because).count()).toBe(0);
   expect(await page.getByLabel('OTP', { exact: true }).inputValue()).toBe('123');
@@ -196,7 +196,7 @@ test('signing out without a connection stays on the screen, with all that was ty
   await loseConnection(page, 'accounts/sign-in/logout');
   const logout = page.getByRole('button', { name: 'Logout' }).first();
   await logout.click();
-  // Nothing was typed into what was sent.
+  // The form that was sent has no fields.
   await saysBoth(page, 'Failed to sign out', 'The connection was lost. Please try again.');
   expect(await page.getByText('Failed to sign out').count()).toBe(1);
   expect(pathOf(page)).toBe('/supplier/products-listing');

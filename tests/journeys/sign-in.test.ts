@@ -6,7 +6,7 @@ import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplie
 
 const journey = await fileJourney();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** The captcha is solved, and the number is complete. */
+/** Waits until the captcha is solved and the number complete. */
 const ready = (page: Page) => eventually(() => page.getByRole('button', { name: 'Send OTP' }).isEnabled()).toBe(true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
@@ -49,17 +49,17 @@ test('a number pasted with its country code is understood', async () => {
     await field.pressSequentially(typed);
     expect(await field.inputValue()).toBe(stands);
   }
-  // What a keyboard suggests comes in one piece.
+  // A keyboard's suggestion is inserted in one piece.
   await field.fill('98');
   await page.keyboard.insertText('+91 98765 00012');
   expect(await field.inputValue()).toBe('9876500012');
-  // In the digits of Gujarati and Hindi as well, one by one and in one piece.
+  // Gujarati and Hindi digits too, one by one and in one piece.
   await field.fill('');
   await field.pressSequentially('૯૮૭૬૫');
   expect(await field.inputValue()).toBe('98765');
   await page.keyboard.insertText('००१३५');
   expect(await field.inputValue()).toBe('9876500135');
-  // Before its last digit it is no number of ten digits, and says so.
+  // Without its last digit it is not complete, and the field says so.
   await field.fill('');
   await field.pressSequentially('+91987650001');
   await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
@@ -97,10 +97,10 @@ test.each([
   expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', mobile]);
   if (!isComplete) expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
   else {
-    // The server says the same to who sends it all the same.
+    // The server gives the same refusal to a form that is sent anyway.
     journey.expectFault(/status of 400/);
     await ready(page);
-    // Heard from before the key is pressed: the answer may be there before the press is over.
+    // The listener is set before the key press, because the answer may come before the press is over.
     const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 400);
     await field.press('Enter');
     await refused;
@@ -158,7 +158,7 @@ test('after the fifth wrong code even the right one is refused', async () => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await enterCode(page, typed);
     await answer;
-    // The button is back when the answer has been shown.
+    // The button is enabled again when the answer has been shown.
     await page.getByRole('button', { name: 'Verify OTP' }).waitFor();
   };
   for (let wrong = 1; wrong <= 5; wrong++) await send(code === '000000' ? '111111' : '000000');
@@ -176,7 +176,7 @@ test('the welcome stays for 2 seconds and then leads onward', async () => {
   await page.getByRole('heading', { name: /^Welcome, Khodiyar Hardware/ }).waitFor();
   await page.clock.runFor(1900);
   expect(pathOf(page)).toBe('/supplier/login/success');
-  // (More than the 100 ms that are left: the heading is seen a moment before its clock begins.)
+  // (More than the remaining 100 ms, because the heading appears a moment before its clock begins.)
   await page.clock.runFor(1000);
   await page.waitForURL('**/supplier/dashboard');
 });

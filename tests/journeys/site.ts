@@ -14,7 +14,7 @@ import { Site } from '../site.ts';
 import { Devices } from './devices.ts';
 import { FaultWatch } from './faults.ts';
 
-/** Cookies of a sign-in, finished or under way. */
+/** Cookies of a sign-in, finished or in progress. */
 const kept = ['session', 'signing-in', 'admin'];
 const PATIENCE_MS = 20_000;
 
@@ -23,31 +23,31 @@ export const desktop = { width: 1280, height: 800 };
 
 export interface RequestContext extends BrowserContextOptions {
   language?: Locale;
-  /** A person who came this far without a screen. */
+  /** The session of somebody who has signed in without a screen. */
   as?: Browser;
-  /** Until the end of the file; the browsers of others end with their test. */
+  /** Does this browser stay until the end of the file? Others are closed after their test. */
   stays?: boolean;
-  /** A browser that has never been here, nor anywhere; others may know scripts, styles and fonts from an earlier test. */
+  /** A browser with an empty cache; others may have scripts, styles and fonts from an earlier test. */
   isNew?: boolean;
 }
 
-/** The built site and a real browser before it, for all tests of one file. */
+/** The built site and a real browser, for all tests of one file. */
 export interface Journey {
   origin: string;
   site: Site;
-  /** A person with a browser of their own, on a phone unless said otherwise. */
+  /** Returns a person with a browser of their own, on a phone unless said otherwise. */
   person(visit?: RequestContext): Promise<Page>;
-  /** Makes the page's browser another person's, who came this far without a screen; without one, nobody's. */
+  /** Signs the page's browser in as another person, who has signed in without a screen, or as nobody. */
   become(page: Page, person?: Browser): Promise<void>;
-  /** A fault that this test brings about on purpose; every other one fails it. */
+  /** Expects an error that this test causes on purpose; any other error fails the test. */
   expectFault(form: RegExp): void;
-  /** A supplier with one warehouse, made through the real forms but without a screen. */
+  /** Returns a supplier with one warehouse, made with the real forms but without a screen. */
   signedInSupplier(account: { mobile: string; businessName: string }): Promise<Browser>;
 }
 
 /**
- * Call it at the top of a file: `const journey = await fileJourney()`. `seedRows` adds to the samples what no screen makes in
- * the time of a test, before the site starts.
+ * Call it at the top of a file: `const journey = await fileJourney()`. `seedRows` adds rows to the samples before the
+ * site starts, which would take too long to make on screens.
  */
 export async function fileJourney(seedRows?: (db: Database) => Promise<void>): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
@@ -68,7 +68,7 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
   try {
     await site.ready();
   } catch (error) {
-    // Nobody would end what never began: hooks of a file that cannot be loaded do not run.
+    // Killed here, because hooks of a file that cannot be loaded do not run.
     await site.kill();
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -118,7 +118,7 @@ async function seeded(dataDir: string, seedRows: (db: Database) => Promise<void>
   }
 }
 
-/** One for all files of a worker, in contexts that know nothing of each other; it ends with the worker. */
+/** One browser for all files of a worker, in separate contexts; it ends with the worker. */
 let chromiumOfWorker: Promise<Chromium> | undefined;
 
 function startChromium(): Promise<Chromium> {

@@ -1,4 +1,4 @@
-/** Runs in the page: what makes it scroll sideways. */
+/** Runs in the page: returns the elements that make it scroll sideways. */
 export function sticksOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

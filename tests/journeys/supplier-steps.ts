@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type PictureFile, picture } from './pictures.ts';
 
-/** What people do on the screens of sign-in, onboarding and listing; works with JavaScript and without. */
+/** Steps of people on the screens of sign-in, onboarding and listing; they work with JavaScript and without. */
 
 export async function askForCode(page: Page, role: 'supplier' | 'reseller', mobile: string): Promise<void> {
   await page.goto(`/${role}/login`);
@@ -11,7 +11,7 @@ export async function askForCode(page: Page, role: 'supplier' | 'reseller', mobi
   await page.waitForURL(`**/${role}/login/otp`);
 }
 
-/** Answers the question that stands in for the captcha where no script runs; with JavaScript there is none. */
+/** Answers the question that replaces the captcha without scripts; with JavaScript there is none. */
 export async function answerQuestion(page: Page): Promise<void> {
   const question = page.locator('label').filter({ hasText: /^What is/ });
   if ((await question.count()) === 0) return;
@@ -19,7 +19,7 @@ export async function answerQuestion(page: Page): Promise<void> {
   await page.getByLabel(/^What is/).fill(String(Number(first) + Number(second)));
 }
 
-/** The code that the demo shows on the screen. */
+/** Returns the code that the demo shows on the screen. */
 export async function codeOnScreen(page: Page): Promise<string> {
   const text = await page.getByText('Demo mode: your OTP is').innerText();
   return /\d{6}/.exec(text)?.[0] ?? '';

@@ -1,20 +1,20 @@
 /**
- * Runs in the page: what a finger can press that is smaller than `least` px in one direction. Excepted, as in WCAG
- * 2.5.8, are links within a sentence and links beside a large enough control that does the same.
+ * Runs in the page: returns the controls that are smaller than `least` px in one direction. As in WCAG 2.5.8, links
+ * within a sentence are excepted, and links beside a large enough control that does the same.
  */
 export function small(least: number): string[] {
   const pressable = [
     ...document.querySelectorAll<HTMLElement>('button, select, summary, a[href], input:not([type=hidden]), textarea'),
   ];
   const sizeOf = (element: HTMLElement) => {
-    // A link may be pressed on all that its pseudo-element covers; one around a picture is as large as that.
+    // The area of a link includes its pseudo-element, and a picture in it.
     const inner = [...element.querySelectorAll('img, span')].map((child) => child.getBoundingClientRect());
     const own = element.getBoundingClientRect();
     const covered =
       getComputedStyle(element, '::after').position === 'absolute'
         ? element.closest('li, tr')?.getBoundingClientRect()
         : undefined;
-    // A box is ticked by pressing its label too.
+    // A checkbox can be ticked by pressing its label too.
     const label = element.matches('[type=checkbox]') ? element.closest('label')?.getBoundingClientRect() : undefined;
     const boxes = [own, ...inner, ...(covered ? [covered] : []), ...(label ? [label] : [])];
     return {

@@ -25,7 +25,7 @@ test('a page is written by keyboard: previewed, saved, saved over, and the built
   await page.getByText('Text saved').waitFor();
   await page.getByRole('link', { name: 'Version 1' }).waitFor();
 
-  // What was previewed before does not make the next save a stale one.
+  // An earlier preview does not make the next save outdated.
   await text(page).fill('# Ask us\n\nWe answer by evening.');
   await press(page, 'Preview');
   await preview(page).getByText('We answer by evening.').waitFor();
@@ -79,7 +79,7 @@ test('text that was typed and not saved is not left without a question', async (
   await question.waitFor({ state: 'detached' });
   expect(await text(page).inputValue()).toContain('Unsaved.');
 
-  // The browser asks in its own words where the page itself is left.
+  // The browser's own dialog asks when the page is left.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -109,7 +109,7 @@ test('the list tells of a text that somebody else has written, without being loa
   await hydrated(page);
   const place = page.getByRole('link', { name: /^Contact data/ });
   expect(await place.textContent()).toContain('Not given yet');
-  // The line may not be open yet when the first word is sent.
+  // The connection may not be open yet when the first text is saved.
   let saved = 0;
   await eventually(async () => {
     const contact = { legalName: `Thok Traders ${saved}`, seen: String(saved++) };

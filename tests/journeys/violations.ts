@@ -7,10 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** To be done once for each page. The short form is there in half the time. */
+/** Loads axe; call it once for each page. The minified form loads in half the time. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(source);
 
-/** What axe says about the page as it stands. */
+/** Returns axe's findings about the page as it is. */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };

@@ -9,15 +9,15 @@ import { sticksOut } from './sticks-out.ts';
 import { small } from './targets.ts';
 import { bringAxe, violations } from './violations.ts';
 
-/** 320 px is also what is left of a window of 640 px at 200 % zoom. */
+/** 320 px is also the width of a window of 640 px at 200 % zoom. */
 const widths = [320, 360, 768, 1280].map((width) => ({ width, height: 740 }));
 
-/** The languages, each in a window in which screens are opened; what is done there has to be possible in both. */
+/** The languages, each with the window in which screens are opened; the actions have to be possible in both windows. */
 const languages = locales.map((language, place) => [language, place % 2 === 0 ? phone : desktop] as const);
 
 const today = Math.floor(Date.now() / 86_400_000);
 
-/** Before a release a screen is looked at in every language, else in one of them, in another the next day. */
+/** Before a release each screen is checked in every language, otherwise in one, which changes every day. */
 const languagesOf = (place: number) =>
   process.env['EVERY_LANGUAGE'] ? languages : languages.filter((_, at) => at === (today + place) % languages.length);
 
@@ -36,7 +36,6 @@ const forFingers = new Set([
 interface Look {
   what: string;
   isFor(screen: Screen): boolean;
-  /** What is wrong with the page. */
   faults(page: Page): Promise<string[]>;
 }
 
@@ -69,7 +68,7 @@ const looks: Look[] = [
   },
 ];
 
-/** What is wrong at each size of the window. */
+/** Returns the faults at each size of the window. */
 async function lastUsedAt(
   sizes: (typeof phone)[],
   page: Page,
@@ -83,7 +82,7 @@ async function lastUsedAt(
   return faults;
 }
 
-/** Looks at every screen. Opening one takes longer than looking at it, so all looks of a screen share one opening. */
+/** Checks every screen. Opening one takes longer than a check, so all checks of a screen share one opening. */
 export function walk(journey: Journey, screens: Screen[]): void {
   const walker = walkerOf(journey);
   const all = screens.flatMap((screen, place) =>
@@ -98,14 +97,14 @@ export function walk(journey: Journey, screens: Screen[]): void {
 
 type Walker = (screen: Screen, language: Locale, viewport: typeof phone) => Promise<Page>;
 
-/** One browser goes from screen to screen: it keeps scripts and fonts, and nothing of what was done before. */
+/** One browser goes from screen to screen: it keeps scripts and fonts, but no data of earlier screens. */
 function walkerOf(journey: Journey): Walker {
   let walker: Promise<Page> | undefined;
   let where: { screen: Screen; language: Locale; opened: Promise<Page> } | undefined;
 
   async function opened(screen: Screen, language: Locale, viewport: typeof phone): Promise<Page> {
     const page = await (walker ??= journey.person({ stays: true }));
-    // What is left behind when a screen is left has been written when another page stands there: one without scripts.
+    // Going to a page without scripts first lets the left screen write its last data before they are deleted.
     await page.goto('/robots.txt');
     await page.context().clearCookies();
     await forget(page, journey.origin);
@@ -117,7 +116,7 @@ function walkerOf(journey: Journey): Walker {
   }
 
   return (screen, language, viewport) => {
-    // Screens that are not there answer 404; who has forms refused is answered 400.
+    // Missing screens are answered with 404, refused forms with 400.
     journey.expectFault(/status of 4\d\d/);
     if (where?.screen !== screen || where.language !== language) {
       where = { screen, language, opened: opened(screen, language, viewport) };

@@ -21,7 +21,7 @@ test('a supplier signs in, registers, onboards and lists with a photo', async ()
   await signIn(supplier, 'supplier', '9825044444');
   await register(supplier, 'Radhe Jute');
   await supplier.getByRole('heading', { name: 'Welcome, Radhe Jute' }).waitFor();
-  // The refresh in the page leads onward after 2 seconds.
+  // The refresh in the page leads to the next page after 2 seconds.
   await supplier.waitForURL('**/supplier/onboarding');
   await onboard(supplier, 'Yogi Chock');
   await supplier.waitForURL('**/supplier/onboarding/done');
@@ -116,7 +116,7 @@ test('a product shows its pictures and each tab', async () => {
     await reseller.getByRole('tab', { name: tab, selected: true }).waitFor();
     await reseller.getByRole('tabpanel', { name: tab }).getByText(word).first().waitFor();
   }
-  // Without JavaScript there is nothing behind these.
+  // These controls do nothing without JavaScript.
   for (const name of ['Next picture', 'More', 'Fewer', 'Add Wooden mantel clock, 24 cm to favourites']) {
     expect(await reseller.getByRole('button', { name }).count(), name).toBe(0);
   }

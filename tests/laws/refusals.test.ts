@@ -4,7 +4,7 @@ import type { FilledSentence } from '../../messages/message-key.ts';
 import { utrSchema } from '../../rules/payments/paying.ts';
 import { typed } from '../../rules/typed.ts';
 
-// What is proven here is proven by tsc: an error that is expected and does not come is one itself.
+// tsc checks this test: an expected error that does not occur is an error itself.
 test('a refusal names a sentence that is there, and fills its blanks', () => {
   const wait = { retryAfter: 60 };
   const anyText: string = 'order_move_not_open';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** The connections of the sites to one database, as its administrator sees them: held in the middle, and ended. */
+/** Connections of the sites to one database, which a test can block in the middle and end, as its administrator. */
 export class Backends {
   readonly #client: pg.Client;
 
@@ -16,16 +16,16 @@ export class Backends {
     return own;
   }
 
-  /** Does something with the database itself. */
+  /** Runs a statement in a session of the administrator. */
   async ask(text: string): Promise<void> {
     await this.#client.query(text);
   }
 
-  /** Whoever wants this table waits until `letGo`. */
+  /** Makes everybody who needs this table wait until `letGo`. */
   hold = (table: string) => this.ask(`begin; lock table ${table} in access exclusive mode`);
   letGo = () => this.ask('rollback');
 
-  /** Whoever has written to this table waits in the middle of the commit until `letCommit`. */
+  /** Makes everybody who has written to this table wait in the middle of the commit until `letCommit`. */
   async holdCommits(table: string): Promise<void> {
     await this.ask(`
       create function wait_at_commit() returns trigger language plpgsql as
@@ -36,7 +36,7 @@ export class Backends {
   }
   letCommit = () => this.ask('select pg_advisory_unlock(4711)');
 
-  /** The process of one that waits for a lock, as soon as there is one beside those that are known. */
+  /** Returns the process id of a backend that waits for a lock, as soon as there is one besides the known ones. */
   async waiting(known: number[] = []): Promise<number> {
     for (;;) {
       await this.#lookAnew();
@@ -50,7 +50,7 @@ export class Backends {
 
   end = (pid: number) => this.ask(`select pg_terminate_backend(${pid})`);
 
-  /** Ends whatever waits for a lock, however often it begins anew, until there is an answer. */
+  /** Ends every backend that waits for a lock, however often it is started again, until there is an answer. */
   async endedUntil<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const answered = answer.then(() => true);
     while (!(await Promise.race([answered, this.#endWaiting()])));
@@ -64,7 +64,7 @@ export class Backends {
     return false;
   }
 
-  /** Ends every connection of every site, the ones that listen too; gives how many. */
+  /** Ends every connection of every site, listening ones too; returns their number. */
   async endAll(): Promise<number> {
     const { rowCount } = await this.#client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -73,6 +73,6 @@ export class Backends {
     return rowCount ?? 0;
   }
 
-  /** Within a transaction PostgreSQL shows what it has shown before. */
+  /** Within a transaction PostgreSQL would return its first result again. */
   #lookAnew = () => this.ask('select pg_stat_clear_snapshot()');
 }

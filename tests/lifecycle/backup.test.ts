@@ -24,7 +24,7 @@ async function freshDatabase(): Promise<string> {
   return (postgres ?? '').replace(/postgres$/, name);
 }
 
-/** A supplier lists a product with a picture; gives the address of the product and of the picture. */
+/** Lists a product with a picture; returns the addresses of the product and of the picture. */
 async function listed(site: Site): Promise<{ product: string; url: string }> {
   const supplier = site.browser();
   await signIn(supplier, '9876500001', 'supplier');
@@ -39,7 +39,7 @@ async function listed(site: Site): Promise<{ product: string; url: string }> {
 const bytesAt = async (site: Site, url: string) =>
   Buffer.from(await (await site.browser().visit(url)).arrayBuffer()).toString('base64');
 
-/** A shop as people find it: its product, its picture, and how its trail ends. */
+/** Expects a shop to have its product, its picture, and the same end of the audit trail. */
 async function expectShop(
   site: Site,
   { product, url }: { product: string; url: string },
@@ -64,7 +64,7 @@ test.skipIf(postgres === null)(
     const made = await backup({ DATA_DIR, BACKUP_KEY }, first);
     expect([made.code, made.errors]).toEqual([0, '']);
     const head = HEAD.exec(made.out)?.slice(1);
-    // It is served meanwhile: a command that restores keeps away from it.
+    // The shop is running, so a restore must refuse.
     const refused = await restore({ DATA_DIR, BACKUP_KEY }, first, '--replace');
     expect([refused.code, refused.errors]).toEqual([
       1,
@@ -72,7 +72,7 @@ test.skipIf(postgres === null)(
     ]);
     expect((await site.stop()).code).toBe(0);
 
-    // Another machine: with a SECRET of its own, which people's sessions do not depend on.
+    // Another machine with another SECRET, on which people's sessions do not depend.
     const SERVER = {
       DATA_DIR: dataFolder(),
       DATABASE_URL: await freshDatabase(),
@@ -106,7 +106,7 @@ test.skipIf(postgres === null)(
       1,
       expect.stringMatching(/^The store is not empty\. .*products 50.*Add --replace/),
     ]);
-    // Sealed with the secret of the server it comes from.
+    // The archive is sealed with the secret of the server that made it.
     expect((await restore({ ...BACK, SECRET: SERVER.SECRET }, second, '--replace')).code).toBe(0);
     await expectShop(await launch(BACK).ready(), shop, bytes);
   },

@@ -8,7 +8,7 @@ const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 test('what browsers load holds nothing of the server: no secret, no setting, no query, no driver', async () => {
   expect(files.length).toBeGreaterThan(50);
-  // What is there is seen.
+  // The search below would find a text that is there.
   expect(text).toContain('Load More Products');
   for (const told of [
     'process.env',

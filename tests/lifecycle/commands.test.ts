@@ -15,18 +15,18 @@ const WHOLE =
 const opens = async (site: Site, password: string) =>
   (await site.browser().post('/admin/login', { password })).status === 303;
 
-/** `npm run admin -- ...`, with what is piped in. */
+/** Runs `npm run admin -- ...`, with piped input. */
 function admin(env: Record<string, string>, args: string[], input = ''): Promise<Ending> {
   return launch(env, [process.execPath, 'scripts/start.mjs', 'admin', ...args], input).ended;
 }
 
 const setPassword = (env: Record<string, string>, password: string) => admin(env, ['password'], `${password}\n`);
 
-/** The lengths and newest hashes of the trail in a log, in their order. */
+/** Returns the lengths and newest hashes of the trail in a log, in their order. */
 const headsIn = (out: string) =>
   [...out.matchAll(/"audit":\{"count":(\d+),"head":"([0-9a-f]{64})"\}/g)].map(([, count, head]) => [count, head]);
 
-/** What a server answers to whatever is sent into its socket. */
+/** Returns a server's answer to a text sent to its socket. */
 function answerTo(path: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = '';

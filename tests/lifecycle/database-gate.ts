@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * Stands between a site and its database: shut, the database is away, and what was under way breaks with ECONNRESET; frozen, it
- * says nothing, and nothing breaks.
+ * Stands between a site and its database. When it is shut, the database cannot be reached, and open connections break
+ * with ECONNRESET; when it is frozen, nothing is answered and nothing breaks.
  */
 export class DatabaseGate {
   readonly #sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export class DatabaseGate {
     onTestFinished(() => this.shut());
   }
 
-  /** The database's address, through the gate; its port stays the same from the first opening on. */
+  /** Returns the database's address through the gate; its port stays the same after the first opening. */
   get url(): string {
     const url = new URL(this.databaseUrl);
     url.port = String(this.#port);

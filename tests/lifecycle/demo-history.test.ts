@@ -9,7 +9,7 @@ import { within } from './trade-stores.ts';
 const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
-/** Of a store that nobody has open. */
+/** Counts the orders of a store that is not in use. */
 const ordersIn = (dataDir: string) =>
   within({ dataDir, databaseUrl: null }, async ({ db }) => {
     expect(await brokenInvariants(db)).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-/** Asks as a program that decodes nothing, so that the bytes are those that were sent. */
+/** Requests without decoding, so that the bytes are exactly those sent. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(new URL(path, site.origin), { headers, method }, (response) => {

@@ -13,14 +13,14 @@ export function launch(env: Record<string, string>, command = start, input = '')
   return site;
 }
 
-/** An empty folder that is removed with its test. */
+/** Returns an empty folder that is removed after its test. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thok-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder in which the site has been started before: its store is there, with the samples. */
+/** Returns a data folder in which the site was started before: it has a store with the samples. */
 export function seededFolder(): string {
   const folder = dataFolder();
   cpSync(inject('seededFolder'), folder, { recursive: true });

@@ -10,7 +10,9 @@ const SECRET = 'the secret that both processes share, long enough';
 const LINES = 500;
 const MOST_MS = 1000;
 
-/** As many operators as there are lines: five hundred passwords would take a minute to prove. */
+/**
+ * Creates as many admin sessions as connections directly, because five hundred passwords would take a minute to verify.
+ */
 async function sessions(databaseUrl: string): Promise<string[]> {
   const tokens = Array.from({ length: LINES }, (_, at) => String(at).padStart(43, 'x'));
   const client = new pg.Client(databaseUrl);

@@ -24,7 +24,7 @@ test('the whole log at its most talkative holds no number, code, token, key or p
   await program('/api/products?supplierId=somebody');
   await program('/api/product', { method: 'POST', body: `{"name":"${mobile}"` });
 
-  // A second person types a wrong code, their number where an address belongs, and a password that is none.
+  // A second person types a wrong code, their number in an address, and a wrong password.
   const other = site.browser();
   await askForCode(other, 'reseller', '9825700003');
   await other.post('/reseller/login/otp', { otp: codes().at(-1) === '482913' ? '482914' : '482913' });

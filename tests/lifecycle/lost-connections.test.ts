@@ -23,7 +23,7 @@ const AWAY = 'The site cannot reach its data just now.';
 const UNKNOWN = 'it may have been saved or not';
 const now = new Date();
 
-/** A reseller with goods in the basket, two who talk, and as many sites as wanted on a database that a test can end. */
+/** Returns a reseller with a full basket, the two sides of a chat, and some sites on a database that a test can end. */
 async function scene(sites: number, settings = '') {
   const DATABASE_URL = await freshDatabase(postgres ?? '');
   const gate = await new DatabaseGate(DATABASE_URL).open();
@@ -54,7 +54,7 @@ async function scene(sites: number, settings = '') {
   return { sites: running, browser, browsers, pair, purchases, gate, backends: await Backends.of(DATABASE_URL) };
 }
 
-/** Lines of a site's log at `error` or above. */
+/** Returns the lines of a site's log at `error` or above. */
 function faultsOf({ out }: Pick<Ending, 'out'>): Record<string, unknown>[] {
   const lines = out.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => Number(level) >= 50);
@@ -79,7 +79,7 @@ test.skipIf(postgres === null)(
     const page = browser.visit(READING);
     const first = await backends.waiting();
     await backends.end(first);
-    // Another connection asks the same.
+    // The query is sent again on another connection.
     await backends.waiting([first]);
     await backends.letGo();
     expect((await page).status).toBe(200);
@@ -166,7 +166,7 @@ test.skipIf(postgres === null)(
     expect(await backends.endAll()).toBeGreaterThanOrEqual(2);
     await backends.letGo();
     for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
-    // Whatever was said meanwhile is unknown: everybody looks anew.
+    // Announcements may have been missed, so everybody reloads.
     expect((await words?.read())?.value).toBe('data: changed\n\n');
     await words?.cancel();
     for (const browser of browsers) expect((await browser.visit(READING)).status).toBe(200);
@@ -196,11 +196,11 @@ test.skipIf(postgres === null)(
     const order = await browser.post('/reseller/checkout.data', fields);
     expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await order.text()).toContain('Everything you typed is still here');
-    // Nothing was typed where only a button was pressed.
+    // The form has no fields, so nothing typed can be lost.
     const pressed = await browser.post('/notices/read.data', { upTo: '1' });
     const word = await pressed.text();
     expect([pressed.status, word.includes(AWAY), word.includes('typed is still')]).toEqual([503, true, false]);
-    // A form without JavaScript has no other place for its word.
+    // Without JavaScript the sentence needs a page.
     const verb = await browser.post('/notices/read', {}, { headers: { accept: 'text/html' } });
     expect([verb.status, verb.headers.get('retry-after')]).toEqual([503, '2']);
     const said = await verb.text();
@@ -230,7 +230,7 @@ test.skipIf(postgres === null)(
     const page = await browser.visit(READING, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
     expect(textOf(await page.text())).toContain(AWAY);
-    // Not asked again, which would be waited for as long again; a connection that has to be opened has five seconds.
+    // The query was not repeated, which would take as long again; a new connection has five seconds.
     expect(Date.now() - asked).toBeLessThan(6000);
     expect((await browser.visit('/readyz')).status).toBe(503);
     gate.thaw();
@@ -254,13 +254,13 @@ test.skipIf(postgres === null)('what may take its time is not cut off by that, a
       await sleep(tx);
     });
     await db.connection().execute((one) => unhurriedOn(one, () => sleep(one)));
-    // The same connection.
+    // The same connection is used again.
     await expect(sleep(db)).rejects.toThrow('The database went away: no answer came in time.');
     await expect(db.transaction().execute(sleep)).rejects.toThrow(DatabaseAway);
   });
 });
 
-/** Resolves once a starting site has said this so often. */
+/** Resolves when a starting site has logged this so often. */
 async function said(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
   while (site.out.split(words).length <= times) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -270,7 +270,7 @@ test.skipIf(postgres === null)(
   async () => {
     const url = await freshDatabase(postgres ?? '');
     const backends = await Backends.of(url);
-    // The migrator's own.
+    // The migrator's own lock.
     const lock = '3853314791062309107';
     await backends.ask(`select pg_advisory_lock(${lock})`);
     const DATABASE_URL = `${url}?options=-c%20statement_timeout%3D900`;

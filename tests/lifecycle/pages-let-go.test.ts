@@ -5,7 +5,7 @@ import { launch, seededFolder } from './launch.ts';
 const TIMES = 200;
 const MOST_MEGABYTES = 4;
 
-// Each page left 31 KB behind, and each HEAD of one 58 KB, for as long as the process lived.
+// Each page once leaked 31 KB, and each HEAD of one 58 KB.
 test('pages that were sent, or asked for without their body, are let go of', async () => {
   const command: [string, ...string[]] = [process.execPath, '--inspect=127.0.0.1:0', 'scripts/start.mjs'];
   const site = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'warn' }, command).ready();

@@ -6,7 +6,10 @@ import { dataFolder, launch, seededFolder } from './launch.ts';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const isOpen = (path: string) => (modeOf(path) & 0o077) !== 0;
 
-/** Every path below a folder that somebody else of the machine gets to: below a shut folder nobody does. */
+/**
+ * Returns every path below a folder that other users of the machine can reach; nothing below a closed folder can be
+ * reached.
+ */
 function reachable(folder: string): string[] {
   if (isOpen(folder)) return [folder, ...below(folder).flatMap(reachable)];
   return [];

@@ -8,7 +8,7 @@ import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
-/** Refused by one sentence for the operator, and no stack. */
+/** Expects that the start was refused with one sentence for the operator, without a stack. */
 function expectOneSentence({ code, out, errors }: Ending, sentence: RegExp): void {
   expect(errors).toMatch(sentence);
   expect(errors.trim().split('\n')).toHaveLength(1);
@@ -79,7 +79,7 @@ test.skipIf(postgres === null)('a database that does not exist is not waited for
   expect(ending.out).not.toContain('waiting');
 });
 
-// Codes of everybody on the screen of a shop that others reach: decision 059.
+// Everybody's codes would be shown on the screen of a public shop: decision 059.
 test.each([
   ['PUBLIC_URL', 'https://thok.example'],
   ['TRUST_PROXY', '1'],

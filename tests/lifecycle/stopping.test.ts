@@ -7,7 +7,7 @@ import { answered, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 import { launch, seededFolder } from './launch.ts';
 
-/** Posts a form of which only the first half has arrived; `finish` sends the rest and gives the answer's status. */
+/** Posts the first half of a form; `finish` sends the rest and returns the answer's status. */
 async function slowPost(
   site: Site,
   path: string,
@@ -18,7 +18,7 @@ async function slowPost(
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(body.length),
-    // The server says 'continue' when it has begun with the request.
+    // The server answers 'continue' when it has begun to handle the request.
     expect: '100-continue',
   };
   const request = begin(new URL(path, site.origin), { method: 'POST', headers });
@@ -38,7 +38,7 @@ async function slowPost(
   };
 }
 
-/** Resolves when the site takes no new visitors. */
+/** Resolves when the site accepts no new connections. */
 async function refused(site: Site): Promise<void> {
   const isTaken = () =>
     fetch(new URL('/robots.txt', site.origin), { headers: { connection: 'close' } }).then(
@@ -80,7 +80,7 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   socket.write(ready);
   await eventually(() => heard.includes('ready'));
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-  // A request under way keeps the connection; the next one comes on it after the signal.
+  // A request under way keeps the connection open; another one follows on it after the signal.
   const body = 'mobile=1';
   const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
   socket.write(post);
@@ -90,7 +90,7 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   heard = '';
   socket.write(body + ready);
   await eventually(() => heard.endsWith('stopping'));
-  // (A page ends without a line's end, and the next answer follows it.)
+  // (A page does not end with a line's end, so the next answer follows it directly.)
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
   socket.end();
   expect((await site.ended).code).toBe(0);

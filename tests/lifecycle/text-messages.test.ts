@@ -11,7 +11,7 @@ const mobile = '9825700001';
 
 const ask = (browser: Browser, number = mobile) => askForCode(browser, 'reseller', number);
 
-/** Asks from another address of this machine, of which 127.0.0.0/8 all are. */
+/** Sends a request from another address of this machine, which has all of 127.0.0.0/8. */
 async function askFrom(localAddress: string, site: Site, number: string): Promise<number | undefined> {
   const { origin } = site;
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.1' };
@@ -71,7 +71,7 @@ test('there are no samples, their numbers get nothing, and the limits of the env
   expect(refused.status).toBe(429);
   expect(alertOf(await refused.text())).toBe('Too many codes were asked for. Please try again in an hour.');
   expect(line.received).toHaveLength(1);
-  // The limit was that of an address, which is the socket's and not what a header claims.
+  // The limit was counted for the socket's address, not for the one in a header.
   expect(await askFrom('127.0.0.1', site, '9825700002')).toBe(429);
   expect(await askFrom('127.0.0.2', site, '9825700002')).toBe(303);
 });

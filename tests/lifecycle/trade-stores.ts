@@ -7,13 +7,13 @@ import { seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
-/** The engines that trade is proven on, with whatever each can bear: a server has several processes. */
+/** Engines of the trade tests, each with its possible number of processes: only a server can have several. */
 export const engines = [
   { engine: 'PGlite', processes: 1 },
   ...(postgres === null ? [] : [{ engine: 'PostgreSQL', processes: 2 }]),
 ];
 
-/** A shop of its own; it is there again after whoever used it was killed. */
+/** Returns a new shop, which is still there after its process was killed. */
 export async function freshShop(engine: string): Promise<StoreAddress> {
   if (engine === 'PGlite') return { dataDir: seededFolder(), databaseUrl: null };
   const address = await freshDatabase();
@@ -27,7 +27,7 @@ async function freshDatabase(): Promise<StoreAddress> {
   return { dataDir: '', databaseUrl: (postgres ?? '').replace(/postgres$/, name) };
 }
 
-/** Opens a shop for the time of `work`: on PGlite nobody else may be in it. */
+/** Opens a shop while `work` runs; PGlite allows one process only. */
 export async function within<Result>(address: StoreAddress, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(address);
   try {

@@ -1,14 +1,14 @@
 import { accountSid, authToken, type TwilioStandIn, twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { dataFolder, launch } from './launch.ts';
 
-/** The built server with a provider, which stands on this machine. */
+/** Starts the built server with a provider on this machine. */
 export async function siteWithProvider(env: Record<string, string> = {}) {
   const provider = await twilioStandIn();
   const site = await launch({ DATA_DIR: dataFolder(), ...settingsOf(provider), ...env }).ready();
   return { site, ...provider };
 }
 
-/** What a server is told of a provider on this machine, with all texts registered. */
+/** Returns a server's settings for a provider on this machine, with all texts registered. */
 export function settingsOf(provider: Pick<TwilioStandIn, 'line'>): Record<string, string> {
   return {
     SMS_PROVIDER: 'twilio',

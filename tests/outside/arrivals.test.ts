@@ -3,7 +3,7 @@ import { Arrivals } from '../../server/arrivals.ts';
 
 const rules = { most: 2, graceMs: 10_000, goodBytesPerSecond: 512_000, waitMs: 300_000 };
 
-/** Places, the clock, and who has given way. */
+/** Returns places, a clock, and a list of displaced uploads. */
 function scene() {
   let now = 0;
   const gone: string[] = [];

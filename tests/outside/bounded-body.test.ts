@@ -12,13 +12,13 @@ const bounds = {
   pace: { bytesPerSecond: 50, pausesMs: 10_000, tooSlow: () => new Refusal(408, 'body_too_slow') },
 };
 
-/** Time goes by, and whoever left others their turn meanwhile goes on. */
+/** Lets time pass, and lets waiting code continue. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 5; turn += 1) await others();
 }
 
-/** A body to which is given by hand. */
+/** Returns a body whose parts the test sends by hand. */
 function body(more: Partial<Bounds> = {}) {
   let give: (bytes: number) => void = () => {};
   let end = () => {};

@@ -10,7 +10,7 @@ export function messageOf(templateId: string) {
   return { mobile, text, templateId, variables: { code } };
 }
 
-/** Sends, expects a failure, and gives its reason, in which nothing personal may stand. */
+/** Expects that sending fails, and returns the reason, which must contain no personal data. */
 export async function reasonOf(sending: ReturnType<SmsSender['send']>): Promise<string> {
   const failure: unknown = await sending.then(
     () => 'sent',

@@ -10,7 +10,7 @@ import { zipOf } from '../sheets/zip-making.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thok-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As a back-up ends: with the digest of what stands before it. */
+/** Writes a file with the digest at its end, as a back-up has it. */
 function written(bytes: Uint8Array): string {
   const path = join(folder, 'back-up.zip');
   writeFileSync(

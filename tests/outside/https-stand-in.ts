@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
-/** For pictures.test, other.test and 127.0.0.1; made for these tests, and nothing else trusts it. */
+/** Certificate for pictures.test, other.test and 127.0.0.1; made for these tests, and trusted by nothing else. */
 const pem = (name: string) => readFileSync(new URL(`certificate/${name}.pem`, import.meta.url), 'utf8');
 export const certificate = pem('certificate');
 
@@ -16,7 +16,7 @@ export interface Heard {
   path: string | undefined;
 }
 
-/** An https server on this machine that goes with its test, and what it has heard. */
+/** Starts an https server on this machine that ends with its test, and records its requests. */
 export async function httpsStandIn(
   answer: (path: string, response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<{ port: number; heard: Heard[] }> {

@@ -5,7 +5,7 @@ import { patience, type Received, type Reply, StandIn } from './stand-in.ts';
 export const authKey = '416091AaBbCcDd65cb570bP1';
 export const templateId = '5f3e1a2bd6fc051e8c0a4b17';
 
-/** As a template stands in MSG91's panel: its blanks between pairs of #. */
+/** A template as in MSG91's panel: its blanks are between pairs of #. */
 const registered: Record<string, string> = {
   [templateId]: '##code## is your Thok login code.\n@thok.example ###code##',
 };
@@ -13,18 +13,18 @@ const registered: Record<string, string> = {
 export interface Msg91StandIn {
   line: StandIn;
   sender: SmsSender;
-  /** What went out to phones. */
+  /** Messages that were sent to phones. */
   sent: { mobile: string; text: string }[];
-  /** Numbers that MSG91 finds no network for. */
+  /** Numbers for which MSG91 finds no network. */
   dead: Set<string>;
-  /** Is this machine on the auth key's list? */
+  /** Is this machine's address on the auth key's list? */
   isListed: boolean;
 }
 
 /**
  * MSG91's 'Send SMS' as documented: `{message, type: 'success'}` or, with status 200 too, `{message, type: 'error'}`
- * (control.msg91.com/apidoc/textsms/send-sms-flow.php); the gate before it answers 401 with `apiError` 201 or 418
- * (msg91.com/help/api). The words for a wrong template and number are made up: no page gives them.
+ * (control.msg91.com/apidoc/textsms/send-sms-flow.php); the gateway answers 401 with `apiError` 201 or 418
+ * (msg91.com/help/api). The messages for a wrong template and number are made up, because no page documents them.
  */
 export async function msg91StandIn(given: Partial<Msg91> = {}): Promise<Msg91StandIn> {
   const sent: Msg91StandIn['sent'] = [];

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 
 type Answer = Parameters<typeof httpsStandIn>[0];
 
-/** A local server under the names of its certificate, and a fetcher that may reach it. */
+/** Returns a local server under the names of its certificate, and a fetcher that may reach it. */
 async function site(answer: Answer, rules: Partial<FetchRules> = {}) {
   const { port, heard } = await httpsStandIn(answer);
   const asked: string[] = [];

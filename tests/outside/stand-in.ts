@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Patience } from '../../server/outside/sms/post.ts';
 
-/** Long enough for a busy machine, short enough for the tests in which nobody answers. */
+/** Long enough for a busy machine, and short enough for tests without an answer. */
 export const patience: Patience = { tryMs: 1_000, pauseMs: 10 };
 
 export interface Received {
@@ -21,13 +21,13 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** What can go wrong before the provider has thought about a message: no answer, half of one, a cut line, a given reply. */
+/** Failures before the provider handles a message: no answer, half an answer, a broken connection, or a fixed reply. */
 export type Mishap = 'hang' | 'stall' | 'reset' | Reply;
 
-/** A provider on this machine; it goes when the test that called it has finished. */
+/** A provider on this machine; it ends when the test that called it has finished. */
 export class StandIn {
   readonly received: Received[] = [];
-  /** Called as each request has arrived, before it is answered. */
+  /** Called when a request has arrived, before it is answered. */
   heard: () => void = () => {};
   readonly #mishaps: Mishap[] = [];
 
@@ -47,7 +47,7 @@ export class StandIn {
     return standIn;
   }
 
-  /** The next requests meet these, one each, before the provider answers by itself again. */
+  /** The next requests get these failures, one each; after that the provider answers normally again. */
   next(...mishaps: Mishap[]): void {
     this.#mishaps.push(...mishaps);
   }
@@ -70,7 +70,7 @@ export class StandIn {
   }
 }
 
-/** An address at which nobody listens any more. */
+/** Returns an address on which nothing listens any more. */
 export async function deadAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

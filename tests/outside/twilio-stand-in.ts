@@ -10,9 +10,9 @@ export const templateId = '1107161234567890123';
 export interface TwilioStandIn {
   line: StandIn;
   sender: SmsSender;
-  /** What went out to phones. */
+  /** Messages that were sent to phones. */
   sent: { mobile: string; from: string; text: string }[];
-  /** Numbers that Twilio knows to be none. */
+  /** Numbers that Twilio reports as invalid. */
   dead: Set<string>;
 }
 
@@ -47,7 +47,7 @@ export async function twilioStandIn(given: Partial<Twilio> = {}): Promise<Twilio
   return { line, sender, sent, dead };
 }
 
-/** A message resource repeats number and text, so that a careless log would keep the code. */
+/** Returns a message resource; it repeats number and text, so that a careless log would contain the code. */
 export function resource(to: string, body: string, given: Record<string, unknown> = {}) {
   return {
     sid: `SM${'2c'.repeat(16)}`,

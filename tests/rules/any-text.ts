@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text that a program can hold: control characters, every script, halves of characters. */
+/** Any text that a program can hold: control characters, every script, unpaired surrogates. */
 export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ maxLength }),

@@ -6,7 +6,7 @@ const sentences = JSON.parse(readFileSync(new URL('../../messages/gu.json', impo
   string
 >;
 
-/** In Gujarati a case stands with its word: કતારગામમાં; પર, માટે and સુધી are words of their own. */
+/** In Gujarati a case suffix is written with its word: કતારગામમાં; પર, માટે and સુધી are words of their own. */
 const apart = /\} (?:માંથી|માં|થી|ને|નો|ની|નું|ના|નાં|એ)(?![\u0a80-\u0aff])/u;
 
 test('no Gujarati sentence leaves a case apart from what is put in', () => {

@@ -9,7 +9,7 @@ import { bulkRequestSchema } from '../../rules/requests/bulk-request.ts';
 
 type Part = Record<string, unknown> & { type: string };
 
-/** What of an input one field of it is, however deep. */
+/** One field of an input, at any depth. */
 interface Field {
   name: string;
   inputWith(text: string): unknown;
@@ -32,23 +32,23 @@ const made = {
   'textSchema(help)': textSchema('help'),
 };
 
-/** The names of a form's fields where the schema itself takes any. */
+/** Names of a form's fields, for schemas that accept any names. */
 const named: Record<string, string[]> = {
   onboardingSchema: ['vicinityId', 'fullAddress', 'pincode', 'pincode-2', 'gstNumber'],
   platformsSchema: ['storeName-amazon', 'storeUrl-amazon'],
   countingSchema: ['pieces-wh_ABC', 'was-wh_ABC', 'note'],
 };
-/** What else has to be there for the field to be read at all. */
+/** Other fields without which this one would not be read. */
 const beside = { isRetailEnabled: 'on', 'platform-amazon': 'on', deliveryKind: 'free-from', delivery: 'fixed' };
 const passedOver = new Set([
-  // A form's switch is on or it is not; what programs say of them is read by `switchesSchema`.
+  // A form's switch is ticked or absent; `switchesSchema` reads what programs send.
   'productBody.isActive',
   'productBody.isRetailEnabled',
   'productSchema.isActive',
   'productSchema.isRetailEnabled',
-  // Kept by this one, and read by `productSchema`.
+  // Passed on unread, and read by `productSchema`.
   'productBody.pricePerRetail',
-  // Looked at for the times and pieces in it alone.
+  // Only the times and pieces in it are read.
   'stockReadAtSchema.stock',
   'stockExpectedSchema.stock',
 ]);
@@ -86,7 +86,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }
 
-/** Milliseconds of the quickest of three: what else the machine does is no matter here. */
+/** Returns the milliseconds of the quickest of three, so that other load on the machine does not matter. */
 function soonest(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now();

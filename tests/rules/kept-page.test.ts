@@ -12,7 +12,7 @@ test.each(['gzip', 'zstd'] as const)('a page packed first as %s is there for eve
   expect(Buffer.from(page.sent(undefined).body)).toEqual(plain);
 });
 
-// What zlib gives is a piece of a buffer of 16 KB.
+// zlib returns a part of a buffer of 16 KB.
 test('a page in memory holds no more bytes than it sends', () => {
   const page = new KeptPage({}, null, plain);
   for (const accepted of ['zstd', 'gzip']) {

@@ -14,7 +14,7 @@ const album = zipOf([
   { path: 'b/SKU-2.jpg', bytes: Buffer.alloc(5000, 'two') },
 ]);
 
-/** Gives up what is a refusal; anything else that is thrown fails the test. */
+/** Ignores refusals; any other error fails the test. */
 async function orRefused(doing: Promise<unknown>): Promise<void> {
   await doing.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -92,7 +92,7 @@ test('all cells of any file of separated values come back', async () => {
   );
 });
 
-/** An apostrophe before what would be a formula is how spreadsheets say 'text'. */
+/** Removes the apostrophe by which spreadsheets mark text that would be a formula. */
 function armedAgain(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
@@ -148,7 +148,7 @@ function hasText(cells: string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** Cells without their empty tail; blanks alone are no text. */
+/** Returns cells without empty ones at the end; blanks alone count as empty. */
 function filled(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

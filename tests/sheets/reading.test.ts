@@ -27,7 +27,8 @@ test.each([
   // Every third row is empty.
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 4, 5].slice(0, products.length).map((at) => at + header));
   expect(rows.map(({ cells }) => cells[1])).toEqual(products);
-  // A formula, leading zeros by text and by format, a percent, and two merged cells of which the first has the value.
+  // A formula, leading zeros by text and by format, a percentage, and two merged cells, of which the first has the
+  // value.
   expect(rows[0]?.cells.filter((_, column) => column !== 1)).toEqual([
     '001',
     price,

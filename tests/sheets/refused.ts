@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
 
-/** The key of the refusal; anything else that is thrown, or nothing, fails the test. */
+/** Returns the key of the refusal; any other error, or none, fails the test. */
 export async function refused(doing: Promise<unknown>): Promise<string> {
   const outcome = await doing.then(
     () => 'not refused',

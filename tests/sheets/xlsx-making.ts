@@ -6,7 +6,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const sheetStart = `<worksheet xmlns="${main}"><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** The least that is an .xlsx, around a worksheet; `styles` are number formats by their order in cells' `s`. */
+/**
+ * Makes a minimal .xlsx around a worksheet; `styles` are number formats, which the attribute `s` of a cell selects by
+ * index.
+ */
 export function xlsxAround(sheet: string | Omit<Packing, 'path'>, styles: string[] = [], book = ''): Buffer {
   const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
   const relations = (list: string[]) =>

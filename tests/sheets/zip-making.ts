@@ -1,18 +1,18 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for a ZIP; what is given beside its bytes is what the ZIP says, be it true or not. */
+/** A file for a ZIP; the other properties are what the ZIP claims about it, true or not. */
 export interface Packing {
   path: string;
   bytes: Uint8Array;
-  /** Already deflated. */
+  /** Compressed bytes, ready to be written. */
   packed?: Uint8Array;
   size?: number;
   flags?: number;
-  /** Where the file's header is said to stand: where an earlier file stands, for files that share their bytes. */
+  /** Claimed offset of the file's header; the offset of an earlier file makes files that share their bytes. */
   at?: number;
 }
 
-/** A ZIP, written by hand so that it can lie. */
+/** Makes a ZIP by hand, so that it can contain false claims. */
 export function zipOf(files: Packing[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ export function zipOf(files: Packing[]): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-/** `before`, then `times` times `text`, then `after`, deflated without ever being there as a whole. */
+/** Compresses `before`, then `times` times `text`, then `after`, without building the whole in memory. */
 export function deflatedRepeat(before: string, text: string, times: number, after: string): Buffer {
   const piece = (part: string) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([piece(before), ...Array<Buffer>(times).fill(piece(text)), deflateRawSync(after)]);

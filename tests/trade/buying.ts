@@ -9,19 +9,19 @@ import { setStock } from '../../domain/stock/levels.ts';
 import { changeThresholds } from '../../domain/stock/thresholds.ts';
 import { buy, checkoutOf, deliveredTo, type Lines, ordersOf } from './scene.ts';
 
-/** What buyers of one process are to do. Ids are text here, for it travels as JSON. */
+/** Task of the buyers in one process. Ids are text, because it is passed as JSON. */
 export interface Errand {
   store: StoreAddress;
   buyers: string[];
-  /** What each buys, one after the other; empty: what lies in the basket. */
+  /** Purchases of each buyer, one after the other; empty to order the basket. */
   lines: [product: string, pieces: number][][];
-  /** What each accepts instead of buying: the reseller's own quote. */
+  /** The quote that each accepts instead of buying, which is the reseller's own. */
   quote?: string;
-  /** Every third buyer cancels what was ordered and orders it again, and this supplier edits stock meanwhile. */
+  /** Every third buyer cancels their order and orders again, while this supplier edits stock. */
   disturber?: { supplier: string; products: string[]; warehouse: string };
 }
 
-/** What came of it: a purchase's number, or why not. */
+/** Result of a buyer: a purchase's number, or the refusal or error. */
 export interface Answer {
   buyer: string;
   purchase?: string;
@@ -29,7 +29,7 @@ export interface Answer {
   fault?: string;
 }
 
-/** Every buyer at once; `say` hears each answer when its buyer has it. */
+/** Lets all buyers act at the same time; `say` is called with each answer as soon as its buyer has it. */
 export async function buyAll(errand: Errand, say: (answer: Answer | 'ready' | 'done') => void): Promise<void> {
   const { db, close } = await openStore(errand.store);
   const buyers = await Promise.all(errand.buyers.map((id) => personById(db, id) as Promise<Reseller>));
@@ -69,7 +69,7 @@ async function order(db: Database, buyer: Reseller, lines: Errand['lines'][numbe
   return buy(db, buyer, at % 2 === 0 ? own : own.toReversed(), now);
 }
 
-/** Gives the order's number. */
+/** Accepts the quote; returns the order's number. */
 function accept(db: Database, buyer: Reseller, quote: string): Promise<bigint> {
   return acceptQuote(db, buyer, {
     quoteId: BigInt(quote),
@@ -89,7 +89,7 @@ async function answered(buyer: Reseller, act: () => Promise<bigint>): Promise<An
   }
 }
 
-/** A supplier who counts and says when stock is low, without end. */
+/** Lets a supplier count stock and change thresholds, without end. */
 async function disturb(
   db: Database,
   { supplier, products, warehouse }: NonNullable<Errand['disturber']>,

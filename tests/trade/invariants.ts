@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
 /**
- * What must hold of stock and orders at every moment between two transactions. Gives a line for each thing that does not.
+ * Checks rules of stock and orders that hold whenever no transaction is under way. Returns a line for each violation.
  */
 export async function brokenInvariants(db: Connection): Promise<string[]> {
   const broken: string[] = [];
@@ -13,7 +13,7 @@ export async function brokenInvariants(db: Connection): Promise<string[]> {
   return broken;
 }
 
-/** Each finds the rows that break it. */
+/** Each query finds the rows that violate the rule. */
 const invariants = {
   'reserved lies between 0 and the pieces': `
     select product_id, warehouse_id, reserved, pieces from stock_levels where reserved not between 0 and pieces`,

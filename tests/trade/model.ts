@@ -8,10 +8,10 @@ import type { Seller } from './scene.ts';
 
 export const CARTON = 10;
 
-/** What the shop should be: as little as says which steps are refused, and what each leads to. */
+/** A minimal model of the shop: enough to tell which steps are refused, and the result of the others. */
 export interface Model {
   now: Date;
-  /** Pieces and reserved of each product, in its one warehouse. */
+  /** Pieces and reserved pieces of each product, in its one warehouse. */
   stock: { pieces: number; reserved: number }[];
   basket: Map<number, number>;
   orders: ModelOrder[];
@@ -36,7 +36,7 @@ export interface Real {
   buyer: Reseller;
 }
 
-/** Was it done? A refusal is a sentence; anything else ends the test. */
+/** Was it accepted? False for a refusal; any other error ends the test. */
 export async function isDone(act: Promise<unknown>): Promise<boolean> {
   return act.then(
     () => true,
@@ -47,7 +47,6 @@ export async function isDone(act: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** What happened is what the model says. */
 export function requireSame(found: unknown, wanted: unknown, what?: string): void {
   expect(found, what).toBe(wanted);
 }

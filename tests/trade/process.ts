@@ -36,7 +36,7 @@ export class BuyingProcess {
     return this.#isDone;
   }
 
-  /** At once, as when the power fails. */
+  /** Kills it at once, as a power failure would. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.ended;

@@ -7,9 +7,9 @@ import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { type Checkout, placeOrders } from '../../domain/orders/placement.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 
-/** A stage for trade with many buyers, written straight into a database: nobody signs in, and no screen is drawn. */
+/** Creates sellers, goods and buyers for trade directly in a database, without signing in or rendering a page. */
 
-/** Next to the first of a scene's warehouses. */
+/** An address next to the first warehouse of a scene. */
 export const deliveredTo = {
   recipient: 'Corner Shop',
   mobile: '9825999999',
@@ -45,7 +45,7 @@ export async function newUsers(
     from unnest(${mobiles}::text[]) mobile`.execute(db);
 }
 
-/** A supplier with a warehouse in each of the first vicinities, as many as the goods lie in, and these goods. */
+/** Creates a supplier with these goods, and a warehouse for each stock that they have, in the first vicinities. */
 export async function newSeller(db: Database, mobile: string, goods: Goods[], now: Date): Promise<Seller> {
   await newUsers(db, 'supplier', [mobile], now);
   const person = (await personById(db, `supplier${mobile}`)) as Supplier;
@@ -105,14 +105,14 @@ export async function newProduct(db: Database, seller: Seller, goods: Goods, now
 
 let mobiles = 6_000_000_000;
 
-/** Lets these have received an order once: what holds for new buyers (decision 062) holds for them no more. */
+/** Makes resellers known buyers, so that the limits of new buyers (decision 062) do not apply. */
 export async function makeKnown(db: Database, resellers: string[], now: Date): Promise<void> {
   await sql`
     insert into known_buyers (reseller_id, since) select id, ${now}::timestamptz from unnest(${resellers}::text[]) id
     on conflict do nothing`.execute(db);
 }
 
-/** So many resellers, none of whom is new. */
+/** Creates so many resellers, none of whom counts as a new buyer. */
 export async function newBuyers(db: Database, count: number, now: Date): Promise<Reseller[]> {
   const own = Array.from({ length: count }, () => String((mobiles += 1)));
   await newUsers(db, 'reseller', own, now);
@@ -133,7 +133,10 @@ export async function fill(db: Database, reseller: Reseller, lines: Lines, now: 
   for (const [productId, pieces] of lines) await addToBasket(db, reseller, { productId, pieces, now });
 }
 
-/** The same for many buyers at once, past the rules of `addToBasket`: so a race begins soon. */
+/**
+ * Does the same for many buyers directly in the database, without the checks of `addToBasket`, so that a race can begin
+ * soon.
+ */
 export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: Date): Promise<void> {
   const lines = baskets.flatMap(([{ id }, own]) => own.map(([product, pieces], at) => ({ id, product, pieces, at })));
   await sql`
@@ -144,19 +147,18 @@ export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: 
       as given (reseller, product, pieces, place)`.execute(db);
 }
 
-/** A checkout of what lies in a basket, as its page shows it now. */
+/** Returns a checkout of a basket as its page displays it now. */
 export async function checkoutOf(db: Database, reseller: Reseller, now: Date): Promise<Checkout> {
   const snapshot = snapshotOf(await basketOf(db, reseller));
   return { key: randomUUID(), address: deliveredTo, paymentMethods: new Map(), snapshot, now };
 }
 
-/** Orders pieces of products as a person does who sees the basket; gives the purchase's number. */
+/** Orders pieces of products as a person does who sees the basket; returns the purchase's number. */
 export async function buy(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<bigint> {
   await fill(db, reseller, lines, now);
   return placeOrders(db, reseller, await checkoutOf(db, reseller, now));
 }
 
-/** The orders of a purchase. */
 export async function ordersOf(db: Database, purchase: bigint): Promise<bigint[]> {
   const rows = await db.selectFrom('orders').select('id').where('purchase_id', '=', purchase).orderBy('id').execute();
   return rows.map(({ id }) => id);

@@ -27,7 +27,7 @@ import {
 } from './model.ts';
 import { checkoutOf, ordersOf } from './scene.ts';
 
-/** What can happen to the model and to the shop alike; each says whether it is refused, and what comes of it. */
+/** A step that happens to both the model and the shop, with its expected result or refusal. */
 export type Step = fc.AsyncCommand<Model, Real>;
 
 export const actors = ['supplier', 'reseller', 'system'] as const satisfies OrderActor[];
@@ -85,7 +85,7 @@ export class Place implements Step {
       model.orders.push({ id, state: 'pending', lines, expiresAt, shippedAt: null, cancelAskedAt: null, ...payment });
       for (const { product, pieces } of lines) (model.stock[product] as { reserved: number }).reserved += pieces;
       model.basket.clear();
-      // The answer was lost, so it is sent again.
+      // As if the answer was lost, it is sent again.
       requireSame(await placeOrders(real.db, real.buyer, checkout), purchase);
     }
     await expectAgreement(model, real);
@@ -121,7 +121,7 @@ export class Move implements Step {
   }
   toString = () => `${this.by} ${this.name} #${this.at} (${this.offered})`;
 
-  /** Fewer than were asked, and something at all. */
+  /** Is it a real part: fewer pieces than ordered, and at least one? */
   #isPart({ lines }: ModelOrder): boolean {
     const [first] = lines;
     return first !== undefined && this.offered < first.pieces && (this.offered > 0 || lines.length > 1);
@@ -145,7 +145,7 @@ export class Move implements Step {
   }
 }
 
-/** A move that is open now, so that the ends of the graph are reached as well. */
+/** Makes a move that is open now, so that the ends of the graph are reached as well. */
 export class Onward implements Step {
   constructor(
     readonly at: number,
@@ -186,7 +186,7 @@ const isUnderWay = ({ state }: ModelOrder) => ['confirmed', 'shipped', 'delivere
 const isOwed = (order: ModelOrder) =>
   isUnderWay(order) || (hasEnded(order) && order.wasConfirmed && order.utr !== null);
 
-/** What is said of payment: it never moves the order. */
+/** A step of the payment, which never changes the order's state. */
 export class Say implements Step {
   constructor(
     readonly at: number,

@@ -1,6 +1,6 @@
 import type { SampleChat } from './types.ts';
 
-/** What the demo reseller says to suppliers and hears from them: a quote that became an order, one that waits, an inquiry without one. */
+/** Chats of the demo reseller with suppliers: a quote that became an order, one that waits, an inquiry without one. */
 export const sampleChats: SampleChat[] = [
   { supplier: 'maruti-lights', says: [
     { at: [18, '11:05'], by: 'reseller', opens: 18 },

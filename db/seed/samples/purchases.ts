@@ -4,9 +4,9 @@ const DEMO = 'shree-umiya-traders';
 const BAGS = 'ravi-bag-house';
 const LIGHTS = 'maruti-lights';
 
-/** Before the first purchase. */
+/** Time before the first purchase. */
 export const HISTORY_BEGINS: SampleTime = [60, '10:00'];
-/** After the first order of the demo supplier, before the first on credit. */
+/** Time after the first order with the demo supplier, and before the first one on credit. */
 export const CREDIT_GIVEN: SampleTime = [50, '11:30'];
 
 export const sampleSellers: SampleSeller[] = [
@@ -17,7 +17,7 @@ export const sampleSellers: SampleSeller[] = [
   { supplier: LIGHTS },
 ];
 
-/** Looks a day at the most looked at products, before the ups and downs of the week. */
+/** Views a day of the most viewed products, before the variation over the week. */
 export const sampleViews: Record<number, number> = { 50: 34, 1: 15, 39: 12, 8: 5, 49: 18, 34: 11, 21: 7, 18: 14, 48: 9 };
 
 const confirm = (at: SampleTime): SampleStep => ({ at, move: 'confirm', by: 'supplier' });
@@ -29,7 +29,7 @@ const paid = (at: SampleTime, utr?: string): SampleStep => ({ at, word: 'paid', 
 const from = (supplier: string, paymentMethod: SampleOrder['paymentMethod'], pieces: Record<number, number>, steps: SampleStep[] = []): SampleOrder =>
   ({ supplier, paymentMethod, pieces, steps });
 
-/** What the demo reseller has ordered, the oldest first: every state and every way of paying. Decision 33. */
+/** Purchases of the demo reseller, the oldest first: every state and every payment method. Decision 33. */
 export const samplePurchases: SamplePurchase[] = [
   { placed: [58, '11:20'], orders: [
     from(DEMO, 'transfer', { 50: 24, 1: 8 }, [

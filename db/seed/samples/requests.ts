@@ -1,6 +1,9 @@
 import type { SampleRequest } from './types.ts';
 
-/** What the demo reseller asks several suppliers for: one request with three answers to compare, one that waits for the demo supplier. */
+/**
+ * Requests of the demo reseller to several suppliers: one with three answers to compare, one that waits for the demo
+ * supplier.
+ */
 export const sampleRequests: SampleRequest[] = [
   { at: { hoursAgo: 50 }, category: 'Home Decor', pieces: 24, target: 320_00n,
     wanted: 'Wooden clock, table mirror or terracotta vase for a hotel lobby, one kind',

@@ -54,12 +54,12 @@ export interface SampleProduct {
 }
 
 /**
- * Days before the history is seeded, and the time of day in India. What is to be answered yet happened so many hours before, so
- * that there is time left to answer it.
+ * Days before the seeding, and the time of day in India. Open orders and inquiries are a number of hours old instead,
+ * so that there is time left to answer them.
  */
 export type SampleTime = readonly [days: number, clock: `${number}:${number}`] | { hoursAgo: number };
 
-/** What became of a sample order: a move of the graph, or a word about its payment. */
+/** One step of a sample order: a move, or a step of its payment. */
 export type SampleStep = { at: SampleTime } & (
   | {
       move: MoveName;
@@ -74,7 +74,7 @@ export type SampleStep = { at: SampleTime } & (
   | { word: 'refunded'; reference: string }
 );
 
-/** What one supplier has of a purchase. */
+/** One supplier's order of a purchase. */
 export interface SampleOrder {
   /** key of a SampleSupplier */
   supplier: string;
@@ -90,18 +90,18 @@ export interface SamplePurchase {
   orders: SampleOrder[];
 }
 
-/** What a supplier of the history says of delivery, payment and credit. */
+/** Terms, payment details and credit of a supplier in the history. */
 export interface SampleSeller {
   /** key of a SampleSupplier */
   supplier: string;
   rule?: DeliveryRule;
-  /** No bank knows the UPI handle and the IFSC: nobody pays here by mistake. */
+  /** The UPI handle and the IFSC do not exist, so that nobody pays here by mistake. */
   details?: { vpa: string; accountNumber: string; ifsc: string };
-  /** paise; given once there was a first order */
+  /** paise; given after the first order */
   credit?: bigint;
 }
 
-/** One thing that is said in a thread; what is countered, quoted and accepted is of its last inquiry. Money in paise. */
+/** One step of a chat; counter-offers, quotes and acceptances refer to its last inquiry. Money in paise. */
 export type SampleSaying = { at: SampleTime } & (
   | { by: Side; words: string }
   /** begins a chat about a product */
@@ -115,21 +115,21 @@ export type SampleSaying = { at: SampleTime } & (
       quotes: number;
       pricePerCarton: bigint;
       delivery: bigint | null;
-      /** until the end of the day that is so many after the one it is sent on */
+      /** valid until the end of the day so many days after sending */
       validDays: number;
       note: string;
     }
   | { by: 'reseller'; accepts: PaymentMethod }
 );
 
-/** What the demo reseller and one supplier have said to each other. */
+/** A chat of the demo reseller and one supplier. */
 export interface SampleChat {
   /** key of a SampleSupplier */
   supplier: string;
   says: SampleSaying[];
 }
 
-/** A bulk request of the demo reseller and what was answered to it. Money in paise. */
+/** A request of the demo reseller with its answers. Money in paise. */
 export interface SampleRequest {
   at: SampleTime;
   /** name of a category */
@@ -147,7 +147,7 @@ export interface SampleRequest {
     cartons: number;
     pricePerCarton: bigint;
     delivery: bigint | null;
-    /** until the end of the day that is so many after the one it is sent on */
+    /** valid until the end of the day so many days after sending */
     validDays: number;
     note: string;
   }[];

@@ -1,4 +1,7 @@
-/** Keys and codes travel by https; only to this machine itself, where tests and a relay listen, also by http. */
+/**
+ * Is this https? http is accepted for this machine only, where tests and a relay listen, because keys and codes are
+ * sent.
+ */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(text);
@@ -6,7 +9,7 @@ export function isSafeAddress(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
-/** An address below the provider's base, which may have a path of its own. */
+/** Returns an address below the provider's base, which may have a path of its own. */
 export function addressBelow(base: string, path: string): URL {
   if (!isSafeAddress(base)) throw new Error('The address of the SMS provider must begin with https://');
   return new URL(`${base.replace(/(?<!\/)\/+$/, '')}${path}`);

@@ -5,15 +5,15 @@ import { type CodeTemplates, filledIn, templateIn } from './templates.ts';
 export interface CodeSending {
   sms: SmsSender;
   templates: CodeTemplates;
-  /** Of a code for changing payment details; without any the login code's texts serve. */
+  /** Texts of a code for changing payment details; without them those of the sign-in code are used. */
   paymentTemplates?: CodeTemplates | undefined;
-  /** Numbers that get nothing: those of made-up accounts, which belong to strangers. */
+  /** Numbers that get nothing: those of made-up accounts, which may belong to strangers. */
   withheld?: ReadonlySet<string>;
-  /** Told of each failure, for the person hears no more than that it failed. */
+  /** Called for each failure, because the person learns only that it failed. */
   onFailure(error: unknown): void;
 }
 
-/** Sends codes in a language; one that has no registered text gets the English one. */
+/** Sends codes in a language; a language without a registered text gets the English one. */
 export class SmsCodeSender implements CodeSender {
   constructor(private readonly sending: CodeSending) {}
 

@@ -5,13 +5,16 @@ import { indianNumber, type SmsSender } from './sms.ts';
 
 export interface Msg91 {
   authKey: string;
-  /** The registered six letters that the message comes from. */
+  /** The registered sender id of six letters. */
   header: string;
   baseUrl?: string | undefined;
   patience?: Patience | undefined;
 }
 
-/** One form for both kinds of answer: `{type, message}`, and `{status, hasError, errors, code, apiError}` of the gate. */
+/**
+ * One schema for both forms of answers: `{type, message}`, and the gateway's `{status, hasError, errors, code,
+ * apiError}`.
+ */
 const answerForm = v.pipe(
   v.string(),
   v.parseJson(),
@@ -24,10 +27,13 @@ const answerForm = v.pipe(
   }),
 );
 
-/** The same words to the same number within 10 seconds: the first went out. https://msg91.com/help (alert 311) */
+/**
+ * The same text was sent to the same number within 10 seconds, so the first one went out. https://msg91.com/help (alert
+ * 311)
+ */
 const SENT_JUST_NOW = '311';
 
-/** To all of these MSG91 itself says no more than 'Unauthorized'. */
+/** Meanings of error codes for which MSG91 itself only says 'Unauthorized'. */
 const meanings: Record<string, string> = {
   201: 'the auth key is not valid',
   207: 'the auth key is not valid',
@@ -35,8 +41,8 @@ const meanings: Record<string, string> = {
 };
 
 /**
- * MSG91, 'Send SMS' (flow API v5). The text stands at MSG91 beside its DLT template id and entity; only the variables
- * travel, under the names they have there. https://docs.msg91.com/sms/send-sms
+ * MSG91, 'Send SMS' (flow API v5). The text is registered at MSG91 with its DLT template id and entity; only the
+ * variables are sent, under their names there. https://docs.msg91.com/sms/send-sms
  */
 export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', patience }: Msg91): SmsSender {
   const url = addressBelow(baseUrl, '/api/v5/flow');
@@ -45,7 +51,7 @@ export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', 
       const body = JSON.stringify({
         template_id: message.templateId,
         sender: header,
-        // The address in the last line has to arrive as it is registered.
+        // The address in the last line must not be shortened, because it has to match the registered text.
         short_url: '0',
         recipients: [{ ...message.variables, mobiles: indianNumber(message.mobile) }],
       });
@@ -53,7 +59,7 @@ export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', 
       const answer = await post({ provider: 'MSG91', url, headers, body, secret: authKey }, patience);
       const said = v.safeParse(answerForm, answer.text);
       if (!said.success) throw unclear('MSG91', answer);
-      // Failures come with status 200 too; only `type` tells.
+      // Failures have status 200 too; only `type` tells them apart.
       const { type, message: words, errors, code, apiError } = said.output;
       if (answer.status === 200 && type === 'success') return;
       if (answer.status < 300 && type !== 'error') throw unclear('MSG91', answer);

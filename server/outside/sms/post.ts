@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmsFailure } from './sms.ts';
 
-/** How long one try may take, and the pause before the second; null where there is to be none. */
+/** Time limit of one try, and the pause before the second; null for no second try. */
 export interface Patience {
   tryMs: number;
   pauseMs: number | null;
@@ -12,7 +12,7 @@ export interface Call {
   url: URL;
   headers: Record<string, string>;
   body: string;
-  /** The key, which answers are cleared of in case they repeat it. */
+  /** The key, which is removed from answers in case they repeat it. */
   secret: string;
 }
 
@@ -24,16 +24,16 @@ export interface Answer {
 }
 
 const usual: Patience = { tryMs: 5_000, pauseMs: 300 };
-/** For what must not come twice: a try that nobody answered may have gone through. */
+/** For messages that must not be sent twice: a try without an answer may have gone through. */
 export const once: Patience = { tryMs: 10_000, pauseMs: null };
-/** No connection came about, so nothing was asked. */
+/** Errors before a connection was made, so nothing was sent. */
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** A person is waiting: whoever asks for a longer pause gets no second try. */
+/** A person is waiting, so a provider that asks for a longer pause gets no second try. */
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Posts, and a second time if nothing came back, or 429 or 5xx did. Never after another answer: what the provider has
- * refused it refuses again, and what it has accepted would be sent and paid twice.
+ * Posts, and tries a second time without an answer or after 429 or 5xx. Never after any other answer: a refusal would
+ * be repeated, and an accepted message would be sent and paid twice.
  */
 export async function post(call: Call, patience = usual): Promise<Answer> {
   const first = await attempt(call, patience.tryMs, 1);
@@ -43,7 +43,7 @@ export async function post(call: Call, patience = usual): Promise<Answer> {
   return answerOf(await attempt(call, patience.tryMs, 2));
 }
 
-/** What is logged of an answer that is no success: `came` where the provider's own words say more than the status. */
+/** Returns the failure to log for an unsuccessful answer; `came` overrides the outcome that the status suggests. */
 export function refusal(
   provider: string,
   { status, tries }: Answer,
@@ -56,15 +56,15 @@ export function refusal(
   return new SmsFailure(reason, said.came ?? cameOf(status));
 }
 
-/** The same where the answer says nothing that is known of this provider: only a refusal's status tells then. */
+/** Returns the failure for an answer in an unknown form, whose outcome only its status can tell. */
 export function unclear(provider: string, answer: Answer): SmsFailure {
   const { message, came } = refusal(provider, answer, { words: 'an answer in an unknown form' });
   return new SmsFailure(message, answer.status < 300 ? 'unknown' : came);
 }
 
 /**
- * By 429 a request is turned away (RFC 6585, 4; Twilio: 'never processed and always safe to retry'). After a fault it may be on
- * its way, and so after a 503: whoever stands before the provider says it too when an answer did not come back.
+ * With 429 nothing was sent (RFC 6585, 4; Twilio: 'never processed and always safe to retry'). After a server error the
+ * message may be on its way, and so after a 503, which a gateway also sends when the answer was lost.
  */
 function cameOf(status: number): SmsFailure['came'] {
   if (status === 429) return 'not-now';
@@ -77,7 +77,7 @@ async function attempt(call: Call, tryMs: number, tries: number): Promise<Answer
       method: 'POST',
       headers: call.headers,
       body: call.body,
-      // Followed elsewhere, the key and the number would go along.
+      // Redirects are not followed, because they would receive the key and the number.
       redirect: 'manual',
       signal: AbortSignal.timeout(tryMs),
     });
@@ -91,7 +91,7 @@ async function attempt(call: Call, tryMs: number, tries: number): Promise<Answer
   }
 }
 
-/** Milliseconds to wait before a second try, null where none is allowed. */
+/** Returns the milliseconds to wait before a second try; null where none is allowed. */
 function pauseAfter(outcome: Answer | SmsFailure, usualMs: number): number | null {
   if (outcome instanceof SmsFailure) return usualMs;
   if (outcome.status !== 429 && outcome.status < 500) return null;
@@ -99,7 +99,7 @@ function pauseAfter(outcome: Answer | SmsFailure, usualMs: number): number | nul
   return asked > LONGEST_PAUSE_MS ? null : asked;
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Reads Retry-After, a number of seconds or a date (RFC 9110, 10.2.3). */
 function askedPause(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
@@ -112,7 +112,10 @@ function answerOf(outcome: Answer | SmsFailure): Answer {
   return outcome;
 }
 
-/** `fetch failed` alone says nothing: its cause knows ECONNREFUSED from a bad certificate. */
+/**
+ * Returns the cause of a failed fetch, such as ECONNREFUSED or a bad certificate; the error itself only says `fetch
+ * failed`.
+ */
 function causeOf(error: unknown, tryMs: number): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return `no answer within ${tryMs / 1000} s`;

@@ -4,12 +4,12 @@ import { type SmsText, smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import { isSafeAddress } from './address.ts';
 import { type Blank, type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
 
-/** A provider, its account, and what is registered for it. */
+/** A provider, its account, and the texts registered for it. */
 export type ProviderSettings = {
   baseUrl?: string | undefined;
   templates: CodeTemplates;
   paymentTemplates?: CodeTemplates | undefined;
-  /** Of notices; a notice without a text stays in the app. */
+  /** Texts of notices; a notice without a text is shown in the app only. */
   noticeTemplates?: NoticeTemplates | undefined;
 } & (
   | { provider: 'msg91'; authKey: string; header: string }
@@ -24,7 +24,7 @@ export type ProviderSettings = {
 
 export type NoticeTemplates = Partial<Record<SmsText, Template>>;
 
-/** What the environment says about text messages; the console is the demo's. */
+/** SMS settings from the environment; 'console' is for the demo. */
 export type SmsSettings = { provider: 'console' } | ProviderSettings;
 
 const form = (pattern: RegExp, message: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
@@ -46,7 +46,7 @@ const text = textWith('code');
 const templateId = form(/^[\w-]{1,64}$/, "must be the template's id: letters and digits");
 const key = form(/^[\x21-\x7e]+$/, 'must have no spaces and no other letters than those of English');
 
-/** A variable of each language, `SMS_OTP_TEXT_GU`. */
+/** Names of a variable that exists in each language, `SMS_OTP_TEXT_GU`. */
 type InLanguage<Name extends string, Language extends Locale = Locale> = `${Name}_${Uppercase<Language>}`;
 
 function inLanguage<Name extends string, Language extends Locale>(name: Name, language: Language) {
@@ -81,7 +81,7 @@ const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** A variable that the others make necessary; the message follows its name. */
+/** A variable that other variables require; the message continues after its name. */
 class Missing extends Error {
   constructor(
     readonly variable: keyof Variables,
@@ -91,7 +91,7 @@ class Missing extends Error {
   }
 }
 
-/** From the variables of the environment to what a sender is made of; `server/env.ts` parses with it. */
+/** Turns the variables of the environment into the settings of a sender; `server/env.ts` uses it. */
 export const smsSchema = v.pipe(
   variables,
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): SmsSettings => {
@@ -174,7 +174,10 @@ function noticeTemplatesOf(given: Variables): NoticeTemplates | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** Both or neither: half a template is a slip, and falling back to English would hide it. */
+/**
+ * Returns a template, or none when both variables are absent; one without the other is refused, because falling back to
+ * English would hide the mistake.
+ */
 function whole(given: Variables, textName: keyof Variables, idName: keyof Variables): Template | undefined {
   const { [textName]: words, [idName]: id } = given;
   if (words === undefined && id === undefined) return undefined;

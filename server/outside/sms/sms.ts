@@ -1,31 +1,34 @@
 /** A text message made from a registered template. */
 export interface SmsMessage {
-  /** Ten digits: what is sent here goes to India (+91) only, for it is registered nowhere else. */
+  /** Ten digits of an Indian number (+91); the texts are registered for India only. */
   mobile: string;
-  /** What the phone shows; equal to the registered text but for the variables. */
+  /** The full text, equal to the registered one except for the variables. */
   text: string;
-  /** The template's id as the provider knows it. */
+  /** Id of the template at the provider. */
   templateId: string;
-  /** What stands in the template's blanks, for providers that fill them in themselves. */
+  /** Values of the template's blanks, for providers that fill them in themselves. */
   variables: Readonly<Record<string, string>>;
 }
 
-/** Comes back when the provider has taken the message over, and fails with `SmsFailure` otherwise. */
+/** Resolves when the provider has accepted the message, and fails with `SmsFailure` otherwise. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-/** Phone numbers and one-time codes, also when written in groups; the codes of errors are shorter. */
+/** Phone numbers and one-time codes, also in groups; error codes have fewer digits. */
 const personalDigits = /\p{Nd}(?:[\s().+-]*\p{Nd}){5,}/gu;
 const MOST_CHARACTERS = 300;
 
-/** Why a message was not taken over, for the operator's log: providers like to repeat the number, this does not. */
+/**
+ * Why a message was not accepted, for the operator's log. Personal digits are removed, since providers often repeat the
+ * number.
+ */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
 
   /**
-   * What is known of the message: it did not go out and never will, it did not go out but may later, or nobody knows,
-   * because the provider was asked and gave no answer that can be understood.
+   * Outcome for the message: it will never be sent, it was not sent but may be tried again, or unknown, because the
+   * provider gave no answer that can be understood.
    */
   readonly came: 'never' | 'not-now' | 'unknown';
 
@@ -35,7 +38,7 @@ export class SmsFailure extends Error {
   }
 }
 
-/** The ten digits with the country's 91 before them. */
+/** Returns the ten digits with the country code 91. */
 export function indianNumber(mobile: string): string {
   if (!/^[6-9]\d{9}$/.test(mobile)) throw new SmsFailure('not sent: an Indian mobile number has ten digits from 6 on');
   return `91${mobile}`;

@@ -1,16 +1,16 @@
 import { baseLocale, isLocale, type Locale } from '../../../messages/compiled/runtime.js';
 
-/** One registered text, and its id as the provider knows it. */
+/** A registered text, and its id at the provider. */
 export interface Template {
-  /** With `{code}` wherever the code stands, or `{order}` for the number of an order. */
+  /** Contains `{code}` for the code, or `{order}` for the number of an order. */
   text: string;
   id: string;
 }
 
-/** The texts of one kind of code; where a language has none, the English one serves. */
+/** Texts of one kind of code by language; English is used for languages without one. */
 export type CodeTemplates = Partial<Record<Locale, Template | undefined>> & Record<typeof baseLocale, Template>;
 
-/** What is written into a text. */
+/** Blanks of registered texts. */
 export type Blank = 'code' | 'order';
 
 const whats: Record<Blank, string> = { code: 'the code', order: 'the number of the order' };
@@ -19,22 +19,22 @@ export function templateIn(templates: CodeTemplates, language: string): Template
   return (isLocale(language) ? templates[language] : undefined) ?? templates[baseLocale];
 }
 
-/** The text with its blank filled in, every other character as it is registered. */
+/** Fills in the blank; all other characters stay as registered. */
 export function filledIn({ text }: Template, blank: Blank, value: string): string {
   if (!text.includes(`{${blank}}`)) throw new Error(`The text holds no {${blank}}`);
   return text.replaceAll(`{${blank}}`, () => value);
 }
 
-/** Settings files have one line for each variable: there `\n` stands for a new line. */
+/** Reads a text from a setting, in which `\n` stands for a new line. */
 export function textFromSetting(setting: string): string {
   return setting.replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim();
 }
 
-/** What is wrong with a text, as the end of a sentence that begins with its variable; null where nothing is. */
+/** Returns the fault of a text, as the end of a sentence that begins with its variable; null for none. */
 export function faultOfText(text: string, blank: Blank): string | null {
   const place = `{${blank}}`;
   if (!text.includes(place)) return `must hold ${place} where ${whats[blank]} stands`;
-  // A blank as the register writes it, {#numeric#}, would reach the phone as it is.
+  // The register's own notation of a blank, {#numeric#}, would be sent as it is.
   if (/[{}]/.test(text.replaceAll(place, ''))) return `must have no other braces than those of ${place}`;
   if (blank !== 'code') return null;
   const last = text.split('\n').at(-1) ?? '';

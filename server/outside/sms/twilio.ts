@@ -6,9 +6,9 @@ import { indianNumber, type SmsSender } from './sms.ts';
 export interface Twilio {
   accountSid: string;
   authToken: string;
-  /** Either the registered six letters, or a messaging service that knows them. */
+  /** The registered sender id of six letters, or a messaging service that knows it. */
   from: { header: string } | { messagingServiceSid: string };
-  /** The DLT entity; with it the template's id travels too, without it both stay in Twilio's register of senders. */
+  /** The DLT entity. With it the template's id is sent too; without it both come from Twilio's register of senders. */
   entity?: string | undefined;
   baseUrl?: string | undefined;
   patience?: Patience | undefined;
@@ -30,7 +30,7 @@ const answerForm = v.pipe(
 
 const lost = ['failed', 'undelivered', 'canceled'];
 
-/** 'Temporarily unavailable. Try again': said by Twilio itself. https://www.twilio.com/docs/api/errors/20503 */
+/** 'Temporarily unavailable. Try again': Twilio's own error. https://www.twilio.com/docs/api/errors/20503 */
 const OUT_OF_SERVICE = 20503;
 
 /** Twilio, 'Create a Message' (2010-04-01). https://www.twilio.com/docs/messaging/api/message-resource */

@@ -18,7 +18,7 @@ const sessionsOf = (of: string) => world.db.selectFrom('sessions').selectAll().w
 const place = (answer: Response) => answer.headers.get('location');
 const mayList = async (browser: Browser) => (await browser.visit('/supplier/products')).status === 200;
 
-/** Another browser in the same step of the same sign-in, at an address of its own if one is given. */
+/** Returns another browser in the same step of the same sign-in, at an address of its own if one is given. */
 function alongside(browser: Browser, address?: string): Browser {
   const other = world.browser(address);
   other.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
@@ -43,7 +43,7 @@ describe('guessing', () => {
     const guess = async (index: number) => {
       const attacker = site.browser(`10.0.${(index >> 2) & 255}.${index >> 10}`);
       attacker.cookies.set('signing-in', victim.cookies.get('signing-in') ?? '');
-      // Never the right one: that would be luck, one in a million.
+      // Never the right code, which would be luck, one in a million.
       const otp = String((Number(site.sms.latestCode(mobile)) + 1 + index) % 1_000_000).padStart(6, '0');
       const answer = await attacker.post('/reseller/login/otp.data', { otp });
       const [sentence = `status ${answer.status}`] =
@@ -64,7 +64,7 @@ describe('guessing', () => {
       'Please request a new OTP': GUESSES - 25,
     });
     expect(await site.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    // Even the right one does not open any more.
+    // Even the right code is refused now.
     expect(place(await victim.post('/reseller/login/otp', { otp: site.sms.latestCode(mobile) ?? '' }))).toBeNull();
     expect(site.faults).toEqual([]);
   }, 60_000);
@@ -133,7 +133,7 @@ describe('50 at once', () => {
     const browsers: Browser[] = [];
     for (let count = 0; count < 50; count += 1) {
       const browser = world.browser();
-      // A code that was used ends the wait for the next.
+      // Using a code ends the wait for the next one.
       await signIn(browser, mobile, count % 2 ? 'supplier' : 'reseller');
       browsers.push(browser);
     }

@@ -6,17 +6,17 @@ import { picture } from '../catalogue/pictures.ts';
 import { type Belongings, type GuardedRole, roles } from '../site/guards-cast.ts';
 import { addressOf } from '../site/guards-routes.ts';
 
-/** A change that the owner may make, sent by those who may not. */
+/** A change that its owner may make, sent by others. */
 export interface Attack {
   name: string;
   address: string;
   owner: GuardedRole;
   intruders: GuardedRole[];
-  /** Sends it: all in it is as the owner would send it. */
+  /** Sends it with exactly the fields that the owner would send. */
   send(by: Browser, address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Everything that changes something for one kind of account, or for one account alone. */
+/** Returns every change that belongs to one kind of account, or to one account. */
 export async function attacksOn(world: TestWorld, belongings: Belongings): Promise<Attack[]> {
   const { supplierId, warehouse, emptyWarehouse } = belongings;
   const vicinities = await world.db.selectFrom('warehouse_vicinities').select('id').orderBy('position').execute();
@@ -57,7 +57,7 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
   const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
   return [
     attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
-    // Each change is made against what the one before it left.
+    // Each change is made to the result of the one before.
     attack('/supplier/products/:id/stock/count', 'supplier', {
       [`pieces-${warehouse}`]: '50',
       [`was-${warehouse}`]: '48',
@@ -76,7 +76,7 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     call("/api/product with stock in the supplier's warehouse", { ...product, stock: { [warehouse]: 24 } }),
     put('/api/product/:id', { ...product, name: 'Renamed once more' }),
     put('/api/stock', { stock: [{ productId: belongings.product, warehouseId: warehouse, quantity: 7 }] }),
-    // Under the demo page's name a guest may send one too.
+    // A visitor may send one too, under the name of the demo page.
     attack('/api/upload', 'supplier', { file0: picture('photo.jpg') }, everySupplier),
     attack('/account/api-keys/make', 'supplier', { keyName: 'Tally' }, everySupplier),
     attack('/account/api-keys/:id/revoke', 'supplier', {}),
@@ -96,7 +96,7 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     ),
     attack('/account/sessions/:id/end', 'supplier', {}),
     attack('/reseller/profile/platforms', 'reseller', { 'platform-amazon': 'on', 'storeName-amazon': 'Other' }),
-    // Last: the new ones are new no more after it.
+    // Last, because after it they are not new any more.
     attack('/supplier/onboarding', 'new supplier', { vicinityId: first, ...place, gstNumber: '' }),
     attack('/reseller/onboarding', 'new reseller', oneStore),
   ];

@@ -16,7 +16,7 @@ beforeEach(() => {
   browser = world.browser();
 });
 
-/** Where the form leads, or what the page that comes back says. */
+/** Returns the address that the form redirects to, or the sentence of the page that comes back. */
 async function outcome(fields: Record<string, string>, to = mobile, by = browser): Promise<string> {
   const answer = await by.post('/supplier/login', { mobile: to, ...fields });
   expect(world.sms.latestCode(to) !== null).toBe(answer.status === 303);

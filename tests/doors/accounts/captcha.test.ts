@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const used = () => world.db.selectFrom('used_captchas').selectAll().execute();
 
-/** What the form is answered with, and whether a code went out: only to one whom the form leads onward. */
+/** Returns the answer to the form; expects that a code was sent only with a redirect to the next step. */
 async function outcome(fields: Record<string, string>, by = browser): Promise<unknown[]> {
   const to = { mobile, ...fields };
   const answer = await by.post('/reseller/login', to);

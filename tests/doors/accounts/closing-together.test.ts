@@ -17,7 +17,7 @@ async function twoWithProducts(first: string, second: string): Promise<[Browser,
   return pair;
 }
 
-/** Both close while others hold what both will want; the statuses they get. */
+/** Closes both accounts while other transactions hold the rows that both need; returns the statuses. */
 async function closeTogether(pair: [Browser, number][], hold: (ids: number[]) => ReturnType<typeof sql>) {
   let closing: Promise<Response>[] = [];
   await world.db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ test('two who marked the products of each other close at once', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);

@@ -19,7 +19,7 @@ const off = [
   '/reseller/onboarding',
 ];
 
-/** The form of a page that is sent to a page of its own address; where that is. */
+/** Returns the address that the page's form posts to. */
 function ownForm(html: string, area: Role): string {
   const action = elements(html, 'form')
     .map((form) => form.get('action') ?? '')
@@ -50,7 +50,7 @@ describe('who is new stands where they wanted to be once the onboarding is done'
     const welcome = await opened(browser, `/${area}/login/success`);
     expect(linkTo(welcome, 'Continue')).toBe(`/${area}/onboarding${kept}`);
     const form = ownForm(await opened(browser, `/${area}/onboarding${kept}`), area);
-    // Refused once, it is still known.
+    // The page to come back to is still known after a refusal.
     const refused = await browser.post(form, {});
     expect([refused.status, ownForm(await refused.text(), area)]).toEqual([400, form]);
     expect(place(await browser.post(form, onboardings[area]))).toEqual([303, `/${area}/onboarding/done${kept}`]);

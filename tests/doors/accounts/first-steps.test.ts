@@ -6,7 +6,7 @@ import { elements, linkTo, opened, textOf } from '../reading.ts';
 const world = await fileWorld({ reviewNewSuppliers: true });
 const admin = await world.signInAdmin(world.browser());
 
-/** The steps with what stands before each. */
+/** Returns the steps, each with the mark in front of it. */
 const stepsOf = (html: string) =>
   elements(html, 'li')
     .map(({ text }) => text)

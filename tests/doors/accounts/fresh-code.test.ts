@@ -5,7 +5,7 @@ import { keyIn, makeKey, programOf } from '../catalogue/api-key.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf } from '../reading.ts';
 
-// Decision 060: whoever has got hold of a session, and not of the phone, makes no key and closes no account.
+// Decision 060: a thief of a session, without the phone, can make no key and close no account.
 const world = await fileWorld();
 const make = '/account/api-keys/make';
 let mobile = '9825910000';

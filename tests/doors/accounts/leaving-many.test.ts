@@ -6,7 +6,7 @@ import { sayDetails, shahsDetails } from '../payments/paying.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;
-/** One more than the values that a statement takes. */
+/** More values than one statement takes. */
 const MANY = 65_536;
 
 test('a reseller of more requests and pictures than a statement takes values closes the account', async () => {
@@ -36,7 +36,7 @@ test('a supplier tells more buyers than a statement takes values of where to pay
   const mobile = '9825702002';
   const supplier = await world.signUpSupplier({ mobile, businessName: 'Busy Traders' }, world.browser());
   const [id, now] = [await idOf(world, mobile), clock.now()];
-  // Four values for each of them.
+  // Each of them needs four values in the statement.
   const buyers = MANY / 4;
   await sql`alter table orders disable trigger all`.execute(db);
   await sql`

@@ -5,14 +5,14 @@ import { idOf } from '../admin/accounts.ts';
 
 const world = await fileWorld();
 const [mobile, buyers] = ['9825701001', '9825701002'];
-/** One more than the values that a statement takes. */
+/** More values than one statement takes. */
 const MANY = 65_536;
 
 test('a supplier of more orders than a statement takes values downloads them all', async () => {
   const supplier = await world.signUpSupplier({ mobile, businessName: 'Busy Traders' });
   await world.signUpReseller({ mobile: buyers, businessName: 'Corner Shop' }, world.browser());
   const [supplierId, resellerId, now] = [await idOf(world, mobile), await idOf(world, buyers), world.clock.now()];
-  // What each of them is asked by the tables takes longer than all the rest, and is asked elsewhere.
+  // Triggers are disabled to save time; other tests cover them.
   await sql`alter table purchases disable trigger all`.execute(world.db);
   await sql`alter table orders disable trigger all`.execute(world.db);
   await sql`

@@ -16,10 +16,9 @@ beforeEach(() => {
 
 const ask = () => askForCode(browser, 'reseller', mobile);
 const row = () => world.db.selectFrom('one_time_codes').selectAll().where('mobile', '=', mobile).executeTakeFirst();
-/** A code that is not the right one. */
 const wrong = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
-/** What trying a code is answered with: where it leads, or the sentence. */
+/** Returns the answer to a typed code: the address it redirects to, or the sentence. */
 async function trying(otp: string, by = browser): Promise<string> {
   const answer = await by.post('/reseller/login/otp', { otp });
   if (answer.status === 303) return answer.headers.get('location') ?? '';

@@ -8,7 +8,7 @@ const supplier = await world.signUpSupplier({ mobile: '9825780001', businessName
 const reseller = await world.signUpReseller({ mobile: '9825780002', businessName: 'Change Shop' }, world.browser());
 const nextHour = () => world.clock.advance({ hours: 1 });
 
-/** What is said to have changed while something is done. */
+/** Returns the topics that are announced during `act`. */
 async function said(act: () => Promise<unknown>): Promise<string[]> {
   const topics: string[] = [];
   const stops = (['catalogue', 'accounts'] as const).map((topic) =>
@@ -48,7 +48,7 @@ describe('ten changes an hour', () => {
     nextHour();
     const sentence = 'You have changed your profile 10 times within an hour. Please try again later.';
     for (let at = 1; at <= 10; at += 1) expect((await rename(by, `Name ${at}`)).status).toBe(303);
-    // What is no change is not counted, and not refused.
+    // Saving the same name is not counted and not refused.
     expect((await sentBack(by, '/account/business-name', { businessName: 'Name 10' })).text).not.toContain(sentence);
     expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).toContain(sentence);
     const fetched = await by.post('/account/business-name.data', { businessName: 'Name 11' });

@@ -97,7 +97,7 @@ test('who has no business there is led away', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Where the tab of this name leads. */
+/** Returns the address of the tab with this name. */
 function tabTo(html: string, name: string): string | null {
   const bar = /<nav aria-label="Parts of the dashboard"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return linkTo(bar, name);

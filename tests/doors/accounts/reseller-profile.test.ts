@@ -27,7 +27,7 @@ const stores = (number = mobile) =>
     .execute();
 const meesho = { platform: 'meesho', store_name: 'Test Collection', store_url: null };
 
-/** The fields of the page that have something in them, as a browser would send them. */
+/** Returns the page's fields with a value, as a browser would send them. */
 const filled = (html: string) =>
   Object.fromEntries(
     voids(html, 'input').flatMap((input) => {

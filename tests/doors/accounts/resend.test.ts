@@ -114,7 +114,7 @@ test('only who passed the captcha for this number within 15 minutes may', async 
   }
   const at = await sentAt();
   world.clock.advance({ minutes: 14 });
-  // Cookies that a browser would have dropped by now.
+  // The cookies have expired by now, so a browser would not send them.
   expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
   browser.cookies.set('signing-in', cookie);
   expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');

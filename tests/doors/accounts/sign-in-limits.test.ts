@@ -26,7 +26,7 @@ const holding = { ...plenty };
 const shared = await fileWorld({ samples: true, limits: holding });
 let firstNumber = 9_825_600_000;
 
-/** A morning with these limits on which nobody has signed in yet, with numbers of its own. */
+/** Returns a world with these limits, in which nobody has signed in yet. */
 async function limited(others: Partial<SignInLimits>): Promise<TestWorld> {
   Object.assign(holding, plenty, others);
   for (const table of ['one_time_codes', 'sign_in_counts', 'sessions'] as const)
@@ -36,7 +36,7 @@ async function limited(others: Partial<SignInLimits>): Promise<TestWorld> {
   return shared;
 }
 
-/** Where a form led, or the sentence of its refusal, which for a limit has to be 429. */
+/** Returns the address that a form redirects to, or the sentence of its refusal, which must be 429 for a limit. */
 async function outcome(answering: Promise<Response>): Promise<string> {
   const answer = await answering;
   if (answer.status === 303) return answer.headers.get('location') ?? '';
@@ -52,14 +52,14 @@ const number = (index: number) => String(firstNumber + index);
 const wrong = (world: TestWorld, mobile: string) =>
   String((Number(world.sms.latestCode(mobile)) + 1) % 1_000_000).padStart(6, '0');
 
-/** All that signing in keeps, so that 'nothing has changed' can be seen. */
+/** Reads everything that signing in stores, to check that nothing has changed. */
 const kept = async ({ db }: TestWorld) => ({
   codes: await db.selectFrom('one_time_codes').selectAll().orderBy('mobile').execute(),
   counts: await db.selectFrom('sign_in_counts').selectAll().orderBy('what').orderBy('who').execute(),
   sessions: await db.selectFrom('sessions').selectAll().execute(),
 });
 
-/** Asks for one number as often as the wait allows. */
+/** Requests codes for one number as often as the wait allows. */
 async function askOften(world: TestWorld, mobile: string, times: number): Promise<string[]> {
   const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1) {

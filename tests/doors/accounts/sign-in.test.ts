@@ -180,7 +180,7 @@ describe('after sign-in', () => {
     const hidden = voids(form, 'input')
       .find((input) => input.get('name') === 'back')
       ?.get('value');
-    // A form that was tampered with is no way round.
+    // A manipulated form cannot redirect elsewhere either.
     await browser.post(`/${area}/login`, { mobile, back: hidden ?? back, ...(await answered(browser, area)) });
     await browser.post(`/${area}/login/otp`, { otp: code(mobile) });
     return linkTo(await opened(browser, `/${area}/login/success`), 'Continue');

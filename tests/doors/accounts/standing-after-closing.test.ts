@@ -5,7 +5,7 @@ import { fileWorld } from '../../world.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { opened, textOf } from '../reading.ts';
 
-// Decision 061: what the operator decided about a number outlives the account that is closed.
+// Decision 061: the operator's decision about a number survives the closing of its account.
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
 let mobile = '9825920000';

@@ -38,7 +38,7 @@ test('a rejected supplier leaves the market at once, reads why on every screen, 
     ]);
   expect(textOf(await opened(supplier, '/supplier/products?lang=gu'))).toContain('GST number belongs to another firm');
   expect(textOf(await opened(supplier, '/supplier/dashboard?lang=en'))).toMatch(/On sale 0/);
-  // They go on working meanwhile.
+  // A rejected supplier can still use the area.
   await opened(supplier, '/supplier/products?lang=en');
   await list(world, supplier, { name: 'Prepared kettle' });
   expect(shownIds(await opened(world, '/'))).toEqual([]);
@@ -139,7 +139,7 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
 
   await decide('unblock');
   expect(await isPublic()).toBe(true);
-  // What was ended stays so.
+  // The ended session does not come back.
   expect((await supplier.visit('/supplier/products')).headers.get('location')).toBe('/supplier/login');
   expect(textOf(await opened(supplier, '/supplier/login'))).not.toContain('Sold copies');
   expect((await call()).status).toBe(200);

@@ -6,7 +6,8 @@ import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
 import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { browserOn } from '../site-like.ts';
 
-// Decision 060: no stranger's asking and guessing keeps the owner of a number out, and guessing stays bounded.
+// Decision 060: strangers who request and guess codes do not lock out the owner of a number, and their guesses stay
+// limited.
 const world = await fileWorld();
 const WRONG = 'Invalid OTP. Please try again.';
 const NEW = 'Please request a new OTP';
@@ -32,7 +33,10 @@ async function outcome(answering: Promise<Response>): Promise<string> {
 const ask = (browser: Browser, to = mobile) => outcome(askForCode(browser, 'reseller', to));
 const enter = (browser: Browser, otp: string) => outcome(browser.post('/reseller/login/otp', { otp }));
 
-/** Strangers, at two processes in turn, who have asked for the number; nothing is sent, for its code is fresh. */
+/**
+ * Returns strangers, at two processes alternately, who have requested a code for the number; none is sent, because one
+ * was just sent.
+ */
 async function strangers(count: number): Promise<Browser[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -157,7 +161,7 @@ test("of a day's budget the end is kept: for numbers with an account, then for b
       isSent: small.sms.latestCode(to) !== before,
     };
   };
-  // Both are told the same, and one of them is sent a code.
+  // Both get the same answer, but only one of them is sent a code.
   const [one, other] = [await asking('9825219200'), await asking(account)];
   expect(one.screen).toContain('Very many codes were asked for today. If this number has an account here');
   expect([one.screen, one.isSent, other.isSent]).toEqual([other.screen, false, true]);

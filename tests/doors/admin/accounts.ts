@@ -5,7 +5,7 @@ import { elements, opened } from '../reading.ts';
 
 export const lists = { supplier: '/admin/supplier-management', reseller: '/admin/reseller-management' } as const;
 
-/** An account's id by the mobile number. */
+/** Returns an account's id by its mobile number. */
 export async function idOf({ db }: TestWorld, mobile: string): Promise<string> {
   const { id } = await db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   return id;
@@ -13,7 +13,7 @@ export async function idOf({ db }: TestWorld, mobile: string): Promise<string> {
 
 let mobiles = 7_000_000_000;
 
-/** Accounts without a session, as if registered at these moments. */
+/** Creates accounts without a session, as if registered at these moments. */
 export async function accounts(
   { db, clock }: TestWorld,
   userType: 'supplier' | 'reseller',
@@ -37,7 +37,7 @@ export async function accounts(
     .execute();
 }
 
-/** The names in a list, from the top. */
+/** Returns the names in a list, from the top. */
 export async function listedAt(admin: Browser, address: string): Promise<string[]> {
   return namesIn(await opened(admin, address));
 }

@@ -16,7 +16,7 @@ await sql`
 await accounts(world, 'reseller', [{ name: 'Sahjanand 100%', mobile: '9123409876' }]);
 await sql`analyze users`.execute(db);
 
-/** How the database would carry out what a search asks. */
+/** Returns the database's plans for a search. */
 async function plansOf(search: string): Promise<string[]> {
   const asked: RootOperationNode[] = [];
   const listening: KyselyPlugin = {
@@ -28,7 +28,8 @@ async function plansOf(search: string): Promise<string[]> {
   };
   await resellerAccounts(db.withPlugin(listening), { search, status: null, after: null, before: null });
   return db.transaction().execute(async (tx) => {
-    // How many accounts it takes until the index is cheaper is each engine's own reckoning.
+    // Each engine estimates differently from how many accounts on the index is cheaper, so sequential scans are turned
+    // off.
     await sql`set local enable_seqscan = off`.execute(tx);
     const plans: string[] = [];
     for (const node of asked) {

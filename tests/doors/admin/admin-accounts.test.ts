@@ -84,7 +84,7 @@ test('search finds parts of names and numbers, several words, and takes % and _ 
   expect(await found('jalaram 6703')).toEqual(['Jalaram Plastics']);
   expect(await found("'; drop table users")).toEqual([]);
   expect(textOf(await page(`${lists.supplier}?q=nobody`))).toContain('No suppliers found.');
-  // The search goes with the pages.
+  // The links of the pages keep the search.
   const html = await page(`${lists.supplier}?q=same`);
   expect(linkTo(html, 'Next')).toMatch(/\?q=same&after=/);
 });

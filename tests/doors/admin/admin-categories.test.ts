@@ -26,7 +26,7 @@ async function added(name: string) {
   return category;
 }
 
-/** The chips of the home page, without the first, which is no category. */
+/** Returns the chips of the home page, without the first ('All Products'). */
 async function chips(): Promise<string[]> {
   const html = await opened(world.browser(), '/');
   const [first, ...others] = elements(/class="chips[\s\S]*?<\/(?:form|ul|div)>/.exec(html)?.[0] ?? '', 'button').map(

@@ -12,7 +12,7 @@ const world = await fileWorld({ samples: true });
 const LOGIN = '/admin/login';
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 const isIn = async (browser: Browser) => (await browser.visit('/admin/products')).status === 200;
-/** The route of a page, by which its data stand in an answer for scripts. */
+/** Returns the route id of a page, which is the key of its data in an answer for scripts. */
 const idOf = (page: string) => everyDoor().find(({ pattern }) => pattern === `/admin/${page}`)?.id ?? '';
 const sessions = ({ db }: TestWorld) => db.selectFrom('admin_sessions').selectAll().execute();
 
@@ -117,7 +117,7 @@ describe('the frame', () => {
       expect(textOf(places)).toBe(
         'Inventory Products Warehouses Categories Users Suppliers Resellers Desk Reports Overview Texts Audit trail',
       );
-      // On a phone what is looked at every day stands in the bar, and the rest behind one word.
+      // On a phone the pages of daily use are in the bar, the others in the menu 'More'.
       expect(textOf(`<details${more}`)).toBe('More Warehouses Categories Overview Texts Audit trail');
       const links = elements(nav, 'a');
       const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));

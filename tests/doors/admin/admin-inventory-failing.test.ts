@@ -7,7 +7,7 @@ import { elements, opened, textOf } from '../reading.ts';
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
 
-/** What stands in a red banner, each with its way to dismiss it. */
+/** Returns the texts of the red banners; each must have a link to dismiss it. */
 function banners(html: string): string[] {
   return [...html.matchAll(/<div role="alert" class="[^"]*bg-red-tint[^"]*">([\s\S]*?)<\/div>/g)].map(
     ([, inside = '']) => {

@@ -15,7 +15,7 @@ const place = (answer: Response) => [answer.status, answer.headers.get('location
 const isIn = async (browser: Browser) => (await browser.visit('/admin/products')).status === 200;
 const sessions = ({ db }: TestWorld = world) => db.selectFrom('admin_sessions').selectAll().execute();
 
-/** Wrong passwords are counted in every world: each wait has a world of its own. */
+/** Returns a new world, because wrong passwords are counted for a whole world. */
 async function ownWorld(): Promise<TestWorld> {
   const own = await createWorld();
   onTestFinished(own.close);

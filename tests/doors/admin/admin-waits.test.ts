@@ -28,7 +28,7 @@ const right = (browser: Browser) => outcome(browser, adminPassword);
 const INVALID = '422 Invalid password';
 const IN = '303 /admin';
 
-/** Enters as many wrong ones, waiting each time as long as one has to. */
+/** Enters this many wrong passwords, waiting before each as long as is required. */
 async function enterWrong(world: TestWorld, times: number, browser: (index: number) => Browser): Promise<void> {
   for (let index = 0; index < times; ) {
     if ((await wrong(browser(index))) === INVALID) index += 1;
@@ -119,7 +119,7 @@ test('after twenty from everywhere strangers wait, up to 30 seconds; a browser t
   expect(await right(owner)).toBe(IN);
   await owner.post('/admin/logout', {});
 
-  // Nor does it wait for its neighbours behind the same address, only for itself.
+  // It does not wait for the wrong passwords of others at its address, only for its own.
   await enterWrong(world, 6, () => world.browser('192.0.2.1'));
   for (let index = 0; index < 5; index += 1) expect(await wrong(owner)).toBe(INVALID);
   expect(await right(owner)).toBe(told('5 seconds'));

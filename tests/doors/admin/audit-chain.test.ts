@@ -11,7 +11,7 @@ import { faultIn, recorded, recordedMany, tampered } from './audit-trail.ts';
 
 const shared = await fileWorld();
 
-/** The trail begins anew with so many entries, as no screen could make it. */
+/** Returns the shared world with a new trail of this many entries. */
 async function worldWith(entries: number): Promise<TestWorld> {
   const anew = sql`update audit_head set count = 0, hash = decode(repeat('00', 32), 'hex')`;
   await tampered(shared, sql`delete from audit_trail`, anew);
@@ -19,7 +19,7 @@ async function worldWith(entries: number): Promise<TestWorld> {
   return shared;
 }
 
-/** An entry written past the triggers whose own hash is right. */
+/** An entry written past the triggers, with a correct hash of its own. */
 const forged = (id: number, previous: number) => sql`
   insert into audit_trail
   select (l).id, (l).at, (l).actor, (l).action, (l).subject, (l).before, (l).after, (l).previous_hash,
@@ -137,7 +137,7 @@ test('an end that was cut off together with the head is found by a hash noted be
   await tampered(world, sql`delete from audit_trail where id > 3`, cut);
   expect(await faultIn(world)).toBeNull();
   expect(await faultIn(world, head)).toEqual({ kind: 'unknown-head' });
-  // Writing on from there does not bring it back.
+  // Further entries do not repair the chain.
   await recordedMany(world, 2);
   expect(await verifyAudit(world.db, head)).toMatchObject({ count: 5n, fault: { kind: 'unknown-head' } });
 });
@@ -211,7 +211,7 @@ test('another password at a start stands in the trail, the same one does not; ne
   ]);
 });
 
-// Last: it takes a condition of the table away.
+// Last, because it removes a constraint of the table.
 test('what stands before the first entry is found too', async () => {
   const world = await worldWith(2);
   const unchecked = sql`alter table audit_trail drop constraint audit_trail_id_check`;

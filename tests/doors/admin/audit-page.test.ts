@@ -15,10 +15,9 @@ async function deskOf(): Promise<{ world: TestWorld; admin: Browser }> {
   return { world, admin: await world.signInAdmin(world.browser()) };
 }
 
-/** What stands in the table, row by row. */
 const rowsIn = (html: string) => elements(html, 'tr').slice(1);
 const texts = (html: string) => rowsIn(html).map(({ text }) => text);
-/** Numbers of the entries that a page shows. */
+/** Returns the numbers of the entries on a page. */
 const numbers = (html: string) => texts(html).map((text) => Number(/^No\. (\d+) /.exec(text)?.[1]));
 
 test('says when, who, what, of what, and how it was before and after; in the words of the reader', async () => {

@@ -4,13 +4,13 @@ import { onRecord } from '../../../domain/admin/audit.ts';
 import { type ChainFault, verifyAudit } from '../../../domain/admin/audit-verification.ts';
 import type { TestWorld } from '../../world.ts';
 
-/** A change of the admin area that leaves nothing but its line, one for each entry. */
+/** Writes entries of the trail, without the changes that they describe. */
 export async function recorded({ db, clock }: TestWorld, ...entries: AuditEntry[]): Promise<void> {
   for (const entry of entries)
     await onRecord(db, 'console', { now: clock.now(), topics: [] }, () => Promise.resolve(entry));
 }
 
-/** Entries 1 to `count`, about categories; with letters that take several bytes. */
+/** Writes entries 1 to `count`, about categories, with characters of several bytes. */
 export async function recordedMany(world: TestWorld, count: number): Promise<void> {
   const entries = Array.from({ length: count }, (_, at): AuditEntry => {
     const name = `Bag, ${at + 1} ₹ થેલી`;
@@ -24,7 +24,7 @@ export async function recordedMany(world: TestWorld, count: number): Promise<voi
   await recorded(world, ...entries);
 }
 
-/** What somebody can do who owns the database and knows what they are about: without the triggers that refuse. */
+/** Changes the trail as an owner of the database could who knows how: with its triggers disabled. */
 export async function tampered({ db }: TestWorld, ...changes: RawBuilder<unknown>[]): Promise<void> {
   const tables = ['audit_trail', 'audit_head'];
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { elements, opened, rowsOf } from '../reading.ts';
 
-/** Presses a button of the desk as a browser with JavaScript does; the status of the answer. */
+/** Presses a button of the desk as a browser with JavaScript does; returns the status of the answer. */
 export async function pressed(admin: Browser, address: string, fields: Record<string, string> = {}): Promise<number> {
   return (await admin.post(`${address}.data`, fields)).status;
 }
@@ -10,14 +10,14 @@ export async function pressed(admin: Browser, address: string, fields: Record<st
 export const stop = (admin: Browser, id: number, reason = 'The picture shows another brand') =>
   pressed(admin, `/admin/products/${id}/deactivate`, { reason });
 
-/** The ids and the words of the rows of the operator's list, in their order. */
+/** Returns ids and texts of the rows in the operator's list, in their order. */
 export async function adminRows(admin: Browser, search = ''): Promise<[number, string][]> {
   return [...rowsOf(await opened(admin, `/admin/products${search}`))].map(([id, { text }]) => [id, text]);
 }
 
 export const adminIds = async (admin: Browser, search = '') => (await adminRows(admin, search)).map(([id]) => id);
 
-/** The cards of the queue as a person reads them, in their order. */
+/** Returns the texts of the cards in the queue, in their order. */
 export async function queue(admin: Browser, search = ''): Promise<string[]> {
   return elements(await opened(admin, `/admin/reports${search}`), 'article').map(({ text }) => text);
 }
@@ -25,7 +25,7 @@ export async function queue(admin: Browser, search = ''): Promise<string[]> {
 export const report = (person: Browser, id: number, words = '', reason = words ? 'other' : 'price') =>
   person.post(`/product/${id}/report`, { reason, words });
 
-/** What a decision about a reported product says that it has seen. */
+/** Returns the hidden fields of a decision: the version and the newest report that the page displays. */
 export async function seenOf(admin: Browser, id: number): Promise<Record<string, string>> {
   const html = await opened(admin, '/admin/reports');
   const form = new RegExp(`action="/admin/reports/${id}/keep"[\\s\\S]*?</form>`).exec(html)?.[0] ?? '';
@@ -33,5 +33,5 @@ export async function seenOf(admin: Browser, id: number): Promise<Record<string,
   return { version: field('version'), lastReport: field('lastReport') };
 }
 
-/** The lines of the audit trail, whole. */
+/** Returns all entries of the audit trail. */
 export const trail = ({ db }: TestWorld) => db.selectFrom('audit_trail').selectAll().orderBy('id').execute();

@@ -2,12 +2,12 @@ import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { elements, opened } from '../reading.ts';
 
-/** Names in the list of a page of the admin area, in their order. */
+/** Returns the names in the list of an admin page, in their order. */
 export async function keptNames(admin: Browser, page: string): Promise<string[]> {
   return keptRows(await opened(admin, page)).map(({ cells }) => cells[0] ?? '');
 }
 
-/** Its rows by the number of what they show, and the text of each cell. */
+/** Returns the list's rows: the id of each entry, and the text of each cell. */
 export function keptRows(html: string): { id: number; cells: string[]; html: string }[] {
   return elements(html, 'tr').flatMap((row) => {
     const id = row.get('data-kept');
@@ -17,7 +17,7 @@ export function keptRows(html: string): { id: number; cells: string[]; html: str
   });
 }
 
-/** What stands in the trail since an entry, without times and hashes. */
+/** Returns the entries of the trail after a given one, without times and hashes. */
 export function trailSince({ db }: TestWorld, id: bigint) {
   return db
     .selectFrom('audit_trail')

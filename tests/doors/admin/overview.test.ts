@@ -9,7 +9,7 @@ async function ownWorld(samples = false): Promise<TestWorld> {
   return world;
 }
 
-/** A page of a new visit each time: an admin's session does not last a week unused. */
+/** Opens the page in a new session each time, because an unused admin session ends within a week. */
 const overview = async (world: TestWorld, query = '') =>
   opened(await world.signInAdmin(world.browser()), `/admin/overview${query}`);
 const cards = (html: string) => elements(html, 'dl')[0]?.html ?? '';
@@ -46,7 +46,7 @@ test('registrations and products stand under their day in India, days without an
   expect(table(html, 1).slice(0, 3)).toEqual(['21 Nov 2026 2', '20 Nov 2026 0', '19 Nov 2026 1']);
   const [registrations, products] = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
   expect(textOf(registrations?.html ?? '')).toContain('3 in 7 days.');
-  // Days without any have no bar; the tallest is as tall as the chart.
+  // Days without registrations have no bar; the highest bar is as high as the chart.
   expect(elements(registrations?.html ?? '', 'rect')).toHaveLength(3);
   expect(elements(products?.html ?? '', 'rect').map((bar) => bar.get('height'))).toEqual(['50', '100']);
 });

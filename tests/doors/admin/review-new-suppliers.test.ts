@@ -11,7 +11,7 @@ const supplier = await world.signUpSupplier({ mobile, businessName: 'Waiting Tra
 const id = await idOf(world, mobile);
 const product = await list(world, supplier, { name: 'Waiting kettle' });
 
-/** Every place where the public could meet the supplier. */
+/** Returns, for every public place, whether the supplier is shown there. */
 async function seen(): Promise<Record<string, boolean>> {
   const visitor = world.browser();
   const text = async (path: string) => (await visitor.visit(path)).text();

@@ -12,10 +12,10 @@ import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '.
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import type { Shop } from '../../../server/commands/run.ts';
 
-/** Of the operator, unless a test says otherwise. */
+/** The operator's key, unless a test gives another one. */
 const KEY = 'the key of the operator';
 
-/** A folder that goes with its test. */
+/** Returns a folder that is deleted after the test. */
 export function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thok-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ export function folderOfTest(): string {
 let laid: Promise<string> | undefined;
 
 /**
- * A folder with a store that nobody has used yet. Laying one down takes seconds, so it is done once a worker; that a folder
- * without any store is restored into as well is what `backup.test.ts` proves.
+ * Returns a folder with an empty, unused store. Creating one takes seconds, so each worker does it once; `backup.test.ts`
+ * restores into a folder without a store.
  */
 export async function unusedStore(): Promise<string> {
   const folder = folderOfTest();
@@ -41,7 +41,7 @@ async function layStore(): Promise<string> {
   return dataDir;
 }
 
-/** A back-up of a shop as the command makes it: its path, what was said, and whether all is well. */
+/** Makes a back-up of a shop as the command does; returns its path, the printed lines, and whether it succeeded. */
 export async function backedUp(
   shop: Omit<Shop, 'sealKey' | 'secret'>,
   path = join(folderOfTest(), 'shop.zip'),
@@ -55,7 +55,7 @@ export async function backedUp(
   return { path, said, isWell };
 }
 
-/** Restores into an embedded store in a folder as the command does; gives what was said. */
+/** Restores into an embedded store in a folder as the command does; returns the printed lines. */
 export async function restored(
   path: string,
   dataDir: string,
@@ -72,7 +72,7 @@ export async function restored(
   return said;
 }
 
-/** What became of a try to restore: the sentence that refused it. */
+/** Returns the sentence that refused a restore. */
 export async function refusalOf(path: string, dataDir: string, isReplacing = true): Promise<string> {
   return restored(path, dataDir, isReplacing).then(
     (said) => `restored: ${said.join(' ')}`,
@@ -89,7 +89,7 @@ export async function inStore<Result>(dataDir: string, look: (store: Store) => P
   }
 }
 
-/** Every row of every table as the database writes it, by table. */
+/** Returns every row of every table as the database writes it, by table. */
 export async function rowsOf(db: Connection): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -97,7 +97,7 @@ export async function rowsOf(db: Connection): Promise<Record<string, string[]>> 
     order by table_name collate "C"`.execute(db);
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    // A session of a server may stand in another time zone.
+    // The time zone is set, because sessions of a server may have another one.
     const { rows } = await db.transaction().execute(async (tx) => {
       await sql`set local timezone = 'UTC'`.execute(tx);
       return sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by t::text collate "C"`.execute(
@@ -109,7 +109,7 @@ export async function rowsOf(db: Connection): Promise<Record<string, string[]>> 
   return found;
 }
 
-/** Indexes, constraints, triggers, functions and sequences: what a schema is besides its rows. */
+/** Returns everything of a schema besides its rows: indexes, constraints, triggers, functions and sequences. */
 export async function shapeOf(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select indexdef as line from pg_indexes where schemaname = 'public'
@@ -124,7 +124,7 @@ export async function shapeOf(db: Connection): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** The same archive with something else in it, and the digest that fits. */
+/** Returns the path of a copy of the archive with other contents and the matching digest. */
 export async function rewritten(
   path: string,
   change: { manifest?: (manifest: Manifest) => void; lines?: (table: string, line: string) => string },
@@ -154,7 +154,7 @@ export async function rewritten(
   return forged;
 }
 
-/** A copy of a file of which something was changed. */
+/** Returns the path of a changed copy of a file. */
 export function spoilt(path: string, spoil: (bytes: Buffer) => Buffer): string {
   const copy = join(folderOfTest(), 'spoilt.zip');
   copyFileSync(path, copy);

@@ -18,7 +18,7 @@ import {
   spoilt,
 } from './backing-up.ts';
 
-// What is refused of an archive is judged before it reaches a store; what goes into one and comes out is backup.test.ts.
+// Refusals of archives before they reach a store; backup.test.ts tests archives that are restored.
 const world = await fileWorld({ samples: true });
 const shop = { ...world.store, dataDir: world.dataDir };
 const supplier = await world.signIn('9876500001', 'supplier', world.browser());
@@ -29,16 +29,16 @@ const { urls } = (await (await supplier.post('/api/upload', { images: [picture('
 await list(world, supplier, { images: urls });
 await reseller.post('/favourites/add', { products: '7' });
 
-/** Each opens several stores of its own. */
+/** Each test opens several stores of its own. */
 const PATIENCE = { timeout: 60_000 };
 
-// Laying a store down in an empty folder takes seconds: it is done once.
+// An empty folder's store takes seconds to create, so it is created once and copied.
 const laid = mkdtempSync(join(tmpdir(), 'thok-laid-'));
 afterAll(() => rmSync(laid, { recursive: true, force: true }));
 const { path } = await backedUp(shop, join(laid, 'shop.zip'));
 await restored(path, join(laid, 'data'));
 
-/** A folder of its own whose store holds the shop. */
+/** Returns a new folder whose store holds the shop. */
 function filledFolder(): string {
   const folder = folderOfTest();
   cpSync(join(laid, 'data'), folder, { recursive: true });

@@ -5,7 +5,7 @@ import { openArchive } from '../../../server/backup/archive-reader.ts';
 import { fileWorld } from '../../world.ts';
 import { backedUp, inStore, refusalOf, restored, rewritten, unusedStore } from './backing-up.ts';
 
-// Decision 033: a digest proves that an archive is whole, its seal whose it is.
+// Decision 033: the digest proves that an archive is complete, the seal proves whose it is.
 const world = await fileWorld();
 await world.signInAdmin(world.browser());
 const shop = { ...world.store, dataDir: world.dataDir };
@@ -16,7 +16,7 @@ const hashIn = (dataDir: string) =>
 
 const withThief = (line: string) => line.replace(/\$argon2id[^"]*/, '$argon2id$of-a-thief');
 
-/** The same archive with another admin hash in it, or another length of the trail, and every sum computed anew. */
+/** Returns a copy of the archive with another admin password hash, or another length of the trail, and correct sums. */
 async function withForgedHash(path: string, key: string | null, count?: bigint): Promise<string> {
   const forgers: Record<string, (line: string) => string> = { admin_password: withThief };
   if (count !== undefined) forgers['audit_head'] = (line) => line.replace(/"\d+"/, `"${count}"`);
@@ -72,7 +72,7 @@ test(
   'where the new password cannot be set nothing is restored, least of all the password of a thief',
   PATIENCE,
   async () => {
-    // No line of the trail can follow this one, and no change of the password is without its line.
+    // No entry can follow one with this number, so the password cannot be changed, because that writes an entry.
     const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
     const dataDir = await unusedStore();
     await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');

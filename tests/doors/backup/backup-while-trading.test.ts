@@ -24,7 +24,7 @@ const countOrders = async (of: Database) =>
     ).count,
   );
 
-/** Orders two products, and each order goes another way. */
+/** Orders two products; each order takes another course. */
 async function trade({ person, products }: Seller, buyer: Reseller, turn: number): Promise<void> {
   const now = clock.now();
   const lines = products.map((id): [bigint, number] => [id, 10 * (1 + (turn % 3))]);
@@ -46,14 +46,14 @@ test('a back-up made while people order and send holds orders, reservations, sto
   const trading = buyers.map(async (first, at) => {
     let buyer = first;
     for (let turn = at; !life.isOver; turn += 1) {
-      // Another one before the orders of a day are used up.
+      // Changes the buyer before the limit of orders on a day is reached.
       if (turn % (ORDERS_A_DAY_MAX / 2) === 0) [buyer = first] = await newBuyers(db, 1, clock.now());
       await trade(seller, buyer, turn);
-      // As between requests: the embedded engine answers so soon that nothing else of this process would get a turn.
+      // As between requests: the embedded engine answers so quickly that no other code of this process would run.
       await turnOfOthers();
     }
   });
-  // The archive is read while the first turns are under way.
+  // The archive is read while the first orders are under way.
   await expect.poll(() => countOrders(db)).toBeGreaterThan(before);
   const { path, isWell } = await backedUp({ ...world.store, dataDir: world.dataDir });
   const after = await countOrders(db);
@@ -67,7 +67,7 @@ test('a back-up made while people order and send holds orders, reservations, sto
     expect(await brokenInvariants(store.db)).toEqual([]);
     const kept = await countOrders(store.db);
     expect([isWell, kept > before, kept <= after]).toEqual([true, true, true]);
-    // And the shop sells on, from the numbers where it stood.
+    // The restored shop continues selling, with the next numbers.
     const [buyer] = await newBuyers(store.db, 1, clock.now());
     await buy(store.db, buyer as Reseller, [[seller.products[0] ?? 0n, 10]], clock.now());
     expect(await brokenInvariants(store.db)).toEqual([]);

@@ -19,7 +19,7 @@ const admin = await world.signInAdmin(world.browser());
 const supplier = await world.signIn('9876500001', 'supplier', world.browser());
 const reseller = await world.signIn('9876500002', 'reseller', world.browser());
 
-/** Each opens several stores of its own. */
+/** Each test opens several stores of its own. */
 const PATIENCE = { timeout: 60_000 };
 const NAME = 'સુરતી સાડી, ₹ "six" \\ yards';
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
@@ -37,7 +37,7 @@ const gone = await list(world, supplier, { name: 'Gone again' });
 await reseller.post('/favourites/add', { products: `7,${product}` });
 await admin.post('/admin/product-categories/add', { name: 'થેલી' });
 await recordedMany(world, 3);
-// What no screen would write, but a column can hold.
+// Values that no screen would write, but that columns can hold.
 await sql`update products set specifications = '{"b" :  1, "a":"ગ\\u0041", "b":2}' where id = ${product}`.execute(
   world.db,
 );
@@ -75,7 +75,7 @@ test(
     await inStore(dataDir, async ({ db }) => {
       expect(await rowsOf(db)).toEqual(await rowsOf(world.db));
       expect(await shapeOf(db)).toEqual(await shapeOf(world.db));
-      // Numbers are not given again, and the database derives and refuses as before.
+      // Numbers are not given again, and the database computes and refuses as before.
       const { rows } = await sql<{ id: bigint; search: string }>`
       insert into products (supplier_id, category_id, name, price_per_carton, pieces_per_carton, created_at, updated_at)
       select supplier_id, category_id, 'Next', 100, 1, now(), now() from products where id = ${product}

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
-/** What a start does; gives what the log says of it. */
+/** Seeds the demo history as a start does; returns the lines of the log. */
 async function seedRows({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = logAt('info', { write: (line) => lines.push(JSON.parse(line)) });
@@ -29,14 +29,14 @@ async function seedRows({ db, clock }: TestWorld): Promise<Record<string, unknow
 
 const ordersOf = ({ db }: TestWorld) => db.selectFrom('orders').selectAll().orderBy('id').execute();
 
-/** A store that was seeded before there was a history. */
+/** Returns a store as it was before there was a demo history. */
 async function sampleStore(): Promise<TestWorld> {
   const world = await createWorld({ samples: true });
   onTestFinished(world.close);
   return world;
 }
 
-/** One that has its history, for those who only look. */
+/** A store with the demo history, for tests that only read. */
 const seeded = await fileWorld({ samples: true });
 const lines = await seedRows(seeded);
 

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { sentBack } from '../flash.ts';
 
-/** Makes a key by the form of the profile, and reads it off the screen. */
+/** Makes an API key with the form of the profile, and reads it from the page. */
 export async function makeKey(supplier: Browser, keyName = 'Tally'): Promise<string> {
   const { html } = await sentBack(supplier, '/account/api-keys/make', { keyName });
   const key = keyIn(html);
@@ -10,12 +10,11 @@ export async function makeKey(supplier: Browser, keyName = 'Tally'): Promise<str
   return key;
 }
 
-/** The key that a screen shows. */
 export function keyIn(html: string): string | null {
   return /value="(thok_[^"]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** Someone's program: no cookies, no Origin, a key or none. */
+/** A supplier's program: no cookies, no Origin, with or without a key. */
 export function programOf({ browser, origin }: TestWorld, key: string | null, address?: string) {
   const { site } = browser();
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import type { TestWorld } from '../../world.ts';
 import { makeKey, programOf } from './api-key.ts';
 import { categoryId, warehouseOf } from './listing.ts';
 
-/** A supplier with a program that has a key, and a body that it can list. */
+/** Returns a supplier with a program and its key, and a valid body for listing. */
 export async function callingSupplier(world: TestWorld, mobile: string) {
   const browser = await world.signUpSupplier({ mobile, businessName: 'Calling Traders' }, world.browser());
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
@@ -23,7 +23,7 @@ export async function callingSupplier(world: TestWorld, mobile: string) {
   };
   const put = (product: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
     by('PUT', `/api/product/${product}`, body, headers);
-  /** What GET shows, with its ETag. */
+  /** Returns the product as GET shows it, with its ETag. */
   const shown = async (product: number) => {
     const { body, headers } = await call('GET', `/api/product/${product}`);
     const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
@@ -32,7 +32,7 @@ export async function callingSupplier(world: TestWorld, mobile: string) {
   return { browser, id, warehouse, call, good, list, put, shown };
 }
 
-/** What of a product's stock the database holds: pieces by warehouse, and the sum of its ledger. */
+/** Returns a product's stock in the database: pieces by warehouse, and the sum of its ledger. */
 export async function stockKept({ db }: TestWorld, product: number) {
   const where = BigInt(product);
   const levels = await db

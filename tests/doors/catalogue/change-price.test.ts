@@ -42,7 +42,7 @@ const asListed = [
   [10_00, null, 1],
 ];
 const up5 = { how: 'percent-up', by: '5', prices: 'carton' };
-/** A door behind the preview: what it showed is what was asked. */
+/** Sends the change as after a preview, with the token that the preview gave. */
 const changed = async (fields: Record<string, string>, search = ticked(ids)) => {
   expect((await change(supplier, page + search, fields)).status).toBe(303);
   return kept();

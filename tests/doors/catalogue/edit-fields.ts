@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser.ts';
 import { elements, opened, textOf, voids } from '../reading.ts';
 
-/** What stands in the form of a page that has a field of this name, as a browser without JavaScript would send it. */
+/** Returns the fields of the form that has a field of this name, as a browser without JavaScript would send them. */
 export async function fieldsOf(browser: Browser, path: string, holding: string): Promise<Record<string, string>> {
   return fieldsIn(await opened(browser, path), holding);
 }
@@ -31,18 +31,18 @@ export function fieldsIn(html: string, holding: string): Record<string, string> 
 
 export const editPage = (id: number): string => `/supplier/products/${id}/edit`;
 
-/** Opens a product's edit page, types what is given over what stands there, and sends it. */
+/** Opens a product's edit page, overwrites fields with the given values, and sends it. */
 export async function edit(browser: Browser, id: number, given: Record<string, string> = {}): Promise<Response> {
   return browser.post(editPage(id), { ...(await fieldsOf(browser, editPage(id), 'version')), ...given });
 }
 
-/** The same, for a test that goes on only when it was saved. */
+/** Edits a product, and expects that it was saved. */
 export async function edited(browser: Browser, id: number, given: Record<string, string>): Promise<void> {
   const answer = await edit(browser, id, given);
   if (answer.status !== 303) throw new Error(`not saved: ${answer.status} ${textOf(await answer.text())}`);
 }
 
-/** Says something once for all products of a supplier, over what was said before. */
+/** Sets defaults for all products of a supplier, on top of the present ones. */
 export async function sayForAll(browser: Browser, given: Record<string, string>): Promise<Response> {
   const before = await fieldsOf(browser, '/supplier/products/defaults', 'savedAt');
   return browser.post('/supplier/products/defaults/save', { ...before, ...given });

@@ -21,7 +21,7 @@ const good: Fields = {
   [`stock.${warehouse}`]: '480',
 };
 const send = (fields: Fields) => supplier.post('/supplier/products-listing', { images: fileOf('', ''), ...fields });
-/** What stands beside the fields of the one row that was sent. */
+/** Returns the sentences beside the fields of the one row. */
 const inRow = (html: string) =>
   Object.fromEntries(
     Object.entries(complaints(html)).map(([field, said]) => [field.replace(/^[A-Z0-9]{4}-/, ''), said]),
@@ -35,7 +35,7 @@ const counts = async () => ({
 
 test('the form has a labelled field for every part of a product', async () => {
   const html = await opened(supplier, '/supplier/products-listing');
-  // The box has another one around it, without words, as large as a finger.
+  // The checkbox has a label around it, without words, of the size of a finger.
   const labels = elements(html, 'label').map(({ text }) => text);
   expect(labels.filter((text) => text !== '')).toEqual([
     'Product name',

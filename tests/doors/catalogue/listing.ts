@@ -10,7 +10,7 @@ export async function categoryId({ db }: TestWorld, name = 'Water Bottles'): Pro
   return id;
 }
 
-/** The first warehouse of a supplier, by the mobile number. */
+/** Returns the first warehouse of a supplier, by mobile number. */
 export async function warehouseOf({ db }: TestWorld, mobile: string): Promise<string> {
   const { id } = await db
     .selectFrom('supplier_warehouses')
@@ -21,7 +21,7 @@ export async function warehouseOf({ db }: TestWorld, mobile: string): Promise<st
   return id;
 }
 
-/** Lists a product as a program does, with what a test wants different; gives its public id. */
+/** Lists a product as a program does, with values that override the usual ones; returns its public id. */
 export async function list(world: TestWorld, supplier: Browser, given: Record<string, unknown> = {}): Promise<number> {
   const product = {
     name: 'Steel bottle',

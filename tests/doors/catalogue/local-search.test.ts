@@ -10,7 +10,7 @@ test.each([
   ['gu', 'ઘડિયાળ'],
   ['hi', 'घड़ी'],
   ['gu', 'ઘડીયાળ'],
-  // Without the dot, and with it as one character.
+  // Without the dot, and with the dot as part of one character.
   ['hi', 'घडी'],
   ['hi', 'घ\u095cी'],
 ])(

@@ -5,7 +5,7 @@ import { foundIds, linkTo, opened, pagesFrom, shownIds, textOf } from '../readin
 
 const world = await fileWorld({ samples: true });
 
-/** Lists products by SQL, as many rows as a test wants; their ids follow each other. */
+/** Inserts products by SQL; their ids are consecutive. */
 async function insertProducts({ db }: TestWorld, count: number, price = 150_00n): Promise<void> {
   await sql`
     insert into products (supplier_id, category_id, name, price_per_carton, pieces_per_carton, is_retail_enabled, created_at, updated_at)

@@ -42,7 +42,7 @@ describe('finding', () => {
     ['?q=50%25', ['lid']],
     ['?q=%25', ['lid']],
     ['?q=_', []],
-    // Not by what is not asked for: the own business name is in no product.
+    // The supplier's own business name is not searched.
     ['?q=zeta', []],
     ['?category=bag', ['bag']],
     ['?category=fashion', []],
@@ -133,7 +133,7 @@ describe('a row', () => {
       .where('id', '=', BigInt(ids['lid'] ?? 0))
       .executeTakeFirstOrThrow();
     await world.db.insertInto('stock_defaults').values({ supplier_id, low_stock_threshold: 60 }).execute();
-    // The bag has a threshold of its own, which is below its 51 pieces.
+    // The bag's own threshold is below its 51 pieces.
     expect(await marked()).toEqual(['jar', 'lid']);
     await world.db.deleteFrom('stock_defaults').execute();
   });

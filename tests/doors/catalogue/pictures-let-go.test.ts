@@ -38,7 +38,7 @@ test('a picture that one product lets go while another begins to show it is kept
     const key = url.replace('/pictures/', '');
     await tx.updateTable('uploads').set({ attached_at: world.clock.now() }).where('key', '=', key).execute();
     lettingGo = edited(supplier, one, { 'remove.0': 'on' });
-    // Until it waits for the upload; on one connection it waits for the transaction anyway.
+    // Waits until it is blocked by the upload's lock; on one connection it waits for the transaction anyway.
     for (let asked = 0; asked < 300; asked += 1) {
       const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
       if (rows.length > 0) break;

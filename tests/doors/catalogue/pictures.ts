@@ -7,21 +7,21 @@ const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', web
 export const bytesOf = (name: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(join(import.meta.dirname, '../../pictures', name)));
 
-/** A picture of tests/pictures as a browser sends it. */
+/** Returns a picture of tests/pictures as a browser sends it. */
 export const picture = (name: string): File => fileOf(bytesOf(name), name);
 
 export function fileOf(bytes: Uint8Array<ArrayBuffer> | string, name: string): File {
   return new File([bytes], name, { type: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
 }
 
-/** A JPEG of exactly so many bytes: programs ignore what follows a picture. */
+/** Returns a JPEG of exactly so many bytes; programs ignore bytes after a picture's end. */
 export function photoOf(bytes: number): File {
   const photo = new Uint8Array(bytes);
   photo.set(bytesOf('photo.jpg'));
   return fileOf(photo, 'large.jpg');
 }
 
-/** A black PNG of one bit a pixel: very many pixels in very few bytes. */
+/** Returns a black PNG of one bit a pixel: very many pixels in very few bytes. */
 export function blackPng(width: number, height: number): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

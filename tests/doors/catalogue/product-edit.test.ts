@@ -129,7 +129,7 @@ describe('two tabs', () => {
     expect([answer.status, alertOf(html)]).toEqual([409, stale]);
     expect(fieldsIn(html, 'version')).toEqual(typed);
     expect(linkTo(html, 'Load the saved product again')).toBe(editPage(id));
-    // Sent again as it stands it is refused again.
+    // Sending the same fields again is refused again.
     expect((await supplier.post(editPage(id), fieldsIn(html, 'version'))).status).toBe(409);
     expect(await row()).toMatchObject({ name: 'Copper bottle', version: 2 });
     expect(await levels()).toEqual({ [warehouse]: 480 });
@@ -198,11 +198,11 @@ describe('what is wrong stands beside its field, what was typed stays, nothing i
     const answer = await edit(supplier, id, wrong);
     const html = await answer.text();
     expect([answer.status, complaints(html)]).toEqual([400, said]);
-    // (A choice that is not offered cannot stand there again.)
+    // (A value that is not offered cannot be selected again.)
     const { gstRate: _rate, fastDelivery: _promise, ...typed } = wrong;
     expect(fieldsIn(html, 'version')).toMatchObject(typed);
     expect(await row()).toMatchObject({ name: 'Steel bottle', version: 1 });
-    // The folded group that it belongs to is open.
+    // The collapsed group of the field is open.
     const field = html.indexOf(`id="error-${Object.keys(said)[0]}"`);
     const group = html.lastIndexOf('<details', field);
     if (group > html.indexOf('<form', html.indexOf('id="content"'))) {
@@ -253,7 +253,7 @@ describe("others' products and none", () => {
 
 test('a fault is told by the sentence, and what was typed stays', async () => {
   const fields = await fieldsOf(supplier, editPage(id), 'version');
-  // A name that the database cannot take, past all rules: nothing else makes saving fail from outside.
+  // A constraint of the database makes saving fail, because no request from outside can.
   await world.db.schema.alterTable('products').addCheckConstraint('never_fails', sql`name <> 'Fails'`).execute();
   const answer = await supplier.post(editPage(id), { ...fields, name: 'Fails' });
   const html = await answer.text();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ browser } = supplier);
 });
 
-/** A value of a field as programs send it and are answered, as its form shows it, and what of it stands on the label. */
+/** A value of a field as programs send and receive it, as its form shows it, and its text on the label. */
 interface Sample {
   api: unknown;
   form: Record<string, string>;
@@ -97,7 +97,7 @@ const typed = (samples: typeof first, names = extraNames) =>
   Object.assign({}, ...names.map((name) => samples[name].form)) as Record<string, string>;
 const blank = Object.fromEntries(extraNames.map((name) => [name, blankOf(name)]));
 
-/** What programs are answered of a product, its extras alone. */
+/** Returns the extras of a product as the API answers them. */
 async function extrasOf(id: number): Promise<Values> {
   const product: Values = await supplier.shown(id);
   return Object.fromEntries(extraNames.map((name) => [name, product[name]]));

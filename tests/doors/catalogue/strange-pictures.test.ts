@@ -9,7 +9,7 @@ import { fileWorld } from '../../world.ts';
 import { browserOn } from '../site-like.ts';
 import { bytesOf, fileOf, picture } from './pictures.ts';
 
-// Files made by ImageMagick, zip and a camera's metadata: what people and attackers really send.
+// Files made with ImageMagick, zip and camera metadata, as people and attackers send them.
 
 const world = await fileWorld();
 const folder = mkdtempSync(join(tmpdir(), 'thok-strange-'));
@@ -24,7 +24,7 @@ const upload = async (file: File) => {
   const response = await supplier.post('/api/upload', { file0: file });
   return { status: response.status, ...((await response.json()) as { urls?: string[]; message: string }) };
 };
-/** The picture and its small twin, as anybody gets them. */
+/** Returns the stored picture and its small twin, as anybody gets them. */
 const kept = async (name: string) => {
   const { urls: [url = ''] = [] } = await upload(picture(name));
   const answers = await Promise.all([url, url.replace('.webp', '-240.webp')].map((place) => supplier.visit(place)));
@@ -50,7 +50,7 @@ test('a JPEG that is a ZIP too is only a picture afterwards', async () => {
 });
 
 test('a GIF that is a script too is only a picture afterwards', async () => {
-  // A browser that took it for a script would run it.
+  // As a script, the file would run in a browser.
   expect(() => new Script(latin(bytesOf('script.gif')))).not.toThrow();
   for (const { bytes } of await kept('script.gif')) expect(latin(bytes)).not.toContain('alert');
 });
@@ -62,7 +62,7 @@ test('where a photo was taken is forgotten, and it stands upright', async () => 
     expect([one.exif, one.xmp, one.iptc, one.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(latin(one.bytes)).not.toMatch(/Phone of the test|GPS|Exif/);
     expect([one.width, one.height]).toEqual([48, 64]);
-    // Left of the sensor is above.
+    // The left side of the sensor is the top of the picture.
     expect(await colourAt(one.bytes, 24, 5)).toEqual([true, false, false]);
     expect(await colourAt(one.bytes, 24, 58)).toEqual([false, false, true]);
   }
@@ -90,7 +90,7 @@ test('a PNG of 16 bits, a JPEG in CMYK and an animated WebP become plain picture
   }
   const [cmyk] = await kept('cmyk.jpg');
   expect(await colourAt(cmyk?.bytes ?? Buffer.alloc(0), 30, 20)).toEqual([true, false, false]);
-  // The first of red, blue and green.
+  // The first frame of red, blue and green.
   const [moving] = await kept('moving.webp');
   expect(await colourAt(moving?.bytes ?? Buffer.alloc(0), 30, 20)).toEqual([true, false, false]);
 });

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 let last = 0;
-/** Somebody at an address that nobody had before. */
+/** Returns a visitor at an address that nobody has used before. */
 const stranger = (address = `192.0.2.${(last += 1)}`) => browserOn(world, { files: localFiles(folder), address });
 const page = '/upload-image';
 const rows = () => world.db.selectFrom('uploads').selectAll().execute();
@@ -117,7 +117,7 @@ describe('the quota', () => {
       const answers = await Promise.all(Array.from({ length: requests }, () => call(photos(count), by)));
       return answers.map(({ status }) => status).toSorted();
     };
-    // Two of an address arrive at once, and the others come again (decision 057).
+    // Two requests of an address are accepted at the same time, and the others are sent again (decision 057).
     const [one, another, ...others] = await atOnce(5, 4);
     expect([one, another, others.filter((status) => status !== 429 && status !== 503)]).toEqual([200, 200, []]);
     expect(await atOnce(2, 2)).toEqual([200, 429]);

@@ -202,13 +202,13 @@ describe('refused, and nothing is stored', () => {
       { file0: picture('photo.jpg') },
       { images: picture('photo.jpg'), file0: picture('photo.png') },
       { picture: picture('photo.jpg') },
-      // Who may comes before how many.
+      // The session is checked before the number of pictures.
       Object.fromEntries(five.map((file, at) => [`file${at}`, file])),
     ]) {
       const answer = await stranger.post('/api/upload', fields);
       expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
     }
-    // What the demo page sends anybody may send, so that what is said of five is that they are too many.
+    // Under the demo page's name anybody may send pictures, so five are refused for their number.
     const demo = await stranger.post('/api/upload', { images: five });
     expect([demo.status, await demo.json()]).toEqual([422, { message: 'Maximum 4 images allowed' }]);
     await world.signIn('9876500002', 'reseller', stranger);

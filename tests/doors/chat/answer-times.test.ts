@@ -17,7 +17,7 @@ async function asked(
   const { browser } = await buyingReseller(world, String((number += 1)), `Shop ${number}`);
   const id = await chatOpened(browser, seller.product);
   world.clock.advance({ seconds: 30 });
-  // A second message of the same run counts from the first.
+  // The answer time of a run counts from its first message.
   await numberOf(said(browser, `/reseller/chats/${id}`, 'Is there more?'));
   if (minutes === null) return;
   world.clock.advance({ minutes, seconds: -30 });
@@ -41,7 +41,7 @@ test('the median of first answers is shown with how many there were, from three 
   expect(await shownOn(seller.product)).toBeUndefined();
   await asked(seller, 119);
   await compute();
-  // Not before a day is over, and then without anything being announced: a page that is kept says it when it is drawn next.
+  // Not before a day is over, and then without an announcement: a cached page shows it at its next rendering.
   expect(await shownOn(seller.product)).toBeUndefined();
   world.clock.advance({ hours: 25 });
   await compute();

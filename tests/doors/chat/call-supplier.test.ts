@@ -128,7 +128,7 @@ test('20 suppliers a day and not one more, however many are asked for at once', 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(await refused?.text()).toContain('You have asked for the numbers of 20 suppliers today.');
-  // Who was shown already is shown again.
+  // A number that was shown today is shown again.
   const shown = [om, jay, third].find((_, at) => answers[at]?.status === 200);
   expect(numbers((await call(bina.browser, shown?.product ?? 0)).html)).toHaveLength(1);
 });

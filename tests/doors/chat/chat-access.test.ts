@@ -35,7 +35,7 @@ const people = {
 
 test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and writes into none', async (side) => {
   const { owner, third } = people[side];
-  // The third exists, and has a thread of their own.
+  // The third person exists, and has a chat of their own.
   await opened(third, `/${side}/chats/${thirdId}`);
   await newsOf(third, `/${side}/chats/${thirdId}`);
   expect(textOf(await opened(owner, places[side]))).toContain('Between us: 45 rupees');
@@ -106,7 +106,7 @@ test('a line tells of a talk those who are in it alone', async () => {
   ];
   await numberOf(said(buyer.browser, places.reseller, 'Are you there?'));
   expect([await own(), await other()]).toEqual(['data: changed\n\n', 'data: changed\n\n']);
-  // Had the third heard of it, that would come first.
+  // If the outsider had been told of the chat, that message would come first.
   await outsider.browser.post('/logout', {});
   expect(await third()).toBe('event: end\ndata: end\n\n');
 });

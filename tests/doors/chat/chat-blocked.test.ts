@@ -35,17 +35,17 @@ test.each([
   expect([refused.status, await messageOf(refused)]).toEqual([403, 'You cannot write in this chat.']);
   const own403 = await said(own.browser, own.place, 'I said');
   expect([own403.status, await messageOf(own403)]).toEqual([403, 'You have blocked this chat. Unblock it to write.']);
-  // What was said stays to be read; nobody finds a field to write in.
+  // Earlier messages stay readable, but there is no field to write in.
   for (const { browser, place } of [own, theirs]) {
     const html = await opened(browser, place);
     expect(textOf(html)).toContain('Before');
     expect(html).not.toContain('<textarea');
-    // Whoever has shut it opens it again there.
+    // The side that has blocked the chat can unblock it there.
     const unblocking = elements(html, 'form').filter((form) => form.get('action') === `${place}/unblock`);
     expect(unblocking).toHaveLength(browser === own.browser ? 1 : 0);
   }
   expect(await newsOf(theirs.browser, theirs.place)).toMatchObject({ shut: 'by-other', lastNumber: 2 });
-  // The other side cannot open what this one has shut.
+  // The other side cannot unblock it.
   await theirs.browser.post(`${theirs.place}/unblock`, {});
   expect((await said(theirs.browser, theirs.place, 'Hello?')).status).toBe(403);
   await own.browser.post(`${own.place}/unblock`, {});
@@ -106,7 +106,7 @@ test('a report keeps the last 20 messages as they were, once until it is settled
   expect((await browser.post(`${place}/report.data`, { reason: 'spam', words: '' })).status).toBe(409);
   const [open] = await openThreadReports(world.db, { most: 10, now: world.clock.now() });
   expect(open).toMatchObject({ threadId: id, by: 'reseller', reason: 'fraud', supplier: { name: 'Shut Traders' } });
-  // The other side is told nothing, and may report as well.
+  // The other side does not learn of the report, and may report as well.
   expect(textOf(await opened(sides.supplier.browser, `${sides.supplier.place}/report`))).not.toContain('Reported on');
   const closing = { id: open?.id ?? 0n, outcome: 'kept', now: world.clock.now() } as const;
   expect([await closeThreadReport(world.db, closing), await closeThreadReport(world.db, closing)]).toEqual([

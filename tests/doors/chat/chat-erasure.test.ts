@@ -11,7 +11,7 @@ import { numberOf, said } from './chatting.ts';
 const world = await fileWorld();
 const { db } = world;
 let count = 0;
-/** Words of this run: the tables keep those of the runs before. */
+/** Makes words unique for this run, because the tables keep those of earlier runs. */
 const own = (words: string) => `${words}-${count}x`;
 let people: Awaited<ReturnType<typeof talkers>>;
 let thread: bigint;
@@ -20,7 +20,7 @@ let quote: bigint;
 let request: bigint;
 let answer: bigint;
 
-/** Everything of talking that two people can leave behind, with words by which each is found again. */
+/** Creates everything that two people can leave behind in chats, with words by which each is found again. */
 beforeEach(async () => {
   count += 1;
   people = await talkers(world, count);
@@ -42,7 +42,7 @@ beforeEach(async () => {
     wanted: `Steel bottle ${own('request-words')}`,
     pincode: '395017',
   });
-  // Whom the match would choose of all these suppliers is not the point here.
+  // The supplier is set directly, because the choice of suppliers is not tested here.
   await db.deleteFrom('bulk_request_suppliers').where('request_id', '=', request).execute();
   await db
     .insertInto('bulk_request_suppliers')
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const close = async (who: Browser) => (await who.post('/account/close', { sure: 'on' })).status;
 
-/** Everything in the tables of talking, as text. */
+/** Returns all rows of the chat's tables as text. */
 async function everything(): Promise<string> {
   const tables = ['threads', 'messages', 'message_pictures', 'inquiries', 'quotes', 'bulk_requests'];
   const more = ['bulk_request_pictures', 'thread_reports', 'notices', 'supplier_calls', 'private_pictures'];

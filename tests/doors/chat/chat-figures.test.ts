@@ -8,7 +8,7 @@ import { numberOf, said } from './chatting.ts';
 const world = await fileWorld();
 const { supplier, reseller, product } = await talkers(world, 941);
 
-/** A figure of a dashboard, by its words. */
+/** Returns a figure of a dashboard by its label. */
 async function figure(who: Browser, area: 'supplier' | 'reseller', name: string): Promise<string | undefined> {
   const html = await opened(who, `/${area}/dashboard`);
   const at = elements(html, 'dt').findIndex(({ text }) => text === name);

@@ -10,7 +10,7 @@ const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825710001', 'Chat Traders', ['Steel bottle', 'Copper jug']);
 let number = 9_825_710_100;
 
-/** A reseller with an open chat about the first product. */
+/** Returns a reseller with an open chat about the first product. */
 async function chat() {
   const { browser } = await buyingReseller(world, String((number += 1)), `Shop ${number}`);
   const id = await chatOpened(browser, seller.product);
@@ -87,7 +87,7 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   const one = await chat();
   const other = await sellingSupplier(world, '9825710002', 'Other Chat Traders');
   const second = await chatOpened(one.buyer, other.product);
-  // The cards of the products count too.
+  // The products' cards count as messages too.
   world.clock.advance({ seconds: 20 });
   for (let sent = 2; sent < MESSAGES_A_MINUTE_MAX; sent += 1) await numberOf(said(one.buyer, one.mine, `Say ${sent}`));
   const place = `/reseller/chats/${second}`;
@@ -96,9 +96,9 @@ test('more than 60 messages a minute are told to wait, from all chats together',
     429,
     { message: 'At most 60 messages a minute. Please wait a little.' },
   ]);
-  // Then the cards of the products leave the minute, and two places are free.
+  // After this time the cards are older than a minute, and two more messages are allowed.
   expect(answer.headers.get('retry-after')).toBe('40');
-  // The other side may go on.
+  // The other side is not limited by it.
   expect((await said(seller.browser, one.theirs, 'Slowly')).status).toBe(200);
   world.clock.advance({ seconds: 39 });
   expect((await said(one.buyer, place, 'One more')).headers.get('retry-after')).toBe('1');
@@ -130,7 +130,7 @@ test('what is unread is counted until it was read, and the other side sees it', 
   expect(list).toContain('2 new');
   expect(await newsOf(buyer, mine)).toMatchObject({ lastNumber: 2, otherRead: 0, ownRead: 2 });
   const { unread } = await newsOf(seller.browser, theirs);
-  // Looking alone reads nothing.
+  // Opening the page alone marks nothing as read.
   await opened(seller.browser, theirs);
   expect(await newsOf(seller.browser, theirs)).toMatchObject({ ownRead: 0, unread });
   expect((await read(seller.browser, theirs, 2)).status).toBe(204);
@@ -138,7 +138,7 @@ test('what is unread is counted until it was read, and the other side sees it', 
   expect(await newsOf(buyer, mine)).toMatchObject({ otherRead: 2 });
   expect(textOf(await opened(buyer, mine))).toContain('Is it steel?');
   expect(textOf(await opened(buyer, mine))).toContain('Seen');
-  // It never goes back, nor beyond what there is.
+  // The read mark never goes back, nor beyond the last message.
   await read(seller.browser, theirs, 1);
   await read(seller.browser, theirs, 999);
   expect(await newsOf(seller.browser, theirs)).toMatchObject({ ownRead: 2 });

@@ -6,11 +6,11 @@ import { idOf } from '../admin/accounts.ts';
 import { goodAddress } from '../orders/baskets.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 
-/** How tests talk: through the forms of both sides. */
+/** Helpers for chats, through the forms of both sides. */
 
 const DAY_MS = 86_400_000;
 
-/** A supplier with a product of 24 pieces a carton, ₹2,400 each and 240 pieces of it, and a reseller. */
+/** Returns a supplier with a product of 24 pieces a carton, ₹2,400 each and 240 pieces of it, and a reseller. */
 export async function talkers(world: TestWorld, number: number) {
   const supplier = await sellingSupplier(world, String(9_827_000_000 + number), `Traders ${number}`);
   const reseller = await buyingReseller(world, String(9_827_500_000 + number), `Shop ${number}`);
@@ -18,12 +18,12 @@ export async function talkers(world: TestWorld, number: number) {
   return { supplier: { ...supplier, id: supplierId }, reseller, product: supplier.product };
 }
 
-/** What an inquiry says where a test does not care. */
+/** Fields of an inquiry, with usual values where a test gives none. */
 export function inquiryForm(given: Record<string, string> = {}): Record<string, string> {
   return { key: randomUUID(), pieces: '100', targetPrice: '90', pincode: '395004', words: 'For Diwali', ...given };
 }
 
-/** Asks about a product through the door; gives the inquiry and its thread. */
+/** Sends an inquiry about a product; returns it and its chat. */
 export async function inquired(
   { db }: TestWorld,
   reseller: Browser,
@@ -44,7 +44,10 @@ export async function inquired(
   return { inquiry, thread };
 }
 
-/** What a quote says where a test does not care: 4 cartons at ₹2,160, with ₹150 of delivery, for three days. */
+/**
+ * Fields of a quote, with usual values where a test gives none: 4 cartons at ₹2,160, ₹150 for delivery, valid for three
+ * days.
+ */
 export function quoteForm({ clock }: TestWorld, given: Record<string, string> = {}): Record<string, string> {
   const validUntil = dayOf(new Date(clock.now().getTime() + 3 * DAY_MS));
   return {
@@ -58,7 +61,7 @@ export function quoteForm({ clock }: TestWorld, given: Record<string, string> = 
   };
 }
 
-/** Answers an inquiry through the door; gives the quote. */
+/** Answers an inquiry with a quote; returns the quote. */
 export async function quoted(
   world: TestWorld,
   supplier: Browser,
@@ -77,12 +80,12 @@ export async function quoted(
   return id;
 }
 
-/** What the page on which a quote is accepted says where a test does not care: cash, to the PIN code of the inquiry. */
+/** Fields of an acceptance, with usual values where a test gives none: cash, to the PIN code of the inquiry. */
 export function acceptForm(supplierId: string, given: Record<string, string> = {}): Record<string, string> {
   return { ...goodAddress, [`way-${supplierId}`]: 'cash', ...given };
 }
 
-/** An inquiry and its quote, of two people of their own. */
+/** Returns an inquiry and its quote, between a new supplier and a new reseller. */
 export async function negotiated(world: TestWorld, number: number, given: Record<string, string> = {}) {
   const people = await talkers(world, number);
   const asked = await inquired(world, people.reseller.browser, people.product);

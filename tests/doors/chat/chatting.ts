@@ -3,9 +3,9 @@ import { UNSAFE_decodeViaTurboStream } from 'react-router';
 import type { NewInThread } from '../../../domain/inquiries/thread-page.ts';
 import type { Browser } from '../../browser.ts';
 
-/** How tests chat: through the doors that a browser's screens and its outbox use. */
+/** Helpers for chats, through the routes that screens and the outbox of a device use. */
 
-/** Opens the chat with a product's supplier as its button does; gives the thread's number. */
+/** Opens the chat with a product's supplier as its button does; returns the chat's id. */
 export async function chatOpened(reseller: Browser, product: number): Promise<string> {
   const answer = await reseller.post(`/product/${product}/chat`, {});
   const [, id] = /^\/reseller\/chats\/(\d+)$/.exec(answer.headers.get('location') ?? '') ?? [];
@@ -29,17 +29,17 @@ export function said(
   return browser.post(`${place}/send`, { key, text, pictures }, { headers });
 }
 
-/** The number of a message that is sent. */
+/** Returns the number of a message that is sent. */
 export async function numberOf(answer: Promise<Response>): Promise<number> {
   return ((await (await answer).json()) as { number: number }).number;
 }
 
-/** Says that a thread was read, as a screen does while its window is seen. */
+/** Marks a chat as read, as a screen does while its window is visible. */
 export function read(browser: Browser, place: string, upTo: number): Promise<Response> {
   return browser.post(`${place}/read`, { upTo: String(upTo) }, { headers: { accept: 'application/json' } });
 }
 
-/** What a screen fetches at a word: messages after one, and where the thread stands. */
+/** Fetches messages after a given one and the state of the chat, as a screen does after an announcement. */
 export async function newsOf(browser: Browser, place: string, after = 0): Promise<NewInThread> {
   const answer = await browser.visit(`${place}/messages.data?after=${after}&_routes=${routeOf(place)}`);
   if (answer.status !== 200) throw new Error(`${place} was answered with ${answer.status}`);
@@ -48,7 +48,7 @@ export async function newsOf(browser: Browser, place: string, after = 0): Promis
 
 const routeOf = (place: string) => `${place.split('/')[1]}-chat-messages`;
 
-/** What the one loader of an answer for scripts gave. */
+/** Returns the data of the only loader in an answer for scripts. */
 async function dataIn<Data>(answer: Response): Promise<Data> {
   if (!answer.body) throw new Error('there is no answer');
   const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);

@@ -7,7 +7,7 @@ import { proven } from '../proving.ts';
 import { alertOf, elements, opened, textOf } from '../reading.ts';
 import { acceptForm, negotiated } from './chat.ts';
 
-/** Whom a supplier has shut out in the chat orders nothing there: decision 062. */
+/** A reseller whom a supplier has blocked in the chat cannot order from them: decision 062. */
 
 const world = await fileWorld();
 const SENTENCE = 'This supplier does not take orders from you.';
@@ -73,7 +73,7 @@ test('a quote that was sent before is not accepted; let in again, everything is 
   const accepted = () => browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
   const refused = await accepted();
   expect([refused.status, (await refused.text()).includes(SENTENCE)]).toEqual([403, true]);
-  // What was ordered before goes its way.
+  // Earlier orders continue.
   await moved(world, orderId, 'supplier', 'confirm');
   await supplier.browser.post(`/supplier/chats/${thread}/unblock`, {});
   expect((await accepted()).status).toBe(303);
@@ -98,7 +98,7 @@ test('whoever closes the account and registers the number again is shut out as b
   const refused = await add();
   expect([refused.status, (await refused.text()).includes(SENTENCE)]).toEqual([403, true]);
   expect(textOf(await opened(browser, '/reseller/chats'))).not.toContain('Blocked');
-  // Its supplier finds it among the chats, and lets it in.
+  // The supplier finds the chat in the list, and unblocks the reseller.
   const chats = await opened(supplier.browser, '/supplier/chats');
   const row = elements(chats, 'a').find(({ text }) => text.includes('Back Again Shop'));
   expect(row?.text).toContain('Blocked');

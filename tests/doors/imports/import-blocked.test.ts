@@ -35,7 +35,7 @@ async function begun(): Promise<bigint> {
   return BigInt(place.split('/').at(-1) ?? '');
 }
 
-/** One piece of one row, as the process that is at it carries it on. */
+/** Carries out one row, as the process that works on the import does. */
 async function nextRow(id: bigint): Promise<void> {
   const { db, files, archives, clock } = world;
   const fetchPicture = () => Promise.reject(new Error('there are no pictures'));
@@ -84,7 +84,7 @@ test.skipIf(!isServer)('rows that begin while a block is about to be committed w
   let blocking: Promise<number> | undefined;
   let bringing: Promise<void> | undefined;
   await world.db.transaction().execute(async (tx) => {
-    // The block has done its work and waits for the end of the trail.
+    // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = block();
     await expect.poll(waiting).toBe(1);
@@ -96,7 +96,7 @@ test.skipIf(!isServer)('rows that begin while a block is about to be committed w
   expect([await stateOf(), await names()]).toEqual(['importing', []]);
 });
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows: found } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);

@@ -184,7 +184,7 @@ describe('undo', () => {
       ['O-1', 'New name', 'Bag', 99, 9, 60],
     ]);
     await importNow(world, supplier, place);
-    // Sold meanwhile by an order, or counted: the difference goes back, not the number.
+    // The stock was sold or counted meanwhile, so the undo subtracts the difference and does not restore the number.
     const html = await undoNow(world, supplier, place);
     expect(textOf(html)).toContain('The import is undone. Products taken back: 2.');
     expect(textOf(html)).not.toContain('Those changed since were kept.');

@@ -69,7 +69,7 @@ test('of two who tell the columns at once one decides for all rows', async () =>
 });
 
 describe('nobody waits long', { timeout: 60_000 }, () => {
-  /** Of processor time, on either engine: the embedded one works in this thread. */
+  /** Milliseconds of processor time, on either engine: the embedded one works in this thread. */
   const MOST_MS = 150;
   let place = '';
   const heads = (count: number) => Array.from({ length: count }, (_, at) => `Extra ${at}`);

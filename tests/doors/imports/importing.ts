@@ -2,7 +2,7 @@ import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
 
-/** Cells as a .csv that no program would write otherwise. */
+/** Returns cells as a .csv file. */
 export function csvOf(rows: (string | number)[][]): Blob {
   const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
   return new File([rows.map((row) => row.map(quoted).join(',')).join('\r\n')], 'products.csv');
@@ -10,7 +10,7 @@ export function csvOf(rows: (string | number)[][]): Blob {
 
 export const header = ['Item code', 'Product name', 'Category', 'Price per carton', 'Pieces per carton'];
 
-/** Sends a file as a browser without JavaScript does, and gives the place it is led to. */
+/** Sends a file as a browser without JavaScript does, and returns the address it redirects to. */
 export async function sendSheet(supplier: Browser, sheet: Blob, photos?: Blob): Promise<string> {
   const answer = await supplier.post('/supplier/import', { sheet, ...(photos && { photos }) });
   const place = answer.headers.get('location');
@@ -22,7 +22,7 @@ export async function sendSheet(supplier: Browser, sheet: Blob, photos?: Blob): 
 
 export const sendRows = (supplier: Browser, rows: (string | number)[][]) => sendSheet(supplier, csvOf(rows));
 
-/** Presses 'Import', lets it be carried out, and gives the page it ends on. */
+/** Presses 'Import', waits until it is carried out, and returns the resulting page. */
 export async function importNow(world: TestWorld, supplier: Browser, place: string): Promise<string> {
   await supplier.post(`${place}/start`, {});
   await world.carryImportsOn();
@@ -35,13 +35,13 @@ export async function undoNow(world: TestWorld, supplier: Browser, place: string
   return opened(supplier, place);
 }
 
-/** The number of rows of each kind, as the page says it. */
+/** Returns the number of rows of each kind, as the page shows it. */
 export function kindsOf(html: string): Record<string, number> {
   const found = html.matchAll(/<span>([^<]+)<\/span><strong[^>]*>([\d,]+)<\/strong>/g);
   return Object.fromEntries([...found].map(([, kind = '', count = '']) => [kind, Number(count.replaceAll(',', ''))]));
 }
 
-/** Own products, oldest first, as they are kept. */
+/** Returns a supplier's products from the database, oldest first. */
 export function productsOf({ db }: TestWorld, mobile: string) {
   return db
     .selectFrom('products as p')

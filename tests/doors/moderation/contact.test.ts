@@ -92,7 +92,7 @@ test('answered or put away once, with a note, a line in the trail and none of th
     ['contact.answer', `contact:${first}`, null, null],
     ['contact.close', `contact:${second}`, null, null],
   ]);
-  // The same may be written again once it was dealt with.
+  // The same message may be sent again once the first one is closed.
   expect((await write(world.browser())).status).toBe(303);
   expect(await cards()).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ await sentBack(om.browser, '/account/seller-details', { legalName: 'Om Traders L
 const others = ['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/?lang=gu', '/?lang=hi'];
 others.push('/supplier/login', '/reseller/login', '/api/docs', '/contact/sent', '/upload-image', '/nowhere');
 
-/** Numbers may be written with blanks or signs between their digits. */
+/** Numbers may have blanks or punctuation between their digits. */
 const numbersIn = (text: string, numbers: string[]) => {
   const digits = text.replace(/(?<=\d)[\s().-](?=\d)/g, '');
   return numbers.filter((number) => digits.includes(number));
@@ -29,7 +29,10 @@ async function allNumbers(): Promise<string[]> {
   return rows.flatMap(({ mobile }) => mobile ?? []);
 }
 
-/** Everything that a visitor finds: the map of the site, every product with its tabs, every supplier, texts and calls. */
+/**
+ * Returns all addresses that a visitor can find: those of the sitemap, every product with its tabs, every supplier,
+ * texts and API calls.
+ */
 async function publicAddresses(): Promise<string[]> {
   const map = await (await world.browser().visit('/sitemap.xml')).text();
   const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);

@@ -145,7 +145,7 @@ test('what is decided is what was seen: a change or a report in between is not c
   expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
   const left = (await open()).filter(({ product_id }) => product_id === BigInt(bottle));
   expect(left.map(({ words }) => words)).toEqual(['Came late']);
-  // Pressed once more, or with a report that is none: nothing is looked at and nothing stands in the trail.
+  // A second press, or a report that does not exist, stores no look and writes no entry of the trail.
   const lines = (await trail(world)).length;
   for (const stale of [current, { ...current, lastReport: '99999999' }])
     for (const act of ['keep', 'look'])

@@ -9,21 +9,21 @@ import { answered, buyer, posted, type Seller, sellers } from '../requests/reque
 
 const world = await fileWorld();
 
-/** What the bell counts. */
+/** Returns the number at the bell. */
 async function unread(browser: Browser, side: 'supplier' | 'reseller'): Promise<number> {
   const html = await opened(browser, `/${side}/dashboard`);
   const bell = elements(html, 'a').find((link) => link.get('href')?.endsWith('/notices'));
   return Number(/\d+/.exec(bell?.get('aria-label') ?? '')?.[0] ?? 0);
 }
 
-/** A message by the form as it stands without JavaScript. */
+/** Sends a message with the form, as without JavaScript. */
 const write = (browser: Browser, place: string, text: string) =>
   browser.post(`${place}/send`, { key: randomUUID(), text });
 
 test('each version of a quote is told with product, version and price, and a counter-offer as one', async () => {
   const { supplier, reseller, inquiry } = await negotiated(world, 60);
   const counter = inquiryForm({ pieces: '48', targetPrice: '80' });
-  // Sent twice it is told once.
+  // Sent twice, it makes one notice.
   for (const _ of [1, 2]) await reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, counter);
   await quoted(world, supplier.browser, inquiry, { pricePerCarton: '2,040' });
   const buyer = textOf(await opened(reseller.browser, '/reseller/notices'));
@@ -75,7 +75,7 @@ describe('answered without JavaScript, nothing is told of it any more:', () => {
     expect(await unread(shop.browser, 'reseller')).toBe(1);
     await shop.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(one.id, { pincode: '395017' }));
     expect(await unread(shop.browser, 'reseller')).toBe(0);
-    // The chat is still unread, and so is what told of it, beside the order that is new.
+    // The chat is still unread, and so is its notice, beside the one of the new order.
     expect(await unread(one.browser, 'supplier')).toBe(2);
   });
 });

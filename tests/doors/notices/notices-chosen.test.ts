@@ -22,7 +22,7 @@ beforeEach(async () => {
   id = await idOf(world, mobile);
 });
 
-/** The names of the ticks of the page, and which of them are ticked. */
+/** Returns the names of the page's checkboxes, and which of them are ticked. */
 async function ticks(browser = supplier, page = place): Promise<[string[], string[]]> {
   const boxes = voids(await opened(browser, page), 'input').filter((box) => box.get('type') === 'checkbox');
   const names = (some: typeof boxes) => some.map((box) => box.get('name') ?? '');

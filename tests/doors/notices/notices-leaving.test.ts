@@ -16,7 +16,7 @@ interface NewNotice {
   browser: Browser;
 }
 
-/** A supplier who was told of an order and wants to hear no more of messages, nor anything before ten. */
+/** Creates a supplier with a notice of an order, who turned off notices of messages and has quiet hours until ten. */
 async function told(name: string): Promise<NewNotice> {
   const mobile = String((number += 1));
   const browser = await world.signUpSupplier({ mobile, businessName: name }, world.browser());
@@ -30,7 +30,7 @@ async function told(name: string): Promise<NewNotice> {
   return { id, browser };
 }
 
-/** Rows that are kept of an account, by table. */
+/** Counts the rows that are kept of an account, by table. */
 async function kept({ id }: NewNotice): Promise<number[]> {
   const tables = ['notices', 'unwanted_notices', 'quiet_hours'] as const;
   const counts = tables.map(async (table) => {

@@ -31,7 +31,7 @@ const told = (count: number, kind: NoticeKind = 'account-approved') =>
     clock.now(),
   );
 
-/** What the bell says to those who do not see it, and to those who do. */
+/** Returns the bell's label for screen readers, and its visible text. */
 async function bell(browser: Browser, page = '/supplier/warehouses'): Promise<[string, string]> {
   const link = elements(await opened(browser, page), 'a').find((one) => one.get('href')?.endsWith('/notices'));
   return [link?.get('aria-label') ?? 'no bell', link?.text ?? ''];
@@ -84,7 +84,7 @@ describe('the bell', () => {
     const { orderId } = await order();
     expect(await hears.word()).toBe('data: changed\n\n');
     await moved(world, orderId, 'supplier', 'confirm');
-    // Had the reseller heard of the supplier's notice, that word would be here twice.
+    // If the reseller had been told of the supplier's notice, this message would come twice.
     expect(await other.word()).toBe('data: changed\n\n');
   });
 });

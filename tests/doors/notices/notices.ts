@@ -1,6 +1,6 @@
 import type { TestWorld } from '../../world.ts';
 
-/** What somebody has been told, in its order: the kind, and what it is about as words. */
+/** Returns somebody's notices in their order: the kind, and the subject as words. */
 export async function noticeSide({ db }: TestWorld, mobile: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')

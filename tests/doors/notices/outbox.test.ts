@@ -85,7 +85,7 @@ describe('sending', () => {
     const second = await told('order-shipped');
     await told('order-moved');
     await sent();
-    // Several are sent at once: which of them first is left to chance.
+    // Several are sent at the same time, in any order.
     const all = [`+91${mobile} New order ${first} on Thok.`, `+91${mobile} Order ${second} has been sent.`];
     expect((await sent()).toSorted()).toEqual(all);
     expect((await sent(make())).toSorted()).toEqual(all);
@@ -115,7 +115,7 @@ describe('sending', () => {
     await told('quote-accepted');
     expect(await sent()).toEqual([]);
     withheld.delete(mobile);
-    // Nor is any of it sent later, when it would be.
+    // And none is sent later, when a sending would be due.
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: [] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual([]);
@@ -180,7 +180,7 @@ describe('nothing is sent', () => {
     }
     await Promise.all([make(), make(), make()].map(sent));
     expect(await sent()).toHaveLength(4);
-    // What did not go out counts for no number either.
+    // A notice that was not sent does not count for its number either.
     const counts = await db.selectFrom('sms_notice_counts').select('sent').where('account_id', '<>', '').execute();
     expect(counts.reduce((sum, { sent: one }) => sum + one, 0)).toBe(4);
   });
@@ -235,7 +235,7 @@ describe('where the provider', () => {
     ['is out of service', error(503, 20503)],
   ])('%s it is asked again later, and it goes out once', async (_, reply) => {
     const { line, sent, outbox, faults } = await outboxWithProvider();
-    // The sender of the tests asks a second time by itself.
+    // The tests' sender tries a second time by itself.
     line.next(reply, reply);
     await told();
     expect(await sent()).toEqual([]);

@@ -35,7 +35,7 @@ test('who is signed out is led to the login and back; a supplier and the operato
   for (const who of [om.browser, jay.browser, admin]) {
     const text = textOf(await opened(who, page));
     expect(text).not.toContain('Add to basket');
-    // Another supplier sees it, shut (decision 055).
+    // Another supplier sees the button, disabled (decision 055).
     if (who !== jay.browser) expect(text).not.toContain('Send Inquiry');
   }
 });
@@ -145,7 +145,7 @@ test('more than can be ordered is said with the largest quantity; loose cartons 
   expect(textOf(html)).toContain('Only 24 pieces can be ordered now: each carton leaves from one warehouse.');
   expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
   expect(linkTo(html, 'Go to checkout')).toBeNull();
-  // The bottle's 96 pieces alone count, and of the cup's supplier everything.
+  // Only the bottle's 96 pieces count, and everything of the cup's supplier.
   expect(textOf(html)).toMatch(/Steel jug .*2 cartons – .*Subtotal ₹9,600 .*Total ₹12,720/);
   await put(other, small, 48);
   expect(textOf(await opened(other, '/reseller/basket'))).toMatch(/Delivery .*– Subtotal – Total –/);

@@ -4,7 +4,7 @@ import { idOf } from '../admin/accounts.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { opened, voids } from '../reading.ts';
 
-/** What tests of the basket and the checkout do, through the forms as they stand on the pages. */
+/** Helpers for the basket and the checkout, through the forms on the pages. */
 
 export interface Seller {
   id: string;
@@ -17,7 +17,7 @@ export async function seller(world: TestWorld, mobile: string, businessName: str
   return { id: await idOf(world, mobile), browser, warehouse: await warehouseOf(world, mobile) };
 }
 
-/** 24 pieces a carton of 2,400 rupees, 240 pieces of them, where a test says nothing else. */
+/** Lists a product: 24 pieces a carton of 2,400 rupees, 240 pieces of them, where a test gives nothing else. */
 export function listed(world: TestWorld, { browser, warehouse }: Seller, given: Record<string, unknown> = {}) {
   return list(world, browser, { stock: { [warehouse]: 240 }, ...given });
 }
@@ -26,7 +26,7 @@ export function put(reseller: Browser, product: number, pieces: number | string)
   return reseller.post('/reseller/basket/add', { product: String(product), pieces: String(pieces) });
 }
 
-/** What lies in a reseller's basket: pieces by product. */
+/** Returns the contents of a reseller's basket: pieces by product. */
 export async function inBasket({ db }: TestWorld, mobile: string): Promise<Record<number, number>> {
   const rows = await db
     .selectFrom('basket_lines')
@@ -45,7 +45,7 @@ export const goodAddress = {
   pincode: '395004',
 };
 
-/** The hidden fields of the checkout as it is drawn now, with an address. */
+/** Returns the hidden fields of the present checkout, with an address. */
 export async function checkoutForm(reseller: Browser): Promise<Record<string, string>> {
   return { ...hiddenFields(await opened(reseller, '/reseller/checkout')), ...goodAddress };
 }

@@ -17,7 +17,7 @@ async function askedFor(mobile: string) {
 }
 
 const blocked = (id: string) => admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
-/** Those that are not over. */
+/** Returns the sessions that have not ended. */
 const sessionsOf = (id: string) =>
   world.db
     .selectFrom('sessions')
@@ -26,7 +26,7 @@ const sessionsOf = (id: string) =>
     .where('expires_at', '>', world.clock.now())
     .execute();
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
@@ -42,7 +42,7 @@ test.skipIf(!isServer)('who signs in while a block is about to be committed wait
   let entering: Promise<Response> | undefined;
   let hasEntered = false;
   await world.db.transaction().execute(async (tx) => {
-    // The block has done its work and waits for the end of the trail.
+    // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = blocked(id);
     await expect.poll(waiting).toBe(1);

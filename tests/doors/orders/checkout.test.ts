@@ -212,7 +212,7 @@ test('a product that is no longer sold is told, and can be taken out from here',
     headers: { referer: `${world.origin}/reseller/checkout` },
   });
   const after = await opened(reseller, '/reseller/checkout');
-  // Their own act is no news to them.
+  // Their own change is not shown to them as a difference.
   expect(textOf(after)).not.toContain('This has changed');
   expect((await place({ ...goodAddress, ...hiddenFields(after) })).status).toBe(303);
   expect(world.faults).toEqual([]);

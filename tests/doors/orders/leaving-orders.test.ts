@@ -155,7 +155,7 @@ test('orders stay, without the person who left', async () => {
   expect(notes.every(({ actor }) => actor === 'supplier')).toBe(true);
   const mine = (await (await seller.browser.visit('/account/my-data')).json()) as { orders: object[] };
   expect(mine.orders).toMatchObject([{ number: String(orderId), state: 'delivered', reseller: '' }]);
-  // What the supplier leaves is a line without a product.
+  // After the supplier's account is closed, the line stays without a product.
   expect(await close('seller')).toEqual({ status: 303, said: '' });
   const line = await world.db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   expect(line).toMatchObject({ product_id: null, name: 'Steel bottle' });

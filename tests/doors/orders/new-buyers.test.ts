@@ -11,7 +11,7 @@ import { putStock } from '../stock/put-stock.ts';
 import { checkoutForm, listed, put, seller } from './baskets.ts';
 import { buyingReseller, deliveredTo, moved, ordered } from './trade.ts';
 
-/** What holds until the first order of an account has been delivered: decision 062. */
+/** Limits of an account until its first order has been delivered: decision 062. */
 
 const world = await fileWorld();
 const { db, clock } = world;
@@ -20,14 +20,14 @@ let number = 9_823_100_000;
 async function scene() {
   const om = await seller(world, String((number += 1)), `Om Traders ${number}`);
   const shop = await buyingReseller(world, String((number += 1)), `New Shop ${number}`, { isNew: true });
-  // 240 pieces in cartons of 24: a quarter is two cartons and a half.
+  // 240 pieces in cartons of 24: a quarter is two and a half cartons.
   return { om, shop, product: await listed(world, om) };
 }
 
 const basket = async (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
   textOf(await opened(shop.browser, '/reseller/basket'));
 
-/** Orders what lies in a basket as its page shows it. */
+/** Orders the basket as its page displays it. */
 async function place(reseller: Reseller): Promise<bigint> {
   const snapshot = snapshotOf(await basketOf(db, reseller));
   return placeOrders(db, reseller, {
@@ -39,7 +39,7 @@ async function place(reseller: Reseller): Promise<bigint> {
   });
 }
 
-/** The field of the product's page that says how many pieces go into the basket, as it is drawn. */
+/** Returns the quantity field of the product's page as it is rendered. */
 const offered = (html: string) =>
   voids(html, 'input')
     .find((input) => input.get('name') === 'pieces' && input.get('type') !== 'hidden')
@@ -76,7 +76,7 @@ test('the product page offers a new buyer no more than the basket takes, and say
   expect([offered(theirs), textOf(theirs).includes('Until your first order')]).toEqual(['72', false]);
   const visitors = await opened(world.browser(), `/product/${product}`);
   expect(textOf(visitors)).not.toContain('Until your first order');
-  // Where all that lies there is less than a share, the sentence would be wrong.
+  // If fewer pieces are left than the share, the sentence would be wrong.
   const last = await listed(world, om, { stock: { [om.warehouse]: 24 } });
   expect(textOf(await opened(shop.browser, `/product/${last}`))).toContain('you can order at most 24 pieces');
 });
@@ -116,7 +116,7 @@ test('one order waits for a supplier at a time, until it is answered; of others 
   expect(late.status).toBe(409);
   expect(alertOf(await late.text())).toMatch(told);
   expect(await unanswered(shop.person)).toHaveLength(1);
-  // An offer of a part is no answer of the buyer's yet.
+  // A part offer still waits for the buyer's answer.
   await moved(world, first.orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   await expect(place(shop.person)).rejects.toThrow('orders_new_buyer_waits');
   await moved(world, first.orderId, 'reseller', 'accept-part');
@@ -151,7 +151,7 @@ test('ordered from several tabs at once it is one order, whatever comes into the
   };
   const answers = await Promise.allSettled([place(person), place(person), again(), again(), again()]);
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
-  // Where all of them were too late for what they had seen, this one is not.
+  // If all of them failed because the page had changed, this one succeeds.
   await place(person).catch(() => {});
   expect(await unanswered(person)).toHaveLength(1);
 });
@@ -165,7 +165,7 @@ test('new buyers who come at once get each a quarter of what the others left', a
     shops.push(person);
   }
   const answers = await Promise.allSettled(shops.map(place));
-  // Of 240 and of 192 a quarter is two cartons, of 144 it is one.
+  // A quarter of 240 and of 192 is two cartons, of 144 it is one.
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const { reserved } = await db
     .selectFrom('stock_levels')

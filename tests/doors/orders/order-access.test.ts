@@ -12,7 +12,7 @@ const stranger = await sellingSupplier(world, '9825320003', 'Third Traders', ['T
 const buyer = await buyingReseller(world, '9825320004', 'Own Shop');
 const otherBuyer = await buyingReseller(world, '9825320005', 'Third Shop');
 
-// One purchase of two suppliers, and one that has nothing to do with them.
+// One purchase from two suppliers, and an unrelated one.
 const { orders } = await ordered(world, buyer.person, [
   { product: seller.product, pieces: 48 },
   { product: partner.product, pieces: 24 },
@@ -36,7 +36,7 @@ describe.each(['supplier', 'reseller'] as const)('an order of the %s', (side) =>
 
   test.each(['', '/sheet'])('is found by its owner alone, at /:id%s', async (page) => {
     const place = `/${side}/orders/${order}${page}`;
-    // The third exists, and has an order of their own.
+    // The third person exists, and has an order of their own.
     await opened(third, `/${side}/orders/${thirdOrder}${page}`);
     const html = await opened(owner, place);
     expect(textOf(html)).toContain(deliveredTo.address);
@@ -64,7 +64,7 @@ describe.each(['supplier', 'reseller'] as const)('an order of the %s', (side) =>
     for (const { pattern } of verbs) {
       const place = pattern.replace(':id', String(order));
       for (const intruder of [third, other]) {
-        // What a form lacks is said before whose order it is.
+        // Missing fields are refused before the owner of the order is checked.
         const { status } = await intruder.post(twinOf(place), fields);
         expect([400, 404], place).toContain(status);
         expect((await intruder.post(place, fields)).status, place).toBe(303);

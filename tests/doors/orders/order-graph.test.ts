@@ -28,7 +28,7 @@ type Side = (typeof sides)[number];
 const own: Record<Side, Browser> = { supplier: seller.browser, reseller: buyer.browser };
 const strangers: Record<Side, Browser> = { supplier: otherSeller.browser, reseller: otherBuyer.browser };
 
-/** An order that stands somewhere, and the conditions of the graph that hold there. */
+/** A state of an order, and the conditions that are met in it. */
 interface AccountStatus {
   name: string;
   state: OrderState;
@@ -92,14 +92,13 @@ const late: AccountStatus[] = [
   },
 ];
 
-/** Everything that any move needs. */
 const fields = { note: 'The godown is flooded', carrier: 'VRL', trackingNumber: 'V-7', 'pieces-1': '1' };
 
 function send(browser: Browser, side: Side, id: bigint, name: string): Promise<Response> {
   return browser.post(`/${side}/orders/${id}/${name}.data`, fields);
 }
 
-/** A new order of 2 cartons of a product of its own, brought to where it is to stand. */
+/** Returns a new order of 2 cartons of a new product, brought into the given state. */
 async function orderInState({ by, waited = 0 }: Pick<AccountStatus, 'by' | 'waited'>): Promise<bigint> {
   const product = await list(world, seller.browser, { name: 'Kettle', stock: { [seller.warehouse]: 240 } });
   const { orderId } = await ordered(world, buyer.person, [{ product, pieces: 48 }]);
@@ -108,7 +107,7 @@ async function orderInState({ by, waited = 0 }: Pick<AccountStatus, 'by' | 'wait
   return orderId;
 }
 
-/** All that a move of this order could change. */
+/** Reads everything that a move of this order could change. */
 async function kept(id: bigint) {
   const [order] = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute();
@@ -125,7 +124,7 @@ async function kept(id: bigint) {
   };
 }
 
-/** What becomes of 48 pieces of 240 that were held, or of the 24 that were offered. */
+/** Returns the expected stock: of 240 pieces 48 were reserved, or the 24 that were offered. */
 function levelAfter(move: OrderMove, before: { pieces: number; reserved: number }) {
   const { pieces, reserved } = before;
   if (move.stock === 'released') return { pieces, reserved: 0, available: pieces };
@@ -148,7 +147,7 @@ test('the doors are those of the graph', () => {
     }
   }
   const seen = new Set([...standings, ...late].map(({ state }) => state));
-  // What is late expires below.
+  // 'expired' is tested below, with late orders.
   expect([...seen, 'expired'].toSorted()).toEqual([...orderStates].toSorted());
 });
 
@@ -213,7 +212,7 @@ describe.each(late)('$name', (standing) => {
     await expireOrders(db, clock.now());
     await expectExpired(id, before);
     const ended = await kept(id);
-    // Over is over.
+    // Ended orders have no moves.
     for (const side of sides)
       for (const name of names) expect((await send(own[side], side, id, name)).status).toBeGreaterThanOrEqual(400);
     await expireOrders(db, clock.now());

@@ -21,21 +21,21 @@ const isServer = inject('engine').kind === 'server';
 let mobile = 9_826_890_000;
 const nextMobile = () => String((mobile += 1));
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count from pg_locks where not granted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** How often the database has let a transaction go because two waited for each other. */
+/** Counts the deadlocks that the database has resolved. */
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: bigint }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
   return Number(rows[0]?.deadlocks ?? 0);
 }
 
-/** A refusal is a sentence; whatever else comes is given back. */
+/** Ignores refusals; returns any other error. */
 async function faultOf(act: Promise<unknown>): Promise<unknown> {
   return act.then(
     () => null,
@@ -85,7 +85,7 @@ test.skipIf(!isServer)(
       await sql`select from stock_levels where product_id = ${first} for update`.execute(tx);
       placing = ready.map(([buyer, checkout]) => faultOf(placeOrders(db, buyer, checkout)));
       await expect.poll(waiting).toBe(2);
-      // Neither has a shelf of the second: whoever wants one of those has it.
+      // Neither holds levels of the second product: another transaction has them.
       await sql`select from stock_levels where product_id = ${second} for update nowait`.execute(tx);
     });
     expect(await Promise.all(placing)).toEqual([null, null]);
@@ -103,7 +103,7 @@ test.skipIf(!isServer)('an order waits for its supplier before it has a product 
   const checkout = await checkoutOf(db, buyer, now);
   let placing: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
-    // As whoever closes the account, and takes its products away next.
+    // As when the account is closed, which deletes its products next.
     await sql`select from users where id = ${seller.person.id} for update`.execute(tx);
     placing = faultOf(placeOrders(db, buyer, checkout));
     await expect.poll(waiting).toBe(1);

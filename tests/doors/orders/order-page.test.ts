@@ -12,13 +12,13 @@ const { clock } = world;
 const seller = await sellingSupplier(world, '9825330001', 'Page Traders');
 const buyer = await buyingReseller(world, '9825330002', 'Page Shop');
 
-/** 2 cartons of 24 at 2,400 rupees. */
+/** Places an order of 2 cartons of 24 at 2,400 rupees. */
 async function newOrder(): Promise<bigint> {
   const product = await list(world, seller.browser, { name: 'Kettle', stock: { [seller.warehouse]: 240 } });
   return (await ordered(world, buyer.person, [{ product, pieces: 48 }])).orderId;
 }
 
-/** The moves that a page has forms for. */
+/** Returns the moves for which a page has forms. */
 const buttons = (html: string) => {
   const verbs = elements(html, 'form').map((form) => form.get('action')?.split('/').at(-1));
   return verbs.filter((verb) => orderMoves.some(({ name }) => name === verb));
@@ -66,7 +66,7 @@ test('the offer says what delivery stays, where an order pays for it here', asyn
   const html = await opened(seller.browser, `/supplier/orders/${id}`);
   const form = elements(html, 'form').find((one) => one.get('action')?.endsWith('/offer-part'));
   expect(form?.text).toContain('Delivery stays as it was ordered, even if you send fewer: Free');
-  // One carton is below what delivery is free from.
+  // One carton is below the amount from which delivery is free.
   await moved(world, id, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   expect(textOf(await opened(buyer.browser, `/reseller/orders/${id}`))).toContain('Total ₹4,800 → ₹2,400');
   await seller.browser.post('/supplier/payments/terms', { deliveryKind: 'on-receipt', acceptsCash: 'on' });

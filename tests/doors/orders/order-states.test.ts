@@ -5,7 +5,10 @@ import { fileWorld } from '../../world.ts';
 
 const { db } = await fileWorld();
 
-/** The states that each check of the table names, by what it says besides: migrations cannot import the list. */
+/**
+ * Returns the states that each check constraint of the table names, by its other words: migrations cannot import the
+ * list of states.
+ */
 async function statesInChecks(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_constraintdef(oid) as text from pg_constraint

@@ -19,7 +19,7 @@ async function uploaded(): Promise<string> {
   return ((await answer.json()) as { urls: string[] }).urls[0] ?? '';
 }
 
-/** A product with a picture, ordered or not, that shows another picture since. */
+/** Returns a product whose picture was replaced, after an order or without one. */
 async function replaced({ isOrdered }: { isOrdered: boolean }) {
   const url = await uploaded();
   const product = await list(world, supplier, { images: [url], stock: { [warehouse]: 48 } });
@@ -44,7 +44,7 @@ test('the line of an order keeps the picture that its product has no more; one t
   expect([await statusOf(kept.url), await statusOf(twin(kept.url)), await statusOf(gone.url)]).toEqual([200, 200, 404]);
   const shown = await picturesOn(`/reseller/orders/${kept.orderId}`);
   expect(shown.some((src) => src === kept.url || src === twin(kept.url))).toBe(true);
-  // A back-up takes along what is shown.
+  // A back-up includes the pictures that are shown.
   const upload = world.db
     .selectFrom('uploads')
     .select('attached_at')

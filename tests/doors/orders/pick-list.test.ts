@@ -10,7 +10,7 @@ const buyer = await buyingReseller(world, '9825630002', 'Corner Shop');
 const from = await sellingSupplier(world, '9825630001', 'Om Traders');
 const second = await secondWarehouse();
 const { warehouse, browser } = from;
-/** 24 a carton and loose pieces too; 2 cartons in each warehouse. */
+/** 24 pieces a carton, and loose pieces; 2 cartons in each warehouse. */
 const loose = await list(world, browser, {
   name: 'Lunch box',
   sku: 'LB-7',
@@ -81,13 +81,13 @@ test('another supplier’s goods are not on it', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Pieces that the sums of a page come to. */
+/** Returns the pieces in a page's totals, added up. */
 async function inAll(html: string): Promise<number> {
   const rows = picks(html.slice(html.indexOf('id="pick-all"')));
   return rows.reduce((sum, text) => sum + Number(/(\d+) pieces$/.exec(text)?.[1]), 0);
 }
 
-/** Pieces that the database holds for the supplier's orders of these states. */
+/** Returns the pieces reserved for the supplier's orders in these states. */
 async function reservedFor(states: string[]): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(r.pieces), 0)::float8 as pieces from stock_reservations r join orders o on o.id = r.order_id

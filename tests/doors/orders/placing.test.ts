@@ -32,7 +32,7 @@ const reserved = async () =>
       .execute()
   ).map((level) => level.reserved);
 
-/** What comes of checkouts that are sent at once: purchases' numbers, and the keys of refusals. */
+/** Returns the results of checkouts that are sent at the same time: purchase numbers, and keys of refusals. */
 const outcomes = async (sent: Promise<bigint>[]) =>
   (await Promise.allSettled(sent)).map((one) =>
     one.status === 'fulfilled' ? String(one.value) : (one.reason as Error).message,
@@ -46,7 +46,7 @@ test('one checkout that is sent fifty times at once is one purchase, and fifty t
   expect(new Set(answers)).toEqual(new Set([String(made?.id)]));
   expect(await purchases()).toHaveLength(1);
   expect(await reserved()).toEqual([20, 0, 0]);
-  // Also once the basket has been filled anew.
+  // Also after the basket has been filled again.
   await fill(db, buyer, [[product, 30]], now);
   expect(await placeOrders(db, buyer, { ...(await checkoutOf(db, buyer, now)), key: checkout.key })).toBe(made?.id);
   expect(await reserved()).toEqual([20, 0, 0]);

@@ -89,7 +89,7 @@ test('analytics: what sold best, what was looked at and ordered, and what does n
     'School bag Never ordered 240 pieces, worth ₹24,000',
     'Wall clock Last ordered on 1 Jul 2026 216 pieces, worth ₹21,600',
   ]);
-  // The range decides what counts.
+  // The figures follow the chosen range.
   const week = elements(await opened(browser, '/supplier/dashboard?tab=analytics&days=90'), 'ol');
   expect(rowsOf(week[0]?.html ?? '')).toEqual(['Steel bottle 48 pieces ₹4,800']);
 });

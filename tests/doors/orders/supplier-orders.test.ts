@@ -13,7 +13,7 @@ let mobiles = 9_825_621_000;
 
 type Seller = Awaited<ReturnType<typeof sellingSupplier>>;
 
-/** With enough of everything. */
+/** Returns a supplier with enough stock of everything. */
 async function seller(): Promise<Seller> {
   const from = await sellingSupplier(world, String((mobiles += 1)), 'Om Traders', ['Steel bottle', 'Lunch box']);
   const levels = from.products.map((productId) => ({ productId, warehouseId: from.warehouse, quantity: 2400 }));
@@ -171,7 +171,7 @@ describe('confirming together', () => {
     expect(told).toContain('Not found among your orders: 2 orders');
     expect(await numbers(from.browser, '?tab=to-ship')).toEqual(strings(one, two));
     expect(await numbers(stranger.browser)).toEqual(strings(foreign));
-    // Sent twice it is confirmed once, and the screen says the same.
+    // A second confirmation changes nothing, and the page says the same.
     await confirm(from.browser, [one, two]);
     expect(await eventsOf(one)).toEqual(['placed', 'confirm']);
     expect(textOf(await opened(from.browser, place))).toContain('2 of 6 confirmed');
@@ -213,7 +213,7 @@ describe('confirming together', () => {
   });
 });
 
-/** What happened to an order. */
+/** Returns the kinds of an order's events. */
 async function eventsOf(orderId: bigint): Promise<string[]> {
   const events = await world.db
     .selectFrom('order_events')

@@ -26,7 +26,7 @@ test('of orders that were made by the domain nothing is found', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-// The next tests believe the checker: each thing that can be broken is broken once, and it has to say so.
+// The next tests rely on the checker, so each rule is broken once here, and the checker has to find it.
 test.each([
   ['reserved lies between', sql`update stock_levels set pieces = 10 where product_id = ${first}`],
   ['what can be ordered is not promised', sql`update stock_levels set available = available + 1`],
@@ -46,7 +46,7 @@ test.each([
   let found: string[] = [];
   const harmed = db.transaction().execute(async (tx) => {
     await sql`alter table stock_levels drop constraint stock_levels_reserved_lie_there`.execute(tx);
-    // What the database itself keeps right is broken as if it did not.
+    // Triggers are disabled where the database itself would correct the value.
     if (what.startsWith('what can be')) await sql`alter table stock_levels disable trigger user`.execute(tx);
     await harm.execute(tx);
     found = await brokenInvariants(tx);

@@ -12,9 +12,9 @@ import { idOf } from '../admin/accounts.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { supplierOf } from '../supplier-of.ts';
 
-/** How tests make purchases and orders: by the domain, as the screens do. */
+/** Helpers for purchases and orders, through the functions of domain/ that the screens call. */
 
-/** Where what tests order is delivered to: the PIN code of every test supplier's first warehouse. */
+/** Delivery address of the tests' orders, with the PIN code of every test supplier's first warehouse. */
 export const deliveredTo: DeliveryAddress = {
   recipient: 'Corner Shop',
   mobile: '9825999999',
@@ -22,16 +22,16 @@ export const deliveredTo: DeliveryAddress = {
   pincode: '395004',
 };
 
-/** A reseller as the domain knows them, by the mobile number. */
+/** Returns a reseller by mobile number, as the functions of domain/ take them. */
 export async function resellerOf(world: TestWorld, mobile: string): Promise<Reseller> {
   return (await personById(world.db, await idOf(world, mobile))) as Reseller;
 }
 
-/** A purchase that was placed, and its orders by the supplier's mobile number. */
+/** A placed purchase, and its orders by the supplier's mobile number. */
 export interface Placed {
   purchaseId: bigint;
   orders: Map<string, bigint>;
-  /** Of a purchase from one supplier. */
+  /** The order of a purchase from one supplier. */
   orderId: bigint;
 }
 
@@ -70,7 +70,7 @@ export async function ordered(
   return { purchaseId, orders, orderId: rows[0]?.id ?? 0n };
 }
 
-/** What comes with a move where a test does not care. */
+/** Usual input of moves, where a test gives none. */
 const usual = { note: 'As agreed by telephone', shipment: { carrier: 'VRL Logistics', trackingNumber: 'V-1' } };
 
 /** Makes moves of an order one after the other; by its supplier, by its reseller or by the system. */
@@ -92,7 +92,10 @@ export async function moved(
   return moveOrder(world.db, { by, person: await resellerOf(world, mobile) }, given);
 }
 
-/** A supplier with products of 24 pieces a carton, 2,400 rupees each, and 240 pieces of each in the first warehouse. */
+/**
+ * Returns a supplier with products of 24 pieces a carton, 2,400 rupees each, and 240 pieces of each in the first
+ * warehouse.
+ */
 export async function sellingSupplier(
   world: TestWorld,
   mobile: string,
@@ -106,7 +109,7 @@ export async function sellingSupplier(
   return { browser, mobile, warehouse, products, product: products[0] ?? 0 };
 }
 
-/** A reseller with a browser, and as the domain knows them; one who has received an order before, unless said otherwise. */
+/** Returns a reseller with a browser; one who has received an order before, unless said otherwise. */
 export async function buyingReseller(
   world: TestWorld,
   mobile: string,

@@ -13,7 +13,7 @@ const world = await fileWorld();
 let number = 9826900000;
 let shop: Awaited<ReturnType<typeof sellingSupplier>>;
 let buyer: Awaited<ReturnType<typeof buyingReseller>>;
-/** Of the reseller, as the supplier's screens name them. */
+/** Id of the reseller, as in the supplier's addresses. */
 let id = '';
 
 beforeEach(async () => {
@@ -89,7 +89,7 @@ test('what is owed grows old from the day the goods were sent; the statement bal
   await sentAfter(second, 1);
   await sentAfter(third, 31);
   await sentAfter(fourth, 61);
-  // The last day of the first age; the others lie 31, 61 and 91 days or more back.
+  // The last day of the first age; the other orders are 31, 61 and 91 days old or more.
   world.clock.set(new Date(began.getTime() + 91 * 86_400_000 + 86_399_000));
   const signedIn = await world.signIn(String(number), 'supplier', world.browser());
   await signedIn.post(`/supplier/orders/${fifth}/paid`, { expectedUtr: '' });
@@ -140,7 +140,7 @@ describe('the limit holds', () => {
         .values({ reseller_id: id, product_id: BigInt(shop.product), pieces: 48, added_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    // Whoever finds the basket just ordered fills it again, so that only the limit can stop them.
+    // An attempt that finds the basket empty fills it again, so that only the credit limit can stop it.
     const orderOnce = async (key: string): Promise<string | null> => {
       for (;;) {
         await fill();

@@ -8,7 +8,7 @@ import { opened, textOf } from '../reading.ts';
 import { twinOf } from '../site/guards-routes.ts';
 import { sayDetails } from './paying.ts';
 
-/** What a supplier says of a UTR by which nothing came (decision 064), and of one that was given twice. */
+/** A supplier marks a UTR as not received (decision 064), or finds one given for two orders. */
 
 const world = await fileWorld();
 let number = 9_823_400_000;
@@ -58,7 +58,7 @@ test('the reseller is told and gives another UTR; said twice it is said once', a
   await claim('999909876543');
   const after = textOf(await opened(shop.browser, theirs));
   expect([after.includes('999909876543'), after.includes('no money came by the last UTR')]).toEqual([true, false]);
-  // What was shown is not what stands there.
+  // The displayed UTR has been replaced meanwhile.
   const late = await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: UTR });
   expect(late.status).toBe(409);
   expect((await shop.browser.post(`${theirs}/paid`, { expectedUtr: '999909876543' })).status).toBe(303);
@@ -129,7 +129,7 @@ test('one UTR for two orders of a supplier is taken, and said at both', async ()
   expect(textOf(await opened(shop.browser, theirs))).toContain(sentence(second));
   expect(textOf(await opened(shop.browser, `/supplier/orders/${second}`))).toContain(sentence(orderId));
   expect(textOf(await opened(buyer.browser, mine))).not.toContain('The same UTR');
-  // The same number given to somebody else is nobody's business here.
+  // The same UTR given to another supplier is not shown here.
   const other = await delivered();
   await other.claim(UTR);
   expect(textOf(await opened(other.shop.browser, other.theirs))).not.toContain('The same UTR');

@@ -2,7 +2,7 @@ import type { PaymentDetails } from '../../../rules/payments/payment-details.ts'
 import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 
-/** Where the suppliers of the tests are paid. */
+/** Payment details of the tests' suppliers. */
 export const shahsDetails: PaymentDetails = {
   vpa: 'shah.steel@okaxis',
   accountName: 'Shah & Sons Steel',
@@ -10,7 +10,7 @@ export const shahsDetails: PaymentDetails = {
   ifsc: 'SBIN0001234',
 };
 
-/** A supplier says where buyers pay, with the code for it. */
+/** Sets a supplier's payment details, with the code that this needs. */
 export async function sayDetails(
   { sms }: Pick<TestWorld, 'sms'>,
   supplier: Browser,

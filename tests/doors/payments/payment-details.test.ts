@@ -122,7 +122,7 @@ describe('nothing is changed', () => {
       });
       expect([answer.status, thief.cookies.get('session')]).toEqual([422, undefined]);
     }
-    // Nor has asking and guessing kept the supplier from changing them (decision 060).
+    // Requesting and guessing codes has not locked the supplier out either (decision 060).
     expect((await changed(ofChange)).status).toBe(303);
   });
 

@@ -17,7 +17,7 @@ const lines = [{ product: shop.product, pieces: 24 }];
 const secrets = ['shah.steel', shahsDetails.accountNumber ?? '', shahsDetails.ifsc ?? '', 'upi://', 'Shah &amp; Sons'];
 const said = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Everything that anybody but the supplier can read of an order, a shop, a basket. */
+/** Returns everything that anybody but the supplier can read of an order, a shop, a basket. */
 const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<string> => {
   const supplierId = (await world.db.selectFrom('orders').select('supplier_id').executeTakeFirstOrThrow()).supplier_id;
   const pages = ['reseller', 'supplier'].flatMap((area) => [

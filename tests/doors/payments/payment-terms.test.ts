@@ -57,7 +57,7 @@ test('what is wrong is told beside its field, and nothing has changed', async ()
     freeFrom: 'Please enter an amount above ₹0, at most ₹1,00,00,000',
     belowCharge: 'Please enter an amount above ₹0, at most ₹1,00,000',
   });
-  // What was typed is still there.
+  // The typed values are still in the form.
   expect(
     voids(html, 'input')
       .find((input) => input.get('name') === 'belowCharge')

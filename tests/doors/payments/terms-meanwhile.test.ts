@@ -7,7 +7,7 @@ const world = await fileWorld();
 const { db } = world;
 const isServer = inject('engine').kind === 'server';
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count from pg_locks where not granted`.execute(db);
@@ -51,7 +51,7 @@ test.skipIf(!isServer)('and so are those that change what was said before, while
   let saying: Promise<Response> | undefined;
   let isSaid = false;
   await db.transaction().execute(async (tx) => {
-    // The block has done its work and waits for the end of the trail.
+    // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
     await expect.poll(waiting).toBe(1);

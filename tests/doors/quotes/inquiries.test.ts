@@ -110,7 +110,7 @@ test('a counter is a card and a number more, once, and what others asked is not 
   ]);
   const cards = await world.db.selectFrom('messages').select('kind').where('thread_id', '=', thread).execute();
   expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['counter', 'inquiry']);
-  // Theirs is there, for them.
+  // The outsider's own inquiry can be opened.
   expect((await outsider.reseller.browser.visit(place(theirs.inquiry))).status).toBe(200);
   for (const act of [
     () => reseller.browser.visit(place(theirs.inquiry)),

@@ -13,7 +13,7 @@ const accept = async ({ reseller, supplier, quote }: Given): Promise<string> => 
   return answer.status === 303 ? (answer.headers.get('location') ?? '') : alertOf(await answer.text());
 };
 
-/** What there is of a quote after a race, as everybody can see it. */
+/** Returns the state of a quote after a race, as both sides see it. */
 async function outcomeOf({ quote, reseller }: Given) {
   const { rows } = { rows: await world.db.selectFrom('quotes').selectAll().where('id', '=', quote).execute() };
   const orders = await world.db
@@ -45,11 +45,11 @@ test('of a hundred who press the button at once one order comes, and all of them
   expect(await brokenInvariants(world.db)).toEqual([]);
 }, 60_000);
 
-/** Accepting races with something else, several times over: it is ordered or refused, and both see the same. */
+/** Lets accepting race with another act, several times: it is ordered or refused, and both sides see the same. */
 async function race(first: number, other: (given: Given) => Promise<unknown>, refusals: string[]): Promise<void> {
   for (let turn = 0; turn < 8; turn++) {
     const given = await negotiated(world, first + turn);
-    // Each of them is first in half of the turns.
+    // Each act is first in half of the turns.
     const acts = [() => accept(given), () => other(given)];
     const results = await Promise.all((turn % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
     const answer = String(turn % 2 === 0 ? results[0] : results[1]);
@@ -150,6 +150,6 @@ test('with its last moment: until then it is an order, from then on it is none',
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
   world.clock.advance({ seconds: 0.001 });
   expect(await accept(late)).toBe('This quote has expired. Ask the supplier for a new one.');
-  // Accepted in time it stays so.
+  // Accepted in time, it stays accepted.
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
 });

@@ -13,7 +13,7 @@ test('more than there is has to be meant, and a price above the list is said', a
   const { supplier, reseller, product } = await talkers(world, 70);
   const { inquiry } = await inquired(world, reseller.browser, product);
   const page = `/supplier/inquiries/${inquiry}/quote`;
-  // 240 pieces lie there, at ₹2,400 for 24.
+  // 240 pieces are in stock, at ₹2,400 for 24.
   const many = await supplier.browser.post(page, quoteForm(world, { cartons: '1,100', pricePerCarton: '2,400.01' }));
   const html = await many.text();
   expect([many.status, complaints(html)]).toEqual([400, { isMoreMeant: 'Write less, or tick that more is meant.' }]);
@@ -24,7 +24,7 @@ test('more than there is has to be meant, and a price above the list is said', a
   await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
   await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
   expect(await versionsOf(inquiry)).toHaveLength(2);
-  // An answer to an inquiry begins with what there is: nothing is asked.
+  // The form begins with what can be ordered, so it asks no question.
   expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 

@@ -114,9 +114,9 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
   expect(cards.at(-1)).toEqual({ kind: 'order', order_id: id });
   const told = await world.db.selectFrom('notices').select('kind').where('account_id', '=', supplier.id).execute();
   expect(told.map(({ kind }) => kind)).toContain('quote-accepted');
-  // The list price goes its own way.
+  // The list price is not affected.
   expect(textOf(await opened(reseller.browser, `/product/${product}`))).toContain('₹2,400 a carton');
-  // Once more, from the page or by the button, is the same order.
+  // Accepting it again, on the page or with the button, leads to the same order.
   const again = await reseller.browser.post(page, acceptForm(supplier.id));
   expect(again.headers.get('location')).toBe(place);
   expect((await reseller.browser.visit(page)).headers.get('location')).toBe(place);

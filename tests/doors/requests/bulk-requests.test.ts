@@ -14,7 +14,7 @@ const [one, two, three] = await sellers(world, 9_828_200_001, 3);
 if (!one || !two || !three) throw new Error('three are made');
 const [stranger] = await sellers(world, 9_828_200_009, 1, ['Pickle']);
 if (!stranger) throw new Error('one is made');
-// Has goods of another kind: no request for bottles comes here.
+// Sells other goods, so requests for bottles do not come here.
 await world.db
   .updateTable('products')
   .set({ category_id: await categoryId(world, 'Wallpaper') })
@@ -85,7 +85,7 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   const line = await lineAt(one.browser, '/live?topics=requests,notices');
   expect(await line.word()).toBe('retry: 1000\n\n');
   const secrets = [shop.businessName, shop.mobile, shop.person.id, '395017'];
-  // The buyer reads the PIN code, and the name in the frame: the words are findable.
+  // The buyer sees the PIN code, and their name in the frame: these words can be found at all.
   expect(await opened(shop.browser, place)).toContain('395017');
   expect(await opened(shop.browser, place)).toContain(shop.businessName);
   const pages = ['/supplier/requests', `/supplier/requests/${id}`, '/supplier/notices', '/supplier/orders'];
@@ -175,7 +175,7 @@ test('answers stand beside each other by their price per piece with delivery, th
   const found = places.map((words) => text.indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(Math.min(...found)).toBeGreaterThan(0);
-  // A better version takes the place of the one before.
+  // A better version replaces the one before.
   await answered(world, one, id, { ...days, pricePerCarton: '1800', delivery: 'free' });
   const newer = textOf(await opened(shop.browser, `/reseller/requests/${id}`));
   expect(newer).toContain('₹75 per piece Delivery is free Lowest price');

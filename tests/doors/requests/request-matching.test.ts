@@ -30,7 +30,7 @@ test('whose goods are named as asked for comes before whose turn it is, and who 
   const other = await buyer(world, '9828190002');
   const asked = await askedOf(world, await posted(world, other.browser, { wanted: 'Copper jugs', pieces: '240' }));
   expect(asked.slice(0, 2).toSorted()).toEqual([named?.id, little?.id].toSorted());
-  // 240 pieces lie with each: one sells half of them.
+  // Each has 240 pieces; one sells half of them.
   await world.db
     .updateTable('stock_levels')
     .set({ pieces: 120 })

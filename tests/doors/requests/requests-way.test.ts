@@ -9,7 +9,7 @@ const [one, two] = await sellers(world, 9_828_300_001, 2);
 if (!one || !two) throw new Error('two are made');
 const shop = await buyer(world, '9828390001');
 
-/** What the ways to the requests say: the sidebar's, those of a phone behind 'More' and above the chats. */
+/** Returns the links to the requests: in the sidebar, and on a phone in the menu 'More' and above the chats. */
 async function ways(who: Browser, area: 'supplier' | 'reseller'): Promise<string[]> {
   const html = await opened(who, `/${area}/chats`);
   return elements(html, 'a')

@@ -6,11 +6,11 @@ import { categoryId } from '../catalogue/listing.ts';
 import { quoteForm } from '../chat/chat.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 
-/** How tests post requests to several suppliers and answer them: through the forms of both sides. */
+/** Helpers for requests to several suppliers and their answers, through the forms of both sides. */
 
 export type Seller = Awaited<ReturnType<typeof sellers>>[number];
 
-/** Suppliers with 240 pieces of a steel bottle each, ₹2,400 a carton of 24, in one place. */
+/** Returns suppliers with 240 pieces of a steel bottle each, ₹2,400 a carton of 24, in one vicinity. */
 export async function sellers(world: TestWorld, first: number, count: number, names = ['Steel bottle']) {
   const made = [];
   for (let at = 0; at < count; at += 1) {
@@ -24,7 +24,7 @@ export async function buyer(world: TestWorld, mobile: string, businessName = `Bu
   return { ...(await buyingReseller(world, mobile, businessName)), mobile, businessName };
 }
 
-/** What a request says where a test does not care: 100 steel bottles to Surat. */
+/** Fields of a request, with usual values where a test gives none: 100 steel bottles to Surat. */
 export async function requestForm(world: TestWorld, given: Record<string, string> = {}) {
   return {
     key: randomUUID(),
@@ -38,7 +38,7 @@ export async function requestForm(world: TestWorld, given: Record<string, string
   };
 }
 
-/** Posts a request by its form; gives its number. */
+/** Posts a request with its form; returns its id. */
 export async function posted(world: TestWorld, reseller: Browser, given: Record<string, string> = {}): Promise<bigint> {
   const answer = await reseller.post('/reseller/requests/new', await requestForm(world, given));
   const place = /^\/reseller\/requests\/(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1];
@@ -46,7 +46,7 @@ export async function posted(world: TestWorld, reseller: Browser, given: Record<
   return BigInt(place);
 }
 
-/** Answers a request by the form, with what a quote says where a test does not care; gives the quote. */
+/** Answers a request with the form, with usual values where a test gives none; returns the quote. */
 export async function answered(
   world: TestWorld,
   { browser, id, product }: Pick<Seller, 'browser' | 'id' | 'product'>,
@@ -66,7 +66,7 @@ export async function answered(
   return quote.id;
 }
 
-/** Whom a request went to, the best match first. */
+/** Returns the suppliers who got a request, the best match first. */
 export async function askedOf(world: TestWorld, request: bigint): Promise<string[]> {
   const rows = await world.db
     .selectFrom('bulk_request_suppliers')

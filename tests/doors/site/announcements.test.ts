@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Announcements, type Topic } from '../../../db/announcements.ts';
 
-/** Two processes: what one announces, the other hears as its messages. */
+/** Returns two processes: the messages of each are passed to the other. */
 function processes() {
   const messages: string[] = [];
   const other = new Announcements(async () => {});
@@ -75,7 +75,7 @@ test('what comes up many times a second is told once at its beginning and once w
   expect(await gathered(50)).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard).toBe(2);
-  // The second that began with that is a rest too.
+  // The second that began with that announcement is a pause too.
   expect(await gathered(50)).toBe(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard).toBe(3);

@@ -12,7 +12,10 @@ interface Step {
   from: string;
 }
 
-/** Addresses within the site that a page leads to: links, and forms that ask; `deeds` are those that change something. */
+/**
+ * Returns the addresses within the site that a page leads to: links, and forms that read; `deeds` are those that change
+ * something.
+ */
 function leadsTo(html: string, from: string): { places: string[]; deeds: string[] } {
   const here = new URL(from, world.origin);
   const within = (address: string | null) => {
@@ -40,10 +43,12 @@ function leadsTo(html: string, from: string): { places: string[]; deeds: string[
 
 const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|web\/|icon\.svg|share\.png)/.test(path);
 
-/** Pages of one kind, as all products: signed in, where no page is kept, a few of each stand for all. */
+/**
+ * Returns the kind of a page, such as all products: signed in, where no page is cached, a few of each kind are enough.
+ */
 const kindOf = (path: string) => path.replace(/\d+/g, '1').replace(/sample-[\w-]+|category=[\w-]+/, '');
 
-/** Follows every link from some places on, at most `ofAKind` of the same kind. */
+/** Follows every link from these addresses on, at most `ofAKind` of the same kind. */
 async function crawl(
   browser: Browser,
   starts: string[],
@@ -57,7 +62,7 @@ async function crawl(
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     const { path, from } = step;
     const kin = kinds.get(kindOf(path)) ?? 0;
-    // The sign-in that leads back is one page, wherever it leads.
+    // Sign-in pages that differ in the page to come back to count as one kind.
     const most = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
     if (seen.has(path) || !isScreen(path) || kin >= most) continue;
     kinds.set(kindOf(path), kin + 1);

@@ -10,7 +10,7 @@ const world = await fileWorld();
 const cast = await castOf(world);
 const { belongings } = cast;
 const attacks = await attacksOn(world, belongings);
-/** What a screen tells once. */
+/** Leaves out flashes, which are deleted when they are shown. */
 const rows = () => digest(world.db, ['flashes']);
 
 describe('what the supplier has', () => {
@@ -43,7 +43,7 @@ describe('nobody but the owner sends', () => {
         expect(await rows(), `${intruder} to ${to}`).toEqual(before);
       }
     }
-    // The same from the owner works: it was refused to the others for who they are.
+    // The owner may send the same, so the others were refused for being others.
     const answer = await send(cast.as(owner), address);
     expect(answer.status).toBeLessThan(400);
     expect(await rows()).not.toEqual(before);

@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { opened, textOf } from '../reading.ts';
 
-// Decision 005: what was never on the market is its owner's and the operator's alone.
+// Decision 005: a product that was never on the market is visible to its owner and the operator only.
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
 const mobile = '9825000031';

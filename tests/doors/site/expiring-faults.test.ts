@@ -7,7 +7,7 @@ import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;
-/** More orders than are read at a time; of one reseller with one supplier at most ten may wait. */
+/** Enough for more orders than are read at a time, because at most ten of one reseller may wait for one supplier. */
 const BUYERS = 11;
 const ORDERS_EACH = 10;
 

@@ -4,7 +4,10 @@ import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld();
 
-/** Their rows are never deleted and keep their keys, so nothing looks for what refers to them. */
+/**
+ * Rows of these tables are never deleted and keep their keys, so that no index is needed for the rows that refer to
+ * them.
+ */
 const neverDeleted = [
   'inquiries',
   'inquiry_asks',
@@ -24,7 +27,7 @@ interface Reference {
 }
 
 test('whoever deletes a row finds by an index what refers to it', async () => {
-  // An index of some rows helps only where it has all that refer to something.
+  // A partial index helps only if it contains all rows that refer to something.
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as name,
       c.confrelid::regclass::text as referred,

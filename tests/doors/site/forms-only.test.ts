@@ -9,7 +9,7 @@ const reseller = await world.signUpReseller({ mobile: '9825640002', businessName
 const admin = await world.signInAdmin(world.browser());
 const html = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
-/** Addresses that take forms and nothing else, one of each kind. */
+/** Addresses that take forms only, one of each kind. */
 const places = [
   '/logout',
   '/language',
@@ -39,7 +39,7 @@ test.each(places)('%s shows a person a page with header, sentence and ways back'
     expect(textOf(page)).toContain('This address only takes a form. Go back and send it from its page.');
     expect([linkTo(page, label), linkTo(page, 'Back to home'), metaOf(page, 'robots')]).toEqual([way, '/', 'noindex']);
     expect(page).toContain('role="search"');
-    // Under an address that has no page the router of a browser would show none.
+    // It has no scripts, because the browser's router would show nothing at an address without a page.
     expect(page).not.toContain('<script');
     expect(answer.headers.get('content-security-policy')).not.toBeNull();
   }

@@ -8,7 +8,7 @@ import { header, sendRows } from '../imports/importing.ts';
 import { moved, ordered, resellerOf } from '../orders/trade.ts';
 import { posted } from '../requests/requests.ts';
 
-/** Everybody who may come to a door, in the order of the table's columns. */
+/** Roles of visitors, in the order of the table's columns. */
 export const roles = [
   'signed out',
   'new supplier',
@@ -21,7 +21,7 @@ export const roles = [
 
 export type GuardedRole = (typeof roles)[number];
 
-/** Whose area is a role's own; null for who has none. */
+/** Returns the area of a role; null for signed-out visitors. */
 function areaOf(role: GuardedRole): 'supplier' | 'reseller' | 'admin' | null {
   if (role === 'signed out') return null;
   return role === 'admin' ? role : role.endsWith('supplier') ? 'supplier' : 'reseller';
@@ -35,50 +35,50 @@ const mobiles = {
   reseller: '9825800005',
 } as const;
 
-/** What belongs to the supplier. */
+/** Ids of everything that belongs to the supplier, or to the reseller with them. */
 export interface Belongings {
   supplierId: string;
-  /** The reseller, who has ordered from the supplier and has a limit of credit there. */
+  /** The reseller, who has ordered from the supplier and has a credit limit there. */
   resellerId: string;
-  /** With stock in it. */
+  /** A warehouse with stock. */
   warehouse: string;
   emptyWarehouse: string;
-  /** Of the warehouse. */
   location: number;
-  /** Of the product. */
   category: number;
   product: number;
-  /** A session of the supplier's on another device. */
+  /** A session of the supplier on another device. */
   session: string;
-  /** A key of the supplier's programs. */
   apiKey: string;
   /** A sheet of one product, checked and not imported. */
   sheet: string;
-  /** The reseller's order with the supplier; it was cancelled, so that no move is open. */
+  /** The reseller's order with the supplier; cancelled, so that no move is open. */
   order: bigint;
-  /** That it belongs to. */
+  /** The purchase of that order. */
   purchase: bigint;
-  /** The reseller's about the product. */
+  /** The reseller's inquiry about the product. */
   inquiry: bigint;
-  /** The supplier's answer to it, which was withdrawn. */
+  /** The supplier's quote for it, which was withdrawn. */
   quote: bigint;
-  /** Of the two, with the product's card in it. */
+  /** The chat of the two, with the product's card in it. */
   thread: string;
-  /** That it was placed, as the supplier was told. */
+  /** The supplier's notice of the order. */
   notice: bigint;
-  /** The reseller's request that went to the supplier; it was closed, so that nothing is open. */
+  /** The reseller's request that the supplier got; closed, so that nothing is open. */
   request: bigint;
 }
 
 export interface Cast {
   belongings: Belongings;
-  /** A browser that holds nothing but what proves the role, so that no request leaves anything to the next. */
+  /** Returns a new browser with only the session of the role, so that no request affects the next. */
   as(role: GuardedRole): Browser;
-  /** The same role, signed in once more on a device of its own, which may be signed out. */
+  /** Returns a second session of the same role on another device, which may be signed out. */
   again(role: GuardedRole): Promise<Browser>;
 }
 
-/** One of each role, and a supplier who has two warehouses, a product with stock in one and a second device. */
+/**
+ * Creates one account of each role, and a supplier with two warehouses, a product with stock in one and a second
+ * device.
+ */
 export async function castOf(world: TestWorld): Promise<Cast> {
   const keys = new Map<GuardedRole, Browser>([['signed out', world.browser()]]);
   for (const [role, area] of [
@@ -154,7 +154,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   async function again(role: GuardedRole): Promise<Browser> {
     if (role === 'signed out') return world.browser();
     if (role === 'admin') return world.signInAdmin(world.browser());
-    // A code may be asked for again after a minute.
+    // Another code may be requested after a minute.
     world.clock.advance({ minutes: 2 });
     const browser = await world.signIn(
       mobiles[role],
@@ -204,7 +204,10 @@ async function secondWarehouse({ db }: TestWorld, supplier: Browser, first: stri
   return id;
 }
 
-/** What a role gets, as a word of the table: a status, or where it is led; within the own area without its name. */
+/**
+ * Returns the answer to a role as a word of the table: a status, or the address of a redirect; an address in the role's
+ * own area without the area.
+ */
 export async function cellOf(answer: Response, role: GuardedRole): Promise<string> {
   const place = answer.headers.get('location') ?? ledByData(answer, await answer.text());
   if (place === null) return String(answer.status);
@@ -213,7 +216,7 @@ export async function cellOf(answer: Response, role: GuardedRole): Promise<strin
   return area === areaOf(role) && page !== undefined ? `→${page}` : `→${place}`;
 }
 
-/** React Router's `.data` answers name a redirect in their body. */
+/** Returns the redirect in the body of one of React Router's `.data` answers. */
 function ledByData(answer: Response, text: string): string | null {
   return answer.status === 202 ? (/"redirect","([^"]+)"/.exec(text)?.[1] ?? text) : null;
 }

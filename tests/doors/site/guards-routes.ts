@@ -1,19 +1,19 @@
 import { build } from '../../../server/build.ts';
 import type { Belongings } from './guards-cast.ts';
 
-/** An address of `web/routes.ts`. */
+/** A route of `web/routes.ts`. */
 export interface Door {
   id: string;
-  /** With parameters as they stand in the map: '/supplier/warehouses/:id/edit'. */
+  /** Pattern with parameters, as in the routes' table: '/supplier/warehouses/:id/edit'. */
   pattern: string;
   takesForms: boolean;
-  /** Is there a page, or something else to read? */
+  /** Does it answer GET with a page or something else? */
   isShown: boolean;
 }
 
 type Route = NonNullable<(typeof build.routes)[string]>;
 
-/** Every address that the site answers, in the order of the map: the leaves of its tree. */
+/** Returns every route of the site, in the order of the table: the leaves of its tree. */
 export function everyDoor(): Door[] {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(routes.map(({ parentId }) => parentId));
@@ -32,7 +32,7 @@ function segments({ parentId, path }: Route): string[] {
   return [...(parent ? segments(parent) : []), ...(path ? [path] : [])];
 }
 
-/** The address with what belongs to the supplier in the place of its parameters. */
+/** Returns the address with ids of the supplier's belongings in place of its parameters. */
 export function addressOf(
   pattern: string,
   {
@@ -82,7 +82,7 @@ export function addressOf(
     .replace('*', 'nowhere');
 }
 
-/** The address of an answer for scripts. */
+/** Returns the address of the answer for scripts (`.data`). */
 export function twinOf(address: string): string {
   return address === '/' ? '/_.data' : `${address}.data`;
 }

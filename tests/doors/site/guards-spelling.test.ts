@@ -11,7 +11,7 @@ const world = await fileWorld();
 const cast = await castOf(world);
 const attacks = await attacksOn(world, cast.belongings);
 
-/** One address, written as nobody would who means well. */
+/** Unusual spellings of one address, as attackers try them. */
 const spellings: [string, (address: string) => string][] = [
   ['in capitals', (address) => address.toUpperCase()],
   ['with a slash behind', (address) => `${address}/`],
@@ -37,11 +37,11 @@ const spellings: [string, (address: string) => string][] = [
   ['as data twice', (address) => `${address}.data.data`],
 ];
 
-/** Not by `visit` with a path: two slashes before it would name another host. */
+/** Not `visit` with a path, because a path that begins with two slashes would name another host. */
 const asked = (browser: Browser, path: string, init: RequestInit = {}) =>
   browser.visit(new Request(world.origin + path, { redirect: 'manual', ...init }));
 
-/** Whoever is led away from a door. */
+/** Returns the roles that a route redirects elsewhere. */
 const refusedAt = ({ cells }: { cells: string[] }): GuardedRole[] =>
   roles.filter((_, column) => cells[column]?.startsWith('→'));
 
@@ -51,8 +51,8 @@ const idOf = (pattern: string) => everyDoor().find((door) => door.pattern === pa
 const today = Math.floor(Date.now() / 86_400_000);
 
 /**
- * Each address is asked for in each spelling by one of those it is shut to, and by each of them in some spelling; who comes in
- * which one is another matter the next day. Before a release everybody comes in every spelling.
+ * Each address is requested in each spelling by one of the roles that it is closed to, and by each of these roles in
+ * some spelling; the assignment changes every day. Before a release every role tries every spelling.
  */
 const comingTo = (shutTo: GuardedRole[], spelling: number, place: number): GuardedRole[] =>
   process.env['EVERY_ROLE'] ? shutTo : shutTo.filter((_, at) => at === (today + spelling + place) % shutTo.length);

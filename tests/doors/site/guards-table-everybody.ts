@@ -1,4 +1,6 @@
-/** What is no page: forms that stand on many pages, calls for programs, and the ways out. How it is read: `guards-table.ts`. */
+/**
+ * Routes that are no pages: forms on many pages, calls of programs, and signing out. How it is read: `guards-table.ts`.
+ */
 export const everybodyDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # For everybody, and calls for programs

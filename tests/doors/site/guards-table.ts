@@ -5,7 +5,7 @@ import { publicDoors } from './guards-table-public.ts';
 import { resellerDoors } from './guards-table-reseller.ts';
 import { supplierDoors } from './guards-table-supplier.ts';
 
-/** What one door gives to each role, in the order of `roles`. */
+/** Answers of one route to each role, in the order of `roles`. */
 export interface Row {
   name: string;
   method: string;
@@ -14,11 +14,12 @@ export interface Row {
 }
 
 /**
- * Who is let in where (section 4, decisions 3, 8 and 9). A cell is a status, or where one is led: '→S-login', '→R-login'
- * and '→A-login' are the three logins, '→dashboard' is a page of the own area. The `.data` twin of a page or of a form
- * says the same as the page; where a form with JavaScript is told differently, it has a row FETCH. What is posted is
- * wrong or empty, so 400 means: let in, and refused for what it says. 'other s.' is a supplier who owns nothing of it.
- * The order counts: what ends something stands below what still needs it, and the ways out stand last.
+ * Access of each role to each route (section 4, decisions 3, 8 and 9). A cell is a status, or the address of a
+ * redirect: '→S-login', '→R-login' and '→A-login' are the three logins, '→dashboard' is a page of the role's own area.
+ * The `.data` twin of a page or of a form answers the same as the page; where a form with JavaScript gets another
+ * answer, it has a row FETCH. Posted forms are wrong or empty, so 400 means: let in, and refused for its fields. 'other
+ * s.' is a supplier who owns none of it. The order counts: routes that end something come after those that need it, and
+ * signing out comes last.
  */
 const areas = [publicDoors, supplierDoors, resellerDoors, adminDoors, everybodyDoors];
 

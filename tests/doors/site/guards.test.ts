@@ -11,7 +11,7 @@ const cast = await castOf(world);
 const doors = everyDoor();
 const expected = new Map(rows.map((row) => [row.name, row]));
 
-/** What a refused or unfinished form may leave behind: counts of tries and calls, codes, and what the screen tells once. */
+/** Tables that a refused or unfinished form may change: counts of tries and calls, codes, and flashes. */
 const leftBehind = [
   'one_time_codes',
   'sign_in_counts',
@@ -22,9 +22,9 @@ const leftBehind = [
   'supplier_calls',
 ];
 const sessions = ['sessions', 'admin_sessions'];
-/** The owner comes last, for what the others may not end must still be there. */
+/** The owner comes last, because the things that others must not delete have to exist until then. */
 const inTurn = [...roles.filter((role) => role !== 'supplier'), 'supplier' as const];
-/** Wrong in every form that has such a field, and nothing at all in the others. */
+/** Wrong in every form with such a field, and unknown to the others. */
 const wrong = { gstNumber: 'wrong', legalName: 'x'.repeat(121) };
 
 type Answer = (role: GuardedRole) => Promise<Response>;
@@ -34,7 +34,7 @@ async function cells(answer: Answer, changing: string[] = []): Promise<string[]>
   const except = [...leftBehind, ...changing];
   const before = await digest(world.db, except);
   for (const role of inTurn) {
-    // Only the owner may change what is the owner's.
+    // Only the owner may change the owner's data.
     if (role === 'supplier') expect(await digest(world.db, except)).toEqual(before);
     found.set(role, await cellOf(await answer(role), role));
   }
@@ -47,7 +47,7 @@ const doorOf = ({ pattern }: Row): Door => {
   return door;
 };
 
-/** What scripts are told where there is nothing to look at; the gate of the admin area comes first. */
+/** Returns the answer for scripts where a route has nothing to show; the admin area's check comes first. */
 const nothingFor = ({ pattern }: Row, role: number): string =>
   pattern.startsWith('/admin/') && roles[role] !== 'admin' ? '→A-login' : '200';
 
@@ -66,10 +66,10 @@ describe('looking', () => {
     const twin = twinOf(address);
     const before = await digest(world.db);
     expect(await cells((role) => cast.as(role).visit(address))).toEqual(row.cells);
-    // Where there is nothing to look at, scripts are given nothing.
+    // If a route has nothing to show, scripts get an empty answer.
     const data = isShown ? row.cells : row.cells.map((cell, at) => (cell === '405' ? nothingFor(row, at) : cell));
     expect(await cells((role) => cast.as(role).visit(twin))).toEqual(data);
-    // Whoever asks for one part alone passes the guards of the others by.
+    // A request for a single route's data skips the guards of the routes above it.
     expect(await cells((role) => cast.as(role).visit(`${twin}?_routes=${id}`))).toEqual(data);
     expect(await digest(world.db)).toEqual(before);
   });
@@ -86,14 +86,14 @@ describe('sending', () => {
   test.each(rows.filter(({ method }) => method === 'POST'))('$name', async (row) => {
     const address = addressOf(row.pattern, cast.belongings);
     const isLeaving = /logout|sign-out/.test(address);
-    // Each of the two shuts the other out; whoever opens a chat has read what told of it.
+    // Each of the two blocks the other; opening a chat marks its notices as read.
     const talked = address.endsWith('/chat')
       ? ['threads', 'messages', 'notices']
       : address.endsWith('block')
         ? ['threads']
         : [];
     const changing = isLeaving ? sessions : talked;
-    // What an owner ends, or sets going, by a form without a field.
+    // Tables that the owner's forms without fields change: they end something, or start it.
     const ended = [
       ...sessions,
       'threads',

@@ -5,7 +5,7 @@ import { fileWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
 import { browserOn } from '../site-like.ts';
 
-// ASVS 5.0, 3.3.1 and 3.3.3: behind https cookies have a name that no sibling of the domain can lay.
+// ASVS 5.0, 3.3.1 and 3.3.3: behind https cookies have names that a sibling of the domain cannot set.
 const world = await fileWorld({ samples: true });
 await world.signInAdmin(world.browser());
 const origin = 'https://thok.example';

@@ -11,15 +11,15 @@ const { supplier, reseller, product } = await talkers(world, 1);
 const { inquiry } = await inquired(world, reseller.browser, product);
 const program = await callingSupplier(world, '9825970001');
 
-/** What a price took 24 seconds for. */
+/** A text whose parsing as a price took 24 seconds. */
 const tabs = `${'\t'.repeat(160_000)}x`;
-/** As many as a form of 64 KB carries: half a second before. */
+/** As much as a form of 64 KB carries; it took half a second. */
 const tabsOfForm = `${'\t'.repeat(20_000)}x`;
-/** When a key was used last. */
+/** Leaves out the time at which a key was last used. */
 const keptByAsking = ['api_keys'];
 const HELD_MAX_MS = 250;
 
-/** How long others waited meanwhile at the most, in milliseconds. */
+/** Returns the longest time that others had to wait meanwhile, in milliseconds. */
 async function heldUp(work: () => Promise<unknown>): Promise<number> {
   let [last, most] = [performance.now(), 0];
   const look = () => {
@@ -34,7 +34,7 @@ async function heldUp(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-/** Once for its answer, and twice for how long it takes: what else the machine does is no matter here. */
+/** Sends once for the answer, and twice for the time, so that other load on the machine does not matter. */
 async function expectRefused(send: () => Promise<{ status: number; said: string }>, status: number): Promise<void> {
   const before = await digest(world.db, keptByAsking);
   const answer = await send();

@@ -12,7 +12,7 @@ const paths = [
   '/suppliers/sample-vrundavan-decor.data',
 ];
 
-/** On which of these pages the product has its new name. */
+/** Returns the pages on which the product has its new name. */
 const renamedOn = async () => {
   const found = [];
   for (const path of paths)
@@ -22,7 +22,7 @@ const renamedOn = async () => {
 
 test('a page and its data are rendered once, and anew after the catalogue has changed', async () => {
   expect(await renamedOn()).toEqual([]);
-  // Behind the site's back: only a page that is rendered anew can show it.
+  // Without an announcement, so that only a new rendering can show it.
   await world.db.updateTable('products').set({ name: 'Wall sheet of foam, renamed' }).where('id', '=', 30n).execute();
   expect(await renamedOn()).toEqual([]);
   world.db.announcements.announce('catalogue');

@@ -86,7 +86,7 @@ describe('compressed', () => {
     expect([gzip, gunzipSync(gz).toString() === plain]).toEqual(['gzip', true]);
     const [zstd, packed] = await answer('gzip, deflate, zstd');
     expect([zstd, zstdDecompressSync(packed).toString() === plain]).toEqual(['zstd', true]);
-    // It is made when a page is asked for a second time.
+    // Brotli is made when a page is requested for the second time.
     await expect.poll(async () => (await answer('gzip, deflate, br, zstd'))[0]).toBe('br');
     const [, br] = await answer('gzip, deflate, br, zstd');
     expect([brotliDecompressSync(br).toString() === plain, br.byteLength < gz.byteLength]).toEqual([true, true]);

@@ -11,14 +11,14 @@ const boundary = 'thok';
 const head = `--${boundary}\r\ncontent-disposition: form-data; name="photos"; filename="a.zip"\r\n\r\n`;
 const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form of 30 MB that holds no sheet, as a browser sends it: with its length. */
+/** Sends a form of 30 MB without a sheet, as a browser does: with its length. */
 const send = (by: Browser, { isLengthSaid = true, to = '/supplier/import' } = {}) => {
   const body = new Blob([head, new Uint8Array(30 * 1024 * 1024), `\r\n--${boundary}--\r\n`]);
   const headers: Record<string, string> = isLengthSaid ? { ...type, 'content-length': String(body.size) } : type;
   return by.visit(to, { method: 'POST', body: body.stream(), headers, duplex: 'half' } as RequestInit);
 };
 
-/** One whose body begins and then stands still until it is let go on. */
+/** Returns a form whose body begins and then waits until it is continued. */
 function slow(by: Browser) {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));

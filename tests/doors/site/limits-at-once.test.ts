@@ -10,12 +10,12 @@ import { said } from '../chat/chatting.ts';
 import { buyingReseller } from '../orders/trade.ts';
 import { browserOn } from '../site-like.ts';
 
-/** What is promised to the site holds for all its processes at once; two of them are asked here. */
+/** Limits of the site apply to all its processes together; two of them are tested here. */
 
 const world = await fileWorld();
 let number = 9_824_000_000;
 
-/** A reseller with so many chats, signed in at two processes. */
+/** Returns a reseller with so many chats, signed in at two processes. */
 async function talker(chats: number) {
   const mobile = String((number += 1));
   const { browser } = await buyingReseller(world, mobile, `Shop ${mobile}`);
@@ -33,14 +33,13 @@ async function talker(chats: number) {
   return { browsers: [browser, other], places: rows.map(({ id }) => `/reseller/chats/${id}`) };
 }
 
-/** How many of them were answered with each status. */
 async function statuses(answers: Promise<Response>[]): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (const { status } of await Promise.all(answers)) counted[status] = (counted[status] ?? 0) + 1;
   return counted;
 }
 
-/** Each at one of the two processes. */
+/** Sends requests at the same time, alternately to the two processes. */
 function atOnce(browsers: Browser[], times: number, ask: (browser: Browser, at: number) => Promise<Response>) {
   return statuses(Array.from({ length: times }, (_, at) => ask(browsers[at % browsers.length] as Browser, at)));
 }

@@ -9,7 +9,7 @@ const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
 let number = 9_825_790_000;
 
-/** Somebody new who listens, with what the line says first already heard. */
+/** Returns a new account with an open live connection, whose first message has been read. */
 async function listener(kind: 'supplier' | 'reseller') {
   const mobile = String((number += 1));
   const account = { mobile, businessName: `Listener ${mobile}` };
@@ -38,7 +38,7 @@ test('a person hears what is said to that person, the operator all of it', async
   world.db.announcements.announce('orders', [reseller.id]);
   expect(await reseller.word()).toBe(CHANGED);
   expect(await desk.word()).toBe(CHANGED);
-  // Had the supplier heard of the other's order, or of accounts, that would come first.
+  // If the supplier had been told of the other's order, or of accounts, that message would come first.
   await supplier.browser.post('/logout', {});
   expect(await supplier.word()).toBe(END);
 });
@@ -80,7 +80,7 @@ test('what ends the session of one asks nobody else', async () => {
   await leaving.browser.post('/logout', {});
   expect(await leaving.word()).toBe(END);
   world.db.announcements.announce('orders', [staying.id]);
-  // Asked about the other's session, it would say 'still here' first.
+  // If the other's ended session had been announced here, 'still here' would come first.
   expect(await staying.word()).toBe(CHANGED);
 });
 

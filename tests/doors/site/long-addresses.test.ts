@@ -4,7 +4,7 @@ import { fileWorld } from '../../world.ts';
 const world = await fileWorld();
 const browser = world.browser();
 
-/** Milliseconds of the quickest of three: what else the machine does is no matter here. */
+/** Returns the milliseconds of the quickest of three, so that other load on the machine does not matter. */
 async function soonest(path: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -15,7 +15,7 @@ async function soonest(path: string): Promise<number> {
   return Math.min(...times);
 }
 
-// The router looked at each beginning of a path anew: 7,500 parts took 4 seconds of the only processor.
+// The router matched each beginning of a path again: 7,500 parts took 4 seconds of the only processor.
 test.each(['/', '/product/', '/assets/', '/supplier/chats/'])(
   '%s and thousands of parts cost as little as a few',
   async (start) => {

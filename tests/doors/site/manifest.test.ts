@@ -42,7 +42,7 @@ test('and of many addresses at once, of another build, of none', async () => {
 });
 
 test('a thousand addresses take no longer than a page, and as many new forms are refused', async () => {
-  // Of the processor, not of the clock: others work on this machine too.
+  // Processor time, because other programs run on this machine too.
   const took = async (paths: readonly string[]) => {
     const before = process.cpuUsage();
     const { status } = await world.visit(address(paths));
@@ -50,7 +50,7 @@ test('a thousand addresses take no longer than a page, and as many new forms are
     return { status, ms: (user + system) / 1000 };
   };
   const numbers = Array.from({ length: 1200 }, (_, at) => String(at));
-  // Of our own words, in an order that leads nowhere.
+  // Addresses of our own words, in an order that no route has.
   const words = ['supplier', 'reseller', 'admin', 'product', 'orders', 'login', 'account', 'api', 'help', 'terms'];
   const forms = words.flatMap((one) => words.map((other) => `${one}/${other}/${one}`));
   const all = [await took(numbers), await took(forms)];

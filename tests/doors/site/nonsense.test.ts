@@ -5,7 +5,7 @@ import { opened, shownIds, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const supplier = await world.signIn('9876500001', 'supplier', world.browser());
-// React Router warns of addresses that cannot be decoded; here they are meant.
+// React Router warns of addresses that cannot be decoded, which are intended here.
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterAll(() => {
   warned.mockRestore();
@@ -105,7 +105,7 @@ const addresses: [string, number][] = [
 ];
 
 const isAnswered = (wanted: number, status: number) => status === wanted || (wanted === 200 && status === 404);
-/** Those who are signed in have no business at a login. */
+/** Leaves out logins, which redirect people who are signed in. */
 const isPublic = ([path]: [string, number]) => !path.includes('/login');
 
 test.each(addresses.map(([path, wanted]) => [path.slice(0, 80), path, wanted] as const))(

@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
 import { opened } from '../reading.ts';
 
-// The clock of the kept pages stands still but for what a test lets go by.
+// The clock of the cached pages stands still until a test advances it.
 vi.useFakeTimers({ toFake: ['performance'] });
 afterAll(() => void vi.useRealTimers());
 const world = await fileWorld({ oldMs: 5000 });
@@ -12,7 +12,7 @@ const product = await list(world, supplier, { name: 'First name' });
 const page = `/product/${product}`;
 let name = 'First name';
 
-/** As somebody else's change: nothing but the catalogue is said to be new. */
+/** Changes a product as somebody else's request does: only the catalogue is announced. */
 async function change(to: string): Promise<void> {
   await world.db.updateTable('products').set({ name: to }).where('id', '=', BigInt(product)).execute();
   name = to;
@@ -37,7 +37,7 @@ test('of changes one upon the other visitors see the old page, until its second 
     expect([next, await isNew()]).toEqual([next, false]);
   }
   vi.advanceTimersByTime(1000);
-  // Whoever asks first has it made, and does not wait for it.
+  // The first request starts a new rendering, and does not wait for it.
   expect(await isNew()).toBe(false);
   await vi.waitFor(async () => expect(await isNew()).toBe(true));
 });

@@ -7,7 +7,7 @@ import { stockKept } from '../catalogue/api-supplier.ts';
 import { categoryId, list, warehouseOf } from '../catalogue/listing.ts';
 import { putStock } from '../stock/put-stock.ts';
 
-/** What the grid and the editor call with scripts: the API, in the hands of a person (section 7, decision 36). */
+/** Calls of the listing and the editor with scripts: the API, used by a person (section 7, decision 36). */
 const world = await fileWorld();
 const mobile = '9826880001';
 let supplier: Browser;

@@ -6,7 +6,6 @@ import { opened } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 
-/** Every script of a page that stands in it. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))

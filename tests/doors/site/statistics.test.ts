@@ -17,7 +17,7 @@ async function add(count: number): Promise<void> {
     select 'Ring Road ' || n, 'Surat', 'Gujarat', 'India', 1000 + n, now(), now() from generate_series(1, ${count}::integer) n`.execute(
     world.db,
   );
-  // What a connection counted is told to the others a moment later.
+  // Otherwise the connection reports its counts a moment later.
   await sql`select pg_stat_force_next_flush()`.execute(world.db);
 }
 

@@ -98,7 +98,7 @@ test('the address of an answer says nothing but whom to write to', async () => {
     'a%20@shop.example',
   ];
   for (const answerTo of wrong) expect((await write(answerTo)).status).toBe(400);
-  // One that was written before this was forbidden.
+  // A row from before this was forbidden.
   expect((await write('me@shop.example')).status).toBe(303);
   await world.db
     .updateTable('contact_messages')

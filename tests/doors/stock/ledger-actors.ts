@@ -4,16 +4,16 @@ import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { warehouseOf } from '../catalogue/listing.ts';
 
-/** A supplier who changes stock in every way there is. */
+/** A supplier who changes stock in all possible ways. */
 export interface Actor {
   browser: Browser;
   person: Supplier;
-  /** Stays. */
+  /** The warehouse that always exists. */
   first: string;
-  /** Comes and goes: its id, or null while there is none. */
+  /** Returns the id of the second warehouse; null while there is none. */
   second(): Promise<string | null>;
   addSecond(): Promise<void>;
-  /** So many pieces more or fewer; false when that was refused. */
+  /** Changes the stock by so many pieces; false when that was refused. */
   changeBy(product: number, warehouse: string, by: number): Promise<boolean>;
 }
 

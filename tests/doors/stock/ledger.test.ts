@@ -11,7 +11,7 @@ import { putStock } from './put-stock.ts';
 const world = await fileWorld();
 const actors = [await actor(world, '9825660001'), await actor(world, '9825660002')];
 
-/** What a product should have, by warehouse. */
+/** Expected stock of each product, by warehouse. */
 type Model = Map<number, { owner: Actor; name: string; pieces: Map<string, number> }>;
 
 const who = fc.nat({ max: 1 });
@@ -89,7 +89,10 @@ async function take(model: Model, step: Step): Promise<void> {
   return takeOnLevel(model, by, step);
 }
 
-/** Any product of this run, also another's, and a warehouse that may be gone: then it is refused. */
+/**
+ * Takes any product of this run, even another supplier's, and a warehouse that may have been removed: then it is
+ * refused.
+ */
 async function takeOnLevel(model: Model, by: Actor, step: OnLevel): Promise<void> {
   const ids = [...model.keys()];
   const id = ids[step.product % ids.length] ?? 0;
@@ -116,11 +119,10 @@ interface Target {
   warehouse: string;
   was: number;
   isOwnProduct: boolean;
-  /** And so is the warehouse. */
   isOwn: boolean;
 }
 
-// Each does it, expects that it is done or refused, and gives what the level is then; null for as before.
+// Each makes its change, expects that it is done or refused, and returns the resulting level; null for no change.
 
 async function editOne({ by, id, warehouse, was, isOwnProduct, isOwn }: Target, pieces: number) {
   if (!isOwnProduct) {
@@ -128,7 +130,7 @@ async function editOne({ by, id, warehouse, was, isOwnProduct, isOwn }: Target, 
     return null;
   }
   const { status } = await edit(by.browser, id, { [`stock.${warehouse}`]: String(pieces) });
-  // No pieces in a warehouse of nobody are no change.
+  // 0 pieces in another supplier's warehouse are no change, so they are not refused.
   expect(status).toBe(isOwn || pieces === 0 ? 303 : 400);
   return isOwn && pieces !== was ? pieces : null;
 }
@@ -175,7 +177,7 @@ async function removeSecond(model: Model, owner: Actor): Promise<void> {
   if (isEmpty) for (const { pieces } of own) pieces.delete(id);
 }
 
-/** Leaves nothing that would keep a later run from removing the warehouse. */
+/** Empties the warehouses, so that a later run can remove them. */
 async function empty(model: Model, owner: Actor): Promise<void> {
   for (const [id, product] of model) {
     if (product.owner !== owner) continue;
@@ -207,7 +209,7 @@ function ledger(id: number) {
     .execute();
 }
 
-/** Sum of the ledger = stock = what the supplier and what everybody sees. */
+/** Expects that the sum of the ledger, the stock, and the figures for the supplier and for the public agree. */
 async function expectAgreement(model: Model): Promise<void> {
   for (const [id, { owner, name, pieces }] of model) {
     const left = new Map<string, number>();

@@ -44,7 +44,7 @@ test('nobody else hears of a threshold but where a level begins by it, and of ma
   await world.signUpSupplier({ mobile: '9825640009', businessName: 'Quiet Traders' }, owner);
   const first = await warehouseOf(world, '9825640009');
   const product = await list(world, owner, { stock: { [first]: 100 } });
-  // Each is one warehouse's; that of the first is refused.
+  // Each vicinity can have one warehouse; a second one in the first vicinity is refused.
   for (const { id: vicinityId } of await world.db.selectFrom('warehouse_vicinities').select('id').limit(3).execute())
     await owner.post('/supplier/warehouses/add', {
       vicinityId: String(vicinityId),
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
       'Second Katargam: 70 pieces, low at 70',
       'From its first day Katargam: 60 pieces, low at 70',
     ]);
-    // All of them above the 50 pieces of section 9.
+    // All of them have more than the 50 pieces of section 9.
     expect([figures['Low on stock'], figures['Out of stock']]).toEqual(['3', '1']);
     expect(elements(section, 'a').map((link) => link.get('href'))).toContain(
       `/supplier/products/${ids['First']}/stock`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   warehouseId = await warehouseOf(world, mobile);
 });
 
-/** 100 pieces in cartons of 10, of which so many are promised. */
+/** Lists a product with 100 pieces in cartons of 10, and reserves this many. */
 async function promised(pieces: number, name = 'Steel bottle'): Promise<number> {
   const id = await list(world, supplier, { name, piecesPerCarton: 10, stock: { [warehouseId]: 100 } });
   await order(BigInt(id), pieces);

@@ -58,7 +58,7 @@ test('an incomplete PIN code takes what lies there off the market at once, and a
       expect.stringMatching(/Out of Stock/),
     ]);
     expect(await page()).not.toContain('240');
-    // It still lies there, in its branch, and comes back with the sixth digit.
+    // It is still in stock, in its branch, and can be ordered again with the sixth digit.
     expect(await row()).toContain('Branch: Katargam');
     await edited('395004');
     expect([await row(), await page()]).toEqual([
@@ -140,9 +140,9 @@ test('the supplier reads why: at the warehouse, in the list and at the stock of 
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).toContain(sentence);
   const list = textOf(await opened(own.browser, '/supplier/products'));
   expect(list).toMatch(/Out of Stock 240 pieces/);
-  // In words once, above the rows; in the row in short.
+  // In full once, above the rows; short in the row.
   expect([list.split(sentence).length, list.split('PIN incomplete: Katargam').length]).toEqual([2, 2]);
-  // It is not low: nobody need carry cartons there.
+  // It does not count as low, because more stock there could not be sold.
   expect(textOf(await opened(own.browser, '/supplier/products?stock=out-of-stock'))).toContain('Steel bottle');
 });
 

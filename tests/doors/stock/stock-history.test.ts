@@ -79,7 +79,7 @@ test('a removed warehouse stays in the history by its id, which no other is give
   expect((await rows(page(id))).join()).toContain(`Removed warehouse ${gone.id} Sent by a program`);
   expect(textOf(await opened(supplier, page(id)))).toContain('Stock now: 5 pieces');
 
-  // Once every id there is stands in the history, none is left for another warehouse.
+  // Once the history contains every possible id, none is left for another warehouse.
   await sql`
     with letters as (select substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', n, 1) as l from generate_series(1, 36) n)
     insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)

@@ -51,7 +51,7 @@ test('the field of the PIN code says by its placeholder that it has six digits',
 test('they are listed in the order in which they were entered, however many at once', async () => {
   const [one, two, three] = vicinities;
   const entered = [three, one, two].map((vicinity) => vicinity?.name);
-  // An order by chance would be this one once in six times.
+  // A random order would be this one once in six times.
   for (const last of ['1', '2', '3', '4', '5']) {
     const by = world.browser();
     await signUp(by, 'supplier', { mobile: `${mobile.slice(0, 3)}777777${last}`, businessName: 'Order Traders' });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { businessNameSchema, mobileSchema, otpSchema } from '../../../rules/accounts/sign-in.ts';
 import { anyText } from '../any-text.ts';
 
-/** What a schema says to a field: its value, or the first complaint as a sentence's key. */
+/** Returns a schema's result for a field: its value, or the keys of the refusal. */
 function said(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   return result.success

@@ -13,7 +13,9 @@ import { anyText } from '../any-text.ts';
 const read = (search: string) => marketQuery(new URLSearchParams(search));
 const everything = { search: '', category: '', branch: '', price: null, sort: 'newest', after: null };
 
-/** Text as bad as an address can carry: halves of characters, control characters, letters that grow when lowercased. */
+/**
+ * Malformed text that an address can carry: unpaired surrogates, control characters, letters that grow when lowercased.
+ */
 const badText = fc.oneof(
   anyText(400),
   fc.string({

@@ -6,7 +6,7 @@ import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { switchFrom, understood } from '../../../rules/pasted-cell.ts';
 import { anyText } from '../any-text.ts';
 
-/** How Google Sheets puts cells on the clipboard; Excel ends its lines with CRLF, the last one too. */
+/** Writes cells as Google Sheets puts them on the clipboard; Excel ends its lines with CRLF, the last one too. */
 const copied = (rows: string[][], lineEnd: string) =>
   rows.map((cells) => cells.map((text) => quoted(text)).join('\t') + lineEnd).join('');
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -59,7 +59,7 @@ describe('a block of cells', () => {
   test('each cell lands in a column or is left over, in its order', () => {
     fc.assert(
       fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, most) => {
-        // The third column is none.
+        // The third column takes no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
         const { rows, leftOver } = placed(block, columns, most);
         const seen = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];

@@ -27,7 +27,7 @@ const anyTerms = fc
   })
   .map((given) => terms({ ...given, isRetailEnabled: true }));
 
-/** An exact fraction of paise; `rounded` is half-up and the only rounding in it. */
+/** An exact fraction of paise; only `rounded` rounds it, half-up. */
 class Exact {
   constructor(
     readonly above: bigint,

@@ -6,7 +6,7 @@ import { NOTICE_VERSION } from '../../../rules/notices/notice.ts';
 
 const folder = join(import.meta.dirname, '../../../messages');
 
-/** All that a person consents to at registration, in the language that decides. */
+/** Returns everything that a person consents to at registration, in the authoritative language. */
 function noticeWords(): string {
   const messages = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as Record<string, string>;
   const short = Object.entries(messages).filter(([key]) => key.startsWith('notice_') || key === 'register_consent');

@@ -44,7 +44,7 @@ const anyBasket = fc.array(fc.record({ lines: fc.array(anyLine, { minLength: 1, 
   maxLength: 4,
 });
 
-/** The same by fractions, in one piece: hundredths of a paisa before anything is rounded. */
+/** Computes the same with fractions in one step: in hundredths of a paisa, before rounding. */
 function byHand({ pieces, piecesPerCarton, pricePerCarton, pricePerRetail, discount }: PricedLine): bigint {
   let list = 0n;
   let left = pieces;
@@ -97,7 +97,7 @@ test('a discount is rounded once for the line, half-up, never carton by carton',
     pricePerCarton: 101n,
     pricePerRetail: 35n,
   };
-  // 2 x 101 + 1 x 35 = 237; less 10 percent 213.3. Each carton by itself would be 90.9, 91 and 31.5, 32: 214.
+  // 2 x 101 + 1 x 35 = 237; less 10 percent 213.3. Rounding each carton would give 90.9, 91 and 31.5, 32: 214.
   expect(lineTotal({ ...terms, discount: 10 }, 7)).toBe(213n);
   expect(lineTotal({ ...terms, discount: 50 }, 3)).toBe(51n);
 });
@@ -108,7 +108,7 @@ test('the tax in a total and what is left of it are the total, and the tax is wh
       const tax = containedTax(total, rate);
       expect(tax >= 0n && tax <= total).toBe(true);
       const off = (total - tax) * BigInt(rate) - tax * 10_000n;
-      // Half a paisa of rounding, taken by the whole.
+      // Half a paisa of rounding, multiplied by the whole.
       expect(off <= 5_000n + BigInt(rate) && off >= -5_000n - BigInt(rate)).toBe(true);
     }),
     { numRuns: 3000 },

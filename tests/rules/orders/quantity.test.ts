@@ -23,7 +23,7 @@ const sample = (minimum: number): QuantityTerms => ({
   isRetailEnabled: false,
 });
 
-/** What a supplier can list, and the samples: sold by the piece from a minimum on. */
+/** Products that a supplier can list, and the samples: sold by the piece, with a minimum. */
 const anyTerms = fc.oneof(
   fc.integer({ min: 1, max: 1000 }).map(carton),
   fc.integer({ min: 1, max: 1000 }).map(retail),

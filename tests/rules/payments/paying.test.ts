@@ -6,7 +6,7 @@ import { canBePaid, canClaim, isToBePaid, type PaymentSituation, utrSchema } fro
 import { paymentMethods } from '../../../rules/payments/payment.ts';
 import { paymentDetailsSchema } from '../../../rules/payments/payment-details.ts';
 
-/** The sentences of a schema by field; null where it takes what was given. */
+/** Returns the keys of a schema's refusals by field; null where it accepts the input. */
 function complaintsOf(schema: v.GenericSchema, input: unknown): Record<string, string> | null {
   const { success, issues } = v.safeParse(schema, input, { abortPipeEarly: true });
   if (success) return null;

@@ -11,7 +11,7 @@ const answer = (pricePerCarton: bigint, cartons: number, delivery: bigint | null
 });
 
 test('a piece costs its share of the goods and of the delivery, rounded half-up once', () => {
-  // 5 cartons of 24 at ₹2,160 are ₹10,800; with ₹150 of delivery ₹10,950 for 120 pieces.
+  // 5 cartons of 24 at ₹2,160 are ₹10,800; with ₹150 for delivery ₹10,950 for 120 pieces.
   expect(comparedTerms(answer(216_000n, 5, 15_000n), 100)).toEqual({
     perPiece: 9125n,
     deliveryShare: 125n,

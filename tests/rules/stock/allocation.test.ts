@@ -22,7 +22,7 @@ const anyOrder = fc.record({
 
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A legal quantity: whole cartons, and loose pieces only with retail on. */
+/** Returns a legal quantity: whole cartons, and loose pieces only with retail on. */
 const piecesOf = ({ terms, cartons, loose }: AnyOrder) =>
   cartons * terms.piecesPerCarton + (terms.isRetailEnabled ? loose % terms.piecesPerCarton : 0);
 
@@ -100,6 +100,6 @@ test('near is who shares the most leading digits, then the nearer number, then t
   ]);
   expect(order([stock('four', '395004'), stock('seven', '395007')])).toEqual(['seven', 'four']);
   expect(order([stock('later', '395004', 2), stock('first', '395004', 1)])).toEqual(['first', 'later']);
-  // More digits shared are nearer, though the number is farther.
+  // More shared digits are nearer, even if the number is farther away.
   expect(order([stock('next', '394999'), stock('same', '395099')])).toEqual(['same', 'next']);
 });
