@@ -2,7 +2,6 @@ import type { Store } from '../db/connect.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import type { AppContext } from '../web/app-context.ts';
 import type { Site } from './compose.ts';
-import { idleCollection } from './idle-collection.ts';
 import type { openOutbox } from './outbox/open-outbox.ts';
 import { systemClock } from './outside/clock.ts';
 import { sweep } from './sweep.ts';
@@ -10,7 +9,6 @@ import { sweep } from './sweep.ts';
 const SWEEP_MS = 60_000;
 const WRITE_NOTED_MS = 5_000;
 const STATISTICS_MS = 5_000;
-const COLLECT_MS = 10_000;
 
 interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports'> {
   outbox: Awaited<ReturnType<typeof openOutbox>>;
@@ -31,7 +29,6 @@ export function beginChores(
         imports.adopt().catch(failedIn(fault, 'imports')),
       ]);
     }),
-    again(COLLECT_MS, idleCollection()),
     again(WRITE_NOTED_MS, () => noting.write().catch(failedIn(fault, 'counts'))),
   ];
   // A PostgreSQL server has its own autovacuum.
@@ -48,10 +45,10 @@ export function failedIn(fault: AppContext['fault'], what: string): (error: unkn
 }
 
 /** Runs work at intervals, never twice at the same time. */
-function again(everyMs: number, work: (isOver: () => boolean) => Promise<unknown> | void): () => Promise<unknown> {
+function again(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => Promise<unknown> {
   let [underWay, isOver]: [Promise<unknown> | null, boolean] = [null, false];
   const timer = setInterval(() => {
-    underWay ??= Promise.resolve(work(() => isOver)).finally(() => {
+    underWay ??= work(() => isOver).finally(() => {
       underWay = null;
     });
   }, everyMs);
