@@ -38,7 +38,7 @@ const ONE: Growth = { free: 4, first: 5, most: 900 };
 const ALL: Growth = { free: 20, first: 1, most: 30 };
 const HOUR_MS = 3_600_000;
 /** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
-const SECONDS_TOLD = 119;
+const IN_SECONDS_MAX = 119;
 
 /**
  * Counts a try as wrong before the password is checked, so that requests at the same time cannot guess past a wait.
@@ -121,6 +121,6 @@ function secondsAfter(wrong: number, { free, first, most }: Growth): number {
 
 function tooMany(seconds: number): Refusal {
   if (seconds === 1) return new Refusal(429, 'admin_wait_second', {}, { retryAfter: 1 });
-  if (seconds <= SECONDS_TOLD) return new Refusal(429, 'admin_wait_seconds', { seconds }, { retryAfter: seconds });
+  if (seconds <= IN_SECONDS_MAX) return new Refusal(429, 'admin_wait_seconds', { seconds }, { retryAfter: seconds });
   return new Refusal(429, 'admin_wait_minutes', { minutes: Math.ceil(seconds / 60) }, { retryAfter: seconds });
 }

@@ -130,8 +130,10 @@ export async function mendCells(
     const own = await openImport(tx, supplier, at.id);
     const warehouses = await sheetWarehouses(tx, supplier, namesOf);
     const known = new Set<string>([...sheetFields, ...warehouses.map(({ id }) => `stock:${id}`)]);
-    const told = Object.entries(texts).filter(([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX);
-    const mended = JSON.stringify(Object.fromEntries(told));
+    const mendedCells = Object.entries(texts).filter(
+      ([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX,
+    );
+    const mended = JSON.stringify(Object.fromEntries(mendedCells));
     await sql`update import_rows set mended = mended || ${mended}::jsonb
       where import_id = ${own.id} and number = ${at.number}`.execute(tx);
     await judgeAnew(tx, supplier, own, at.number, { namesOf, now });

@@ -59,7 +59,7 @@ class Crowd {
   readonly purchases: string[] = [];
   readonly texts: string[] = [];
   readonly wrong: string[] = [];
-  readonly told = new Map<number, number>();
+  readonly statuses = new Map<number, number>();
   /** Called for each placed order. */
   placed = () => {};
   isOver = false;
@@ -74,7 +74,7 @@ class Crowd {
         this.wrong.push(`${what}: ${answer.message} ${answer.cause instanceof Error ? answer.cause.message : ''}`);
         return null;
       }
-      this.told.set(answer.status, (this.told.get(answer.status) ?? 0) + 1);
+      this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
       if (answer.status === good) return answer;
       const said = await answer.text();
       if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
@@ -141,7 +141,7 @@ test.skipIf(programs === null)(
     await Promise.all([...buying, ...others]);
     console.log(
       `${storm.summary()}; ${crowd.purchases.length} orders, ${crowd.texts.length} messages, answers:`,
-      crowd.told,
+      crowd.statuses,
     );
 
     expect(crowd.wrong).toEqual([]);

@@ -39,8 +39,8 @@ async function noticeShop(engine: string) {
     within(store, ({ db }) => {
       const more = Array.from({ length: NOTICES }, (_, at) => 500_001 + orders.length + at);
       orders.push(...more);
-      const told = more.map((order) => ({ to, kind: 'order-placed', about: { order: String(order) } }) as const);
-      return writeNotices(db, told, new Date());
+      const notices = more.map((order) => ({ to, kind: 'order-placed', about: { order: String(order) } }) as const);
+      return writeNotices(db, notices, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
   /** Resolves when the provider gets the request that makes this true, before it answers. */

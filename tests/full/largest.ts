@@ -206,12 +206,12 @@ export const IMPORTS = '/supplier/imports/';
 export function withImport(place: string): Largest[] {
   const at = place.replace(/\/columns$/, '');
   const columns = ['sku', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'description'];
-  const told = columns.map((column, number) => `column${number}=${column}`).join('&');
+  const mapping = columns.map((column, number) => `column${number}=${column}`).join('&');
   const by = { who: 'supplier', method: 'POST', headers: urlencoded } as const;
   return [
     get(at, {}, 'supplier'),
     get(`${at}/columns`, {}, 'supplier'),
-    { ...by, path: `${at}/columns`, body: Buffer.from(told) },
+    { ...by, path: `${at}/columns`, body: Buffer.from(mapping) },
     get(`${at}?show=wrong&page=400`, {}, 'supplier'),
     get('/supplier/import', {}, 'supplier'),
     { ...by, path: `${at}/discard`, body: Buffer.from('') },

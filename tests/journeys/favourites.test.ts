@@ -22,9 +22,9 @@ test('what was marked before signing in is in the account after it, on every dev
   await eventually(() => isPressed(phone, clock)).toBe('true');
   expect(await phone.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
 
-  const told = phone.waitForResponse('**/favourites/add');
+  const answer = phone.waitForResponse('**/favourites/add');
   await heart(phone, bag).click();
-  expect((await told).status()).toBe(204);
+  expect((await answer).status()).toBe(204);
   const back = phone.waitForResponse('**/favourites/remove');
   await heart(phone, clock).click();
   expect((await back).status()).toBe(204);
@@ -53,8 +53,8 @@ test('a mark that the account did not take goes back, and that is said', async (
   await said.waitFor();
   // The error is not shown beside a later success.
   await page.unroute('**/favourites/add');
-  const told = page.waitForResponse('**/favourites/add');
+  const answer = page.waitForResponse('**/favourites/add');
   await heart(page, bag).click();
-  expect((await told).status()).toBe(204);
+  expect((await answer).status()).toBe(204);
   expect([await said.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
 });

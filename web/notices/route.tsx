@@ -59,7 +59,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
 }
 
 /** Notice; pressing it opens its subject and marks it as read. */
-function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Notice }) {
+function NoticeRow({ notice: { id, at, other, isRead, ...noticeContent } }: { notice: Notice }) {
   const fetcher = useFetcher<Refused>();
   return (
     <li>
@@ -72,7 +72,9 @@ function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Not
               <span className="sr-only">{m.told_new()} </span>
             </>
           )}
-          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{noticeSentence(told)}</span>
+          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>
+            {noticeSentence(noticeContent)}
+          </span>
           <span className="block text-sm wrap-anywhere text-quiet">
             {other && `${other} · `}
             <time dateTime={at.toISOString()}>{timeText(at)}</time>

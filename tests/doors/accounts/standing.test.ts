@@ -127,8 +127,8 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
   await askForCode(again, 'supplier', mobile);
   const otp = world.sms.latestCode(mobile) ?? '';
   const refused = await again.post('/supplier/login/otp', { otp });
-  const told = await refused.text();
-  expect([refused.status, alertOf(told), linkTo(told, 'Contact us')]).toEqual([
+  const page = await refused.text();
+  expect([refused.status, alertOf(page), linkTo(page, 'Contact us')]).toEqual([
     403,
     'This account is blocked. Reason: Sold copies of a brand',
     '/contact',

@@ -163,9 +163,9 @@ test('the page of an account tells all that is known, and no token', async () =>
   );
   expect(textOf(html)).toMatch(/Signed in on \d+ \w+ \d{4}, \d\d:\d\d · Last used on \d+ \w+ \d{4}, \d\d:\d\d/);
   expect(html).not.toContain(supplier.cookies.get('session'));
-  const told = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
-  expect(told.place).toBe(`/admin/accounts/${id}`);
-  expect(told.text).toMatch(
+  const back = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
+  expect(back.place).toBe(`/admin/accounts/${id}`);
+  expect(back.text).toMatch(
     /Account rejected .* Rejected Told: No such address .* Decisions Rejected .* No such address/,
   );
 });

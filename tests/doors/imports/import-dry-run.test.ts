@@ -70,8 +70,8 @@ test('new products without a needed column are held on the columns page once, ch
   expect(textOf(await opened(supplier, place))).toContain(
     'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
   );
-  const told = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
-  const held = (await supplier.post(place, told)).headers.get('location') ?? '';
+  const columns = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
+  const held = (await supplier.post(place, columns)).headers.get('location') ?? '';
   expect(held).toBe(`${place}?held`);
   const html = await opened(supplier, held);
   expect(alertOf(html)).toContain(
@@ -80,7 +80,7 @@ test('new products without a needed column are held on the columns page once, ch
   const onward = elements(html, 'a').find(({ text }) => text === 'Go on all the same');
   expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
   await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
-  expect((await supplier.post(place, told)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
+  expect((await supplier.post(place, columns)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
 });
 
 test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {

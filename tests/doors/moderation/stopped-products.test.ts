@@ -185,8 +185,8 @@ describe('a product that the operator deactivated', () => {
 
   test('comes back by the operator alone, as its supplier says who may have withdrawn it meanwhile', async () => {
     await supplier.post(`/supplier/products/${bottle}/deactivate`, { version: String((await row(bottle)).version) });
-    const { text: told } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
-    expect(told).toContain('Product reactivated');
+    const { text: page } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
+    expect(page).toContain('Product reactivated');
     expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
     expect(await ownRow(bottle)).not.toContain('Deactivated by Thok');
     await supplier.post(`/supplier/products/${bottle}/reactivate`, { version: String((await row(bottle)).version) });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const order = () => ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }]);
-const told = (count: number, kind: NoticeKind = 'account-approved') =>
+const notify = (count: number, kind: NoticeKind = 'account-approved') =>
   writeNotices(
     db,
     Array.from({ length: count }, () => ({ to: shop.id, kind, about: {} })),
@@ -55,9 +55,9 @@ describe('the bell', () => {
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
     await moved(world, orderId, 'supplier', 'confirm');
     expect(await bell(buyer.browser, '/reseller/dashboard')).toEqual(['Notices, 1 unread', '1']);
-    await told(98);
+    await notify(98);
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99 unread', '99']);
-    await told(50);
+    await notify(50);
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99+ unread', '99+']);
   });
 
@@ -108,7 +108,7 @@ describe('the list', () => {
 
   test('stands on pages of 20, and one that is empty says so', async () => {
     expect(textOf(await opened(shop.browser, '/supplier/notices'))).toContain('No notices yet');
-    await told(41);
+    await notify(41);
     const html = await opened(shop.browser, '/supplier/notices?page=3');
     expect([textOf(html).includes('Page 3 of 3'), linkTo(html, 'Previous') !== null]).toEqual([true, true]);
     expect(await shown(shop.browser, '/supplier/notices?page=3')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the list', () => {
 describe('reading', () => {
   test('opening one leads to the thing, and that one is read', async () => {
     const { orderId } = await order();
-    await told(1);
+    await notify(1);
     const [first] = await noticeIds();
     const answer = await shop.browser.post(`/notices/${first}/open`, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/supplier/orders/${orderId}`]);
@@ -147,13 +147,13 @@ describe('reading', () => {
   });
 
   test('all up to the newest that was shown are read, and what came since is not', async () => {
-    await told(3);
+    await notify(3);
     const html = await opened(shop.browser, '/supplier/notices');
     const upTo =
       voids(html, 'input')
         .find((input) => input.get('name') === 'upTo')
         ?.get('value') ?? '';
-    await told(1);
+    await notify(1);
     const { text } = await sentBack(shop.browser, '/notices/read', { upTo });
     expect(text).toContain('All notices marked as read');
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);

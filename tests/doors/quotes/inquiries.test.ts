@@ -17,8 +17,8 @@ test('an inquiry opens the thread, stands in it as a card and tells the supplier
   expect(asks).toEqual([{ number: 1, pieces: 7, target_price: 8950n }]);
   const messages = await world.db.selectFrom('messages').select(['number', 'author', 'kind', 'text']).execute();
   expect(messages).toEqual([{ number: 1, author: 'reseller', kind: 'inquiry', text: 'For Diwali' }]);
-  const told = await world.db.selectFrom('notices').select(['kind']).where('account_id', '=', supplier.id).execute();
-  expect(told).toEqual([{ kind: 'inquiry' }]);
+  const notices = await world.db.selectFrom('notices').select(['kind']).where('account_id', '=', supplier.id).execute();
+  expect(notices).toEqual([{ kind: 'inquiry' }]);
 });
 
 test('what cannot be asked stands beside its field, and what was typed stays', async () => {

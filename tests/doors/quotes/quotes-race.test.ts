@@ -39,8 +39,8 @@ test('of a hundred who press the button at once one order comes, and all of them
   expect([orders, cards]).toEqual([[{ id: orderId, state: 'confirmed' }], [{ order_id: orderId }]]);
   const held = await world.db.selectFrom('stock_reservations').selectAll().execute();
   expect(held.map(({ pieces }) => pieces)).toEqual([96]);
-  const told = await world.db.selectFrom('notices').select('id').where('kind', '=', 'quote-accepted').execute();
-  expect(told).toHaveLength(1);
+  const notices = await world.db.selectFrom('notices').select('id').where('kind', '=', 'quote-accepted').execute();
+  expect(notices).toHaveLength(1);
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(world.db)).toEqual([]);
 }, 60_000);

@@ -32,12 +32,12 @@ test('versions are numbered, the same one sent twice is one, and a newer one tak
   ]);
   const cards = await world.db.selectFrom('messages').select('kind').where('thread_id', '=', thread).execute();
   expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['inquiry', 'quote', 'quote', 'quote']);
-  const told = await world.db
+  const notices = await world.db
     .selectFrom('notices')
     .select('kind')
     .where('account_id', '=', reseller.person.id)
     .execute();
-  expect(told.map(({ kind }) => kind)).toEqual(['quote', 'quote', 'quote']);
+  expect(notices.map(({ kind }) => kind)).toEqual(['quote', 'quote', 'quote']);
 });
 
 test('the same price is a new version once something else was asked', async () => {
@@ -112,8 +112,8 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
     .orderBy('number')
     .execute();
   expect(cards.at(-1)).toEqual({ kind: 'order', order_id: id });
-  const told = await world.db.selectFrom('notices').select('kind').where('account_id', '=', supplier.id).execute();
-  expect(told.map(({ kind }) => kind)).toContain('quote-accepted');
+  const notices = await world.db.selectFrom('notices').select('kind').where('account_id', '=', supplier.id).execute();
+  expect(notices.map(({ kind }) => kind)).toContain('quote-accepted');
   // The list price is not affected.
   expect(textOf(await opened(reseller.browser, `/product/${product}`))).toContain('₹2,400 a carton');
   // Accepting it again, on the page or with the button, leads to the same order.

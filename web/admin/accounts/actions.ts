@@ -30,7 +30,7 @@ function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Dat
 /** Makes the same with a reason, which the account's owner is told. */
 function decideWithReason(
   done: PlainKey,
-  act: (db: Db, admin: Admin, id: string, told: { reason: string; now: Date }) => Promise<void>,
+  act: (db: Db, admin: Admin, id: string, reasoned: { reason: string; now: Date }) => Promise<void>,
 ) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
