@@ -40,7 +40,7 @@ async function asked(line: WebSocket, method: string, params: object = {}): Prom
   line.send(JSON.stringify({ id, method, params }));
   for (;;) {
     const [message] = (await once(line, 'message')) as [MessageEvent<string>];
-    const said = JSON.parse(message.data) as { id?: number; result?: unknown };
-    if (said.id === id) return said.result;
+    const answer = JSON.parse(message.data) as { id?: number; result?: unknown };
+    if (answer.id === id) return answer.result;
   }
 }

@@ -76,9 +76,9 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   await table.lock(tx);
   const before = await held(table, tx, id);
   if (before.updatedAt.getTime() !== expectedUpdatedAt.getTime()) throw new Refusal(409, 'inventory_changed');
-  const said: Draft = before;
+  const current: Draft = before;
   const fields = Object.keys(draft) as (keyof Draft)[];
-  if (fields.every((field) => said[field] === draft[field])) return null;
+  if (fields.every((field) => current[field] === draft[field])) return null;
   return { before, after: await set(table, tx, before, { words: draft, now }) };
 }
 

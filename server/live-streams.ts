@@ -63,7 +63,7 @@ export function liveStreams(db: Database): LiveStreams {
           };
           const say = inTurn(line.mayHear, {
             isOpen: () => isOpen,
-            said: enqueue,
+            send: enqueue,
             refused() {
               enqueue(END);
               close();
@@ -113,7 +113,7 @@ function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: 
  */
 function inTurn(
   mayHear: () => Promise<boolean>,
-  line: { isOpen: () => boolean; said: (text: string) => void; refused: () => void; failed: () => void },
+  line: { isOpen: () => boolean; send: (text: string) => void; refused: () => void; failed: () => void },
 ): (text: string) => void {
   const waiting = new Set<string>();
   let isAsking = false;
@@ -124,7 +124,7 @@ function inTurn(
       waiting.clear();
       const may = await mayHear().catch(() => null);
       if (may === null) line.failed();
-      else if (may) line.said(words);
+      else if (may) line.send(words);
       else line.refused();
     }
     isAsking = false;

@@ -47,18 +47,18 @@ export class PictureBodies {
   constructor(private readonly folder: string) {}
 
   /**
-   * Runs `act` on a form with pictures, of which `said` bytes are announced; refuses as busy when its sender has no
+   * Runs `act` on a form with pictures, of which `announcedBytes` are announced; refuses as busy when its sender has no
    * place left.
    */
   async take(
     { owner, isNobody }: Sender,
     body: Body,
-    { said, most }: { said: number; most: number },
+    { announcedBytes, most }: { announcedBytes: number; most: number },
     act: Act,
   ): Promise<void> {
     const tooLarge = () => new Refusal(413, 'body_too_large');
-    if (said > most) return act(refusedBody(tooLarge()));
-    if (said > PICTURES_FORM_BYTES_MAX) {
+    if (announcedBytes > most) return act(refusedBody(tooLarge()));
+    if (announcedBytes > PICTURES_FORM_BYTES_MAX) {
       const bounds = { most, tooLarge, pace: QUICK_PACE };
       return this.#among(`large ${owner}`, LARGE_OF_ONE_MAX, () => this.#fromDisk(body, owner, bounds, act));
     }

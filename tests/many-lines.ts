@@ -39,8 +39,8 @@ export class ManyLines {
         this.#open.push(answer);
         answer.setEncoding('utf8').once('data', () => {
           resolve();
-          answer.on('data', (said: string) => {
-            if (said.includes('data: changed')) this.#heard?.();
+          answer.on('data', (text: string) => {
+            if (text.includes('data: changed')) this.#heard?.();
           });
         });
       });

@@ -84,7 +84,7 @@ export const addressContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 
 /** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
-export const saidContext = createContext<string | null>(null);
+export const sentenceContext = createContext<string | null>(null);
 
 /** Cookie that is set only if the page is shown: not with an error and not with a redirect. */
 export const onceShownContext = createContext<string | null>(null);

@@ -99,8 +99,8 @@ async function outcomeOf(
   act: Act,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
-    const { done: said = done, keepsTyped, ...shown } = (await act(context, args)) ?? {};
-    const toast = { isError: false, text: sentence(said) };
+    const { done: doneKey = done, keepsTyped, ...shown } = (await act(context, args)) ?? {};
+    const toast = { isError: false, text: sentence(doneKey) };
     const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(args.request) } : null;
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {

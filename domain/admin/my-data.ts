@@ -197,7 +197,7 @@ function extrasData(product: Parameters<typeof extrasOf>[0]) {
 const rateData = (rate: number | null) => ({ gstRate: rate === null ? null : percentOfRate(rate) });
 
 async function defaultsOf({ db, id }: Of) {
-  const said = await db
+  const defaults = await db
     .selectFrom('users as u')
     .leftJoin('listing_defaults as d', 'd.supplier_id', 'u.id')
     .leftJoin('stock_defaults as s', 's.supplier_id', 'u.id')
@@ -205,7 +205,7 @@ async function defaultsOf({ db, id }: Of) {
     .select('s.low_stock_threshold as lowStockThreshold')
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...said, ...rateData(said.gstRate) };
+  return { ...defaults, ...rateData(defaults.gstRate) };
 }
 
 /** Reads the ledger by product, because that is the column its index begins with. */

@@ -22,12 +22,12 @@ const nothing = {
 
 /** Returns the defaults of this supplier. */
 export async function defaultsOf(db: Connection, supplier: Supplier): Promise<Defaults> {
-  const said = await db
+  const row = await db
     .selectFrom('listing_defaults')
     .select([...inheritedSelections, 'updated_at as savedAt'])
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
-  return { ...nothing, ...said, lowStockThreshold: await defaultThreshold(db, supplier) };
+  return { ...nothing, ...row, lowStockThreshold: await defaultThreshold(db, supplier) };
 }
 
 /**

@@ -72,7 +72,7 @@ export async function changeDetails(
     await lockAccountShared(tx, supplier.id);
     if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
-    const said = {
+    const row = {
       vpa,
       account_name: accountName,
       account_number: accountNumber,
@@ -82,8 +82,8 @@ export async function changeDetails(
     };
     await tx
       .insertInto('payment_details')
-      .values({ supplier_id: supplier.id, ...said })
-      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+      .values({ supplier_id: supplier.id, ...row })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(row))
       .execute();
     return tellOfChange(tx, supplier, input.now);
   });
@@ -141,6 +141,6 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
  * else.
  */
 function purposeOf(supplier: Supplier, { vpa, accountName, accountNumber, ifsc }: PaymentDetails): string {
-  const said = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
-  return `payment-details:${createHash('sha256').update(said).digest('base64url')}`;
+  const detailsJson = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
+  return `payment-details:${createHash('sha256').update(detailsJson).digest('base64url')}`;
 }

@@ -196,13 +196,13 @@ async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Prom
 
 /** Counts the UTRs that were named for an order. */
 async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
-  const { said } = await db
+  const { claims } = await db
     .selectFrom('order_events')
-    .select(({ fn }) => fn.countAll<bigint>().as('said'))
+    .select(({ fn }) => fn.countAll<bigint>().as('claims'))
     .where('order_id', '=', orderId)
     .where('kind', '=', 'utr')
     .executeTakeFirstOrThrow();
-  return Number(said);
+  return Number(claims);
 }
 
 function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {

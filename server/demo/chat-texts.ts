@@ -25,7 +25,7 @@ export interface DemoChat {
   quoteId: bigint | null;
 }
 
-interface Said {
+interface ChatSaying {
   saying: SampleSaying;
   key: string;
   now: Date;
@@ -35,16 +35,16 @@ interface Said {
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
 /** Lets one side read the chat and write a message; returns the chat afterwards. */
-export async function say(seeding: DemoSeeding, chat: DemoChat, said: Said): Promise<DemoChat> {
+export async function say(seeding: DemoSeeding, chat: DemoChat, message: ChatSaying): Promise<DemoChat> {
   const { threadId, lastBy, supplier } = chat;
-  const { by } = said.saying;
+  const { by } = message.saying;
   const author = by === 'supplier' ? supplier : seeding.reseller;
   if (threadId !== null && lastBy !== by)
-    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
-  return { ...(await write(seeding, chat, said)), lastBy: by };
+    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: message.now });
+  return { ...(await write(seeding, chat, message)), lastBy: by };
 }
 
-async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }: Said): Promise<DemoChat> {
+async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }: ChatSaying): Promise<DemoChat> {
   const { db, reseller } = seeding;
   const { supplier, threadId, inquiryId, quoteId } = chat;
   if ('opens' in saying) {
@@ -75,7 +75,7 @@ async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }:
 async function ask(
   { db, tx, reseller }: DemoSeeding,
   chat: DemoChat,
-  { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
+  { saying, key, now }: ChatSaying & { saying: Extract<SampleSaying, { asks: number }> },
 ): Promise<DemoChat> {
   const { asks, pieces, target, words } = saying;
   const threadId = await sendInquiry(db, reseller, {

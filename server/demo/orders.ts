@@ -42,19 +42,19 @@ export const orders: Chapter = {
 /** Returns the suppliers' terms before the first order, and the credit that they give later. */
 function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happening[] {
   const given = momentOf(seeding.now, CREDIT_GIVEN);
-  return sampleSellers.flatMap((said) => {
-    const seller = sellers.get(said.supplier);
+  return sampleSellers.flatMap((shop) => {
+    const seller = sellers.get(shop.supplier);
     if (!seller) return [];
-    const { credit } = said;
+    const { credit } = shop;
     const open = {
       at: begin,
-      what: `terms of ${said.supplier}`,
-      act: () => openForOrders(seeding, seller, said, begin),
+      what: `terms of ${shop.supplier}`,
+      act: () => openForOrders(seeding, seller, shop, begin),
     };
     if (credit === undefined) return [open];
     const give = {
       at: given,
-      what: `credit of ${said.supplier}`,
+      what: `credit of ${shop.supplier}`,
       act: () => giveCredit(seeding, seller, credit, given),
     };
     return [open, give];

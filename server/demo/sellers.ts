@@ -61,8 +61,8 @@ export async function openForOrders(
 }
 
 async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolean> {
-  const said = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
-  return (await said.executeTakeFirst()) !== undefined;
+  const terms = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
+  return (await terms.executeTakeFirst()) !== undefined;
 }
 
 /** Gives the demo reseller credit, unless the supplier has set or ended it already. */

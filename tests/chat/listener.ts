@@ -53,9 +53,9 @@ export class Listener {
       const asked = get(`${this.origin}/live?topics=threads`, { headers: { cookie }, agent: false }, (answer) => {
         if (answer.statusCode !== 200) this.failures.push(`a line was answered with ${answer.statusCode}`);
         this.#line = answer;
-        answer.setEncoding('utf8').on('data', (said: string) => {
+        answer.setEncoding('utf8').on('data', (text: string) => {
           // At a new connection it fetches too, because announcements may have been missed.
-          if (said.includes('retry:') || said.includes('data: changed')) this.#heard();
+          if (text.includes('retry:') || text.includes('data: changed')) this.#heard();
           void this.#looked.then(resolve);
         });
         answer.on('close', () => this.#openAgain());

@@ -76,9 +76,9 @@ class Crowd {
       }
       this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
       if (answer.status === good) return answer;
-      const said = await answer.text();
+      const text = await answer.text();
       if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
-        this.wrong.push(`${what}: ${answer.status} ${said.slice(0, 300)}`);
+        this.wrong.push(`${what}: ${answer.status} ${text.slice(0, 300)}`);
         return null;
       }
       await pause(AGAIN_MS);

@@ -49,12 +49,12 @@ test('a mark that the account did not take goes back, and that is said', async (
   await heart(page, bag).click();
   await failed;
   await eventually(() => isPressed(page, bag)).toBe('false');
-  const said = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
-  await said.waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
+  await alert.waitFor();
   // The error is not shown beside a later success.
   await page.unroute('**/favourites/add');
   const answer = page.waitForResponse('**/favourites/add');
   await heart(page, bag).click();
   expect((await answer).status()).toBe(204);
-  expect([await said.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
+  expect([await alert.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
 });

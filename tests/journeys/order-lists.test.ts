@@ -62,15 +62,15 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   await open(page, '/supplier/orders?tab=to-ship');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Shipped/ }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
-  await said.waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
+  await alert.waitFor();
   expect([await orders(page).count(), new URL(page.url()).search]).toEqual([10, '?tab=shipped']);
   // The tab that was requested is marked, as in the address and the sentence.
   expect(await page.locator('.tabs [aria-current=page]').innerText()).toMatch(/^Shipped/);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => orders(page).count()).toBe(0);
-  expect(await said.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
 });
 
 test('a new order is in the queue and at its entry within a second, and its answer with the buyer', async () => {

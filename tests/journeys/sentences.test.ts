@@ -76,9 +76,9 @@ test.each(Object.keys(journeys))('%s', async (sentence) => {
 
 /** Expects both sentences together: what failed, then why. */
 async function saysBoth(page: Page, failed: string, why = because): Promise<void> {
-  const said = page.getByText(failed).filter({ hasText: why });
-  await said.first().waitFor();
-  expect((await said.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${why}`);
+  const alert = page.getByText(failed).filter({ hasText: why });
+  await alert.first().waitFor();
+  expect((await alert.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${why}`);
 }
 
 test('Send OTP without a connection', async () => {

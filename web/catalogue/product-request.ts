@@ -2,7 +2,7 @@ import type { Supplier } from '../../domain/accounts/people.ts';
 import type { ApiAnswer } from '../../domain/catalogue/product-api.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
-import { type Switches, switchesSchema } from '../../rules/moderation/said-switches.ts';
+import { type Switches, switchesSchema } from '../../rules/moderation/switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -59,8 +59,8 @@ function stockReadAtIn(stock: unknown): StockReadAt {
 }
 
 /** Returns the body with its switches as read; an empty switch is left out. */
-function withSwitches(body: Record<string, unknown>, said: Switches): Record<string, unknown> {
-  const { isActive, isRetailEnabled } = said;
+function withSwitches(body: Record<string, unknown>, switches: Switches): Record<string, unknown> {
+  const { isActive, isRetailEnabled } = switches;
   const rest = Object.entries(body).filter(([field]) => field !== 'isActive' && field !== 'isRetailEnabled');
   return {
     ...Object.fromEntries(rest),

@@ -26,7 +26,7 @@ const itemCode = 'sku';
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
-  const isSaidElsewhere = (field: string) =>
+  const isShownElsewhere = (field: string) =>
     field in row.problems || row.changes.some(([changed]) => changed === field);
   return {
     number: row.number,
@@ -49,7 +49,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       is: valueInWords(field, is),
     })),
     read: readValues(row.texts)
-      .filter(({ field }) => !isSaidElsewhere(field))
+      .filter(({ field }) => !isShownElsewhere(field))
       .map(({ field, value }) => ({ label: labelOf(field), value })),
     pictures: row.pictures,
   };

@@ -63,12 +63,12 @@ test.each([
   ['en', ['Name is required', 'City is required', 'State is required', 'Country is required']],
   ['hi', ['नाम ज़रूरी है', 'शहर ज़रूरी है', 'राज्य ज़रूरी है', 'देश ज़रूरी है']],
   ['gu', ['નામ જરૂરી છે', 'શહેર જરૂરી છે', 'રાજ્ય જરૂરી છે', 'દેશ જરૂરી છે']],
-])('in %s each of the four fields says that it is required, and nothing is kept', async (language, said) => {
+])('in %s each of the four fields says that it is required, and nothing is kept', async (language, sentence) => {
   const before = await keptNames(admin, screen);
   admin.cookies.set('lang', language);
   const { html } = await sentBack(admin, `${screen}/add`, { name: ' ', city: '', state: '\t' });
   admin.cookies.set('lang', 'en');
-  expect(Object.values(complaints(html))).toEqual(said);
+  expect(Object.values(complaints(html))).toEqual(sentence);
   expect(Object.keys(complaints(html))).toEqual(['name', 'city', 'state', 'country']);
   expect(await keptNames(admin, screen)).toEqual(before);
   expect(await trailSince(world, end)).toEqual([]);

@@ -53,11 +53,11 @@ test(
   'everything comes back byte for byte in a store on the other engine or the same, and goes on from there',
   PATIENCE,
   async () => {
-    const { path, said, isWell } = await backedUp(shop);
+    const { path, lines, isWell } = await backedUp(shop);
     expect([isWell, statSync(path).mode & 0o777, readdirSync(dirname(path))]).toEqual([true, 0o600, ['shop.zip']]);
     const chain = await verifyAudit(world.db);
-    expect(said).toContain(`Entries: ${chain.count}`);
-    expect(said).toContain(`Newest hash: ${chain.head}`);
+    expect(lines).toContain(`Entries: ${chain.count}`);
+    expect(lines).toContain(`Newest hash: ${chain.head}`);
 
     const dataDir = folderOfTest();
     expect(await restored(path, dataDir)).toEqual([
@@ -96,10 +96,10 @@ test(
     const bytes = readFileSync(file);
     rmSync(file);
     await tampered(world, sql`update audit_trail set actor = 'nobody' where id = 2`);
-    const { path, said, isWell } = await backedUp(shop);
+    const { path, lines, isWell } = await backedUp(shop);
     writeFileSync(file, bytes);
     expect(isWell).toBe(false);
-    expect(said.join('\n')).toMatch(/Entry 2 .*\n.*\n.*\nNot in it, because they are not in .*: 1 files of pictures/);
+    expect(lines.join('\n')).toMatch(/Entry 2 .*\n.*\n.*\nNot in it, because they are not in .*: 1 files of pictures/);
     expect((await restored(path, dataDir))[1]).toMatch(/Entry 2 /);
   },
 );

@@ -162,11 +162,11 @@ test('what cannot be ordered any more is passed over with one line, and so is th
 
 test('what the demo supplier says of delivery, payment and credit already is kept', async () => {
   const world = await sampleStore();
-  const said = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
+  const ownTerms = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
   await world.db
     .insertInto('supplier_terms')
     .values({
-      ...said,
+      ...ownTerms,
       delivery_kind: 'on-receipt',
       delivery_charge: 0n,
       delivery_free_from: null,
@@ -175,8 +175,8 @@ test('what the demo supplier says of delivery, payment and credit already is kep
     .execute();
   await seedHistory(world);
   const terms = await world.db.selectFrom('supplier_terms').selectAll().execute();
-  expect(terms).toContainEqual(expect.objectContaining({ ...said, accepts_cash: false }));
-  const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === said.supplier_id);
+  expect(terms).toContainEqual(expect.objectContaining({ ...ownTerms, accepts_cash: false }));
+  const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === ownTerms.supplier_id);
   const ways = own.map(({ payment_way }) => payment_way);
   expect(ways).toContain('transfer');
   expect(ways).not.toContain('cash');

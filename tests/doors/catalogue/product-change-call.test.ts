@@ -112,8 +112,8 @@ describe('changing a product', () => {
     [false, false],
     ['false', false],
     ['no', false],
-  ])("a switch may be in a form's words: %j", async (said, isActive) => {
-    const { id } = await list({ isActive: said, isRetailEnabled: said, pricePerRetail: 120 });
+  ])("a switch may be in a form's words: %j", async (word, isActive) => {
+    const { id } = await list({ isActive: word, isRetailEnabled: word, pricePerRetail: 120 });
     expect(await shown(id)).toMatchObject({ isActive, isRetailEnabled: isActive });
   });
 

@@ -118,12 +118,12 @@ test('a photo by address is fetched once, and not again by the same sheet next w
   const place = await sendRows(seller, rows);
   expect(kindsOf(await importNow(on, seller, place))).toMatchObject({ New: 5, 'Photos missing': 3 });
   const text = textOf(await opened(seller, `${place}?show=pictures`));
-  for (const said of [
+  for (const sentence of [
     'There is no photo at this address',
     'Please select only image files',
     'Photos cannot be taken from this address',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
   expect(heard.filter(({ path }) => path === '/a.jpg')).toHaveLength(1);
   const [first, second] = Object.values(await picturesOf(on, mobile));
   expect([first?.length, first]).toEqual([1, second]);

@@ -168,7 +168,7 @@ test('deactivating closes all, and the trail holds no words of anybody', async (
   const lines = await trail(world);
   expect(lines.map(({ action }) => action)).toEqual(['report.look', 'report.keep', 'product.deactivate']);
   const all = lines.map(({ before, after }) => JSON.stringify([before, after])).join();
-  for (const said of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(said);
+  for (const words of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(words);
 });
 
 test('a person reports 20 products in a day, and more the next', async () => {

@@ -45,9 +45,9 @@ test('a reason is required, of 3 to 500 characters, and nothing changes without 
 });
 
 test('a fault is said in the words of what was not done', async () => {
-  const said = (address: string, fields: Record<string, string>) =>
+  const failureOf = (address: string, fields: Record<string, string>) =>
     whileUnchangeable(world, 'products', async () => (await sentBack(admin, address, fields)).text);
-  expect(await said(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
+  expect(await failureOf(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
     'Failed to deactivate product',
   );
   expect([(await row(bottle)).stopped_at, world.faults.splice(0).length]).toEqual([null, 1]);

@@ -90,9 +90,9 @@ describe('quiet hours', () => {
     [{ quietFrom: '25:00', quietUntil: '08:00' }, { quietFrom: 'Please enter a time such as 21:00' }],
     [{ quietFrom: '', quietUntil: '8' }, expect.objectContaining({ quietUntil: 'Please enter a time such as 21:00' })],
     [{ quietFrom: '08:00', quietUntil: '08:00' }, { quietUntil: 'Please enter two different times' }],
-  ])('%j are refused beside their field, and nothing is changed', async (hours, said) => {
+  ])('%j are refused beside their field, and nothing is changed', async (hours, sentence) => {
     const { html } = await sentBack(supplier, '/notices/choose', hours);
-    expect(complaints(html)).toEqual(said);
+    expect(complaints(html)).toEqual(sentence);
     expect(await noticeChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
   });
 });

@@ -51,11 +51,11 @@ describe('what is too large is refused before it is read', () => {
           const { answer, taken } = await send(world.browser(), at, most, { fill });
           expect([at, answer.status]).toEqual([at, 413]);
           expect(taken).toBeLessThan(512 * kilobyte);
-          const said = await answer.text();
-          expect(at === path ? textOf(said) : said).toContain(why);
+          const text = await answer.text();
+          expect(at === path ? textOf(text) : text).toContain(why);
         }
-      const said = { ...form, 'content-length': String(most) };
-      const { answer, taken } = await send(world.browser(), path, most, { headers: said });
+      const headers = { ...form, 'content-length': String(most) };
+      const { answer, taken } = await send(world.browser(), path, most, { headers: headers });
       expect([answer.status, taken]).toEqual([413, expect.toBeOneOf([0, 64 * kilobyte])]);
     },
   );

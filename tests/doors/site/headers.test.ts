@@ -129,9 +129,9 @@ describe('who may change something', () => {
 
   test('this site may, and a program that names no origin', async () => {
     expect((await supplier.post('/language', { language: 'en' })).status).toBe(303);
-    const said = { cookie: supplier.cookies.header() };
+    const headers = { cookie: supplier.cookies.header() };
     const program = await supplier.site.answer(
-      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers: said }),
+      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers: headers }),
     );
     expect(program.status).toBe(400);
     const form = new URLSearchParams({ mobile: '9825000041', ...(await answered(world.browser(), 'supplier')) });

@@ -35,11 +35,11 @@ async function heldUp(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Sends once for the answer, and twice for the time, so that other load on the machine does not matter. */
-async function expectRefused(send: () => Promise<{ status: number; said: string }>, status: number): Promise<void> {
+async function expectRefused(send: () => Promise<{ status: number; text: string }>, status: number): Promise<void> {
   const before = await digest(world.db, keptByAsking);
   const answer = await send();
   expect(answer.status).toBe(status);
-  expect(answer.said.replaceAll('\t', '')).not.toBe('');
+  expect(answer.text.replaceAll('\t', '')).not.toBe('');
   expect(Math.min(await heldUp(send), await heldUp(send))).toBeLessThan(HELD_MAX_MS);
   expect(await digest(world.db, keptByAsking)).toEqual(before);
   expect(world.faults).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
 ] as const)('20,000 tabs in %s are refused by a sentence, and nobody waits', async (_, { browser }, path, fields) => {
   await expectRefused(async () => {
     const answer = await browser.post(`${path}.data`, fields);
-    return { status: answer.status, said: await answer.text() };
+    return { status: answer.status, text: await answer.text() };
   }, 400);
 });
 
@@ -71,7 +71,7 @@ test.each(['pricePerCarton', 'pricePerRetail', 'gstRate', 'discount', 'netWeight
     await expectRefused(async () => {
       const body = { ...program.good, isRetailEnabled: true, pricePerRetail: 99, [field]: tabs };
       const answer = await program.call('POST', '/api/product', body);
-      return { status: answer.status, said: JSON.stringify(answer.body?.['fields']) };
+      return { status: answer.status, text: JSON.stringify(answer.body?.['fields']) };
     }, 400);
   },
 );
@@ -80,7 +80,7 @@ test('316 bytes of comments in a sheet are read as the text they are', async () 
   const sheet = new File([`${'<!---->'.repeat(45)}x`], 'a.csv');
   await expectRefused(async () => {
     const answer = await supplier.browser.post('/supplier/import', { sheet });
-    return { status: answer.status, said: await answer.text() };
+    return { status: answer.status, text: await answer.text() };
   }, 422);
 });
 

@@ -12,9 +12,9 @@ const head = `--${boundary}\r\ncontent-disposition: form-data; name="photos"; fi
 const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 /** Sends a form of 30 MB without a sheet, as a browser does: with its length. */
-const send = (by: Browser, { isLengthSaid = true, to = '/supplier/import' } = {}) => {
+const send = (by: Browser, { isLengthSent = true, to = '/supplier/import' } = {}) => {
   const body = new Blob([head, new Uint8Array(30 * 1024 * 1024), `\r\n--${boundary}--\r\n`]);
-  const headers: Record<string, string> = isLengthSaid ? { ...type, 'content-length': String(body.size) } : type;
+  const headers: Record<string, string> = isLengthSent ? { ...type, 'content-length': String(body.size) } : type;
   return by.visit(to, { method: 'POST', body: body.stream(), headers, duplex: 'half' } as RequestInit);
 };
 
@@ -40,7 +40,7 @@ function slow(by: Browser) {
 
 test('only a supplier sends more than the usual, only to the import, and only with its length said', async () => {
   expect((await send(supplier)).status).toBe(400);
-  expect((await send(supplier, { isLengthSaid: false })).status).toBe(413);
+  expect((await send(supplier, { isLengthSent: false })).status).toBe(413);
   expect((await send(supplier, { to: '/supplier/products-listing' })).status).toBe(413);
   expect((await send(world.browser())).headers.get('location')).toBe('/supplier/login');
   expect((await send(reseller)).headers.get('location')).toBe('/reseller/dashboard');

@@ -101,18 +101,18 @@ describe('what a pasted cell says', () => {
     ['switch', 'નહીં', ''],
     ['switch', 'maybe', 'maybe'],
     ['text', ' as it is ', ' as it is '],
-  ] as const)('%s: %j is %j', (kind, text, said) => {
-    expect(understood(kind, text)).toBe(said);
+  ] as const)('%s: %j is %j', (kind, text, expected) => {
+    expect(understood(kind, text)).toBe(expected);
   });
 
   test('what is not understood stays, and what is understood says the same again', () => {
     const kinds = fc.constantFrom('text', 'money', 'pieces', 'stock', 'switch');
     fc.assert(
       fc.property(kinds, anyText(), (kind, text) => {
-        const said = understood(kind, text);
-        expect(understood(kind, said)).toBe(said);
-        if (!/\d|[०-९૦-૯]/.test(text) && kind !== 'switch' && text.trim() !== '') expect(said).toBe(text);
-        if (switchFrom(text) === null && kind === 'switch') expect(said).toBe(text);
+        const reading = understood(kind, text);
+        expect(understood(kind, reading)).toBe(reading);
+        if (!/\d|[०-९૦-૯]/.test(text) && kind !== 'switch' && text.trim() !== '') expect(reading).toBe(text);
+        if (switchFrom(text) === null && kind === 'switch') expect(reading).toBe(text);
       }),
     );
   });

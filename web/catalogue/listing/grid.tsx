@@ -41,7 +41,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
     change,
     onFound: (kept) => void begin(kept.flatMap(({ photos }) => photos.filter(({ url }) => url === null))),
   });
-  const { save, said } = useSaving(rows, { change, begin, grid });
+  const { save, outcome } = useSaving(rows, { change, begin, grid });
   const { done, setDone, undo } = useUndo(rows, change);
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
   const [shown, setShown] = useState<Shown | null>(null);
@@ -55,7 +55,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
         elsewhere={elsewhere}
-        said={said}
+        outcome={outcome}
         done={done}
         onUndo={undo}
       />

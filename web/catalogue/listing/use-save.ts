@@ -21,7 +21,7 @@ export function useSaving(
     begin,
     grid,
   }: { change: Dispatch<Change>; begin: (photos: Photo[]) => Promise<void>; grid: RefObject<HTMLElement | null> },
-): { save: (rows: Row[]) => void; said: string } {
+): { save: (rows: Row[]) => void; outcome: string } {
   const [run, setRun] = useState<string[] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const shownSentences = useRef(new Set<string>());
@@ -80,7 +80,7 @@ export function useSaving(
     addEventListener('online', forget);
     return () => removeEventListener('online', forget);
   }, [change, rows]);
-  return { save, said: outcome === null ? '' : sentenceOf(outcome) };
+  return { save, outcome: outcome === null ? '' : sentenceOf(outcome) };
 }
 
 const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === lostWords(m.product_save_failed);

@@ -171,9 +171,9 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   // No answer, a server that restarts, or signed out.
   if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
-  const said: unknown = await answer.json().catch(() => null);
-  const hasSentence = typeof said === 'object' && said !== null && 'message' in said;
-  return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
+  const body: unknown = await answer.json().catch(() => null);
+  const hasSentence = typeof body === 'object' && body !== null && 'message' in body;
+  return { is: 'refused', sentence: hasSentence ? String(body.message) : m.message_failed() };
 }
 
 /** Returns the wait that an answer asks for, in milliseconds; 10 seconds where it names none. */

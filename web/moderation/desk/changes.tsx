@@ -24,7 +24,7 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
           <div key={fact} className="mt-1">
             <dt className="text-sm text-quiet">{factWords[fact]()}</dt>
             <dd>
-              <FactChange was={said(before.seen, fact)} now={said(now, fact)} />
+              <FactChange was={factText(before.seen, fact)} now={factText(now, fact)} />
             </dd>
           </div>
         ))}
@@ -35,7 +35,7 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
   );
 }
 
-function said(seen: ProductSnapshot, fact: SnapshotFact): string {
+function factText(seen: ProductSnapshot, fact: SnapshotFact): string {
   if (fact === 'pricePerCarton') return formatRupees(BigInt(seen.pricePerCarton));
   return fact === 'status' ? statusWords[seen.status]() : String(seen[fact]);
 }
