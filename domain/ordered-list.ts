@@ -71,7 +71,7 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   table: ListTable<Draft, Row>,
   tx: Connection,
   id: number,
-  { draft, seen: expectedUpdatedAt, now }: { draft: Draft; seen: Date; now: Date },
+  { draft, expectedUpdatedAt: expectedUpdatedAt, now }: { draft: Draft; expectedUpdatedAt: Date; now: Date },
 ): Promise<{ before: Row; after: Row } | null> {
   await table.lock(tx);
   const before = await held(table, tx, id);

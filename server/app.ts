@@ -35,7 +35,7 @@ export interface AppOptions {
   /** Counts searches without a result, and views. */
   noting: Noting;
   /** Is told of every request that is not answered from memory. */
-  answered(seen: Answered): void;
+  answered(observed: Answered): void;
   /** Parts of the answers at /healthz, /readyz and /metrics. */
   health: Omit<HealthParts, 'db' | 'isPublic'>;
   /** Folder for large imports while they arrive; they are deleted after it. */

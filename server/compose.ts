@@ -96,9 +96,9 @@ export function compose(store: Store, settings: Settings, differing: Differing):
     pages,
     noting,
     health: { metrics, metricsToken: settings.metricsToken, isStopping },
-    answered(seen) {
-      metrics.answered(seen);
-      requestLine(log, isDevelopment ? 'debug' : settings.requestLevel, seen);
+    answered(observed) {
+      metrics.answered(observed);
+      requestLine(log, isDevelopment ? 'debug' : settings.requestLevel, observed);
     },
     arrivingFolder: join(settings.dataDir, 'arriving'),
     clientFolder,

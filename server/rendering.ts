@@ -78,8 +78,8 @@ export class Rendering {
     const nonce = isDevelopment ? null : randomUUID();
     const cookies = request.headers.get('cookie') ?? '';
     const by = { ...visitor, nonce };
-    const seen = origin.at(request, url);
-    const answer = await this.render(seen, url, cookies, by);
+    const inner = origin.at(request, url);
+    const answer = await this.render(inner, url, cookies, by);
     const response = isBareAway(request, answer)
       ? await this.#awayPage(request, url, { ...by, sentence: await sentenceOf(answer) })
       : answer;
@@ -89,7 +89,7 @@ export class Rendering {
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
-    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(seen) }, asked));
+    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(inner) }, asked));
     return compressedAnswer(request, response);
   }
 

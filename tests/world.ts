@@ -155,9 +155,9 @@ export async function createWorld({
     pages,
     noting,
     health: { metrics, metricsToken, isStopping: () => life.isStopping },
-    answered(seen) {
-      metrics.answered(seen);
-      requestLine(requests, 'info', seen);
+    answered(observed) {
+      metrics.answered(observed);
+      requestLine(requests, 'info', observed);
     },
     arrivingFolder: join(folder, 'arriving'),
     clientFolder: null,

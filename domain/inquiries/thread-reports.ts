@@ -26,7 +26,7 @@ export interface ReportedThread {
   reseller: { id: string; name: string };
   supplier: { id: string; name: string };
   /** Its last messages as they were; states of quotes and orders are the present ones. */
-  seen: ReportedMessage[];
+  snapshots: ReportedMessage[];
 }
 
 /** Returns the open reports of chats, the oldest first. */
@@ -56,7 +56,7 @@ export async function openThreadReports(
     by: row.reporter_id === null ? null : row.reporter_id === row.reseller_id ? 'reseller' : 'supplier',
     reseller: { id: row.reseller_id, name: row.reseller },
     supplier: { id: row.supplier_id, name: row.supplier },
-    seen: seen.map((message) => ({ ...message, beside: besides[place]?.get(message.number) ?? null })),
+    snapshots: seen.map((message) => ({ ...message, beside: besides[place]?.get(message.number) ?? null })),
   }));
 }
 

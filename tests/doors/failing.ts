@@ -4,11 +4,11 @@ import type { TestWorld } from '../world.ts';
 type AppContext = Pick<TestWorld, 'db'>;
 
 /** Runs `act` while one table cannot be read; the rest of the database is unaffected. */
-export async function whileUnreadable<Seen>(
+export async function whileUnreadable<Result>(
   { db }: AppContext,
   table: string,
-  act: () => Promise<Seen>,
-): Promise<Seen> {
+  act: () => Promise<Result>,
+): Promise<Result> {
   const rename = async (from: string, to: string) => {
     await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
     db.announcements.announce('catalogue');
@@ -22,11 +22,11 @@ export async function whileUnreadable<Seen>(
 }
 
 /** Runs `act` while one table can be read but not written. */
-export async function whileUnchangeable<Seen>(
+export async function whileUnchangeable<Result>(
   { db }: AppContext,
   table: string,
-  act: () => Promise<Seen>,
-): Promise<Seen> {
+  act: () => Promise<Result>,
+): Promise<Result> {
   await sql`
     create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
     db,

@@ -46,7 +46,7 @@ test.each(engines)(
       if (longest > MOST_MS) slow.push(`${what}: ${longest.toFixed(0)} ms`);
       return result;
     };
-    const seen = (path: string) => async () => {
+    const opens = (path: string) => async () => {
       const answer = await supplier.visit(path);
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.arrayBuffer();
@@ -61,9 +61,9 @@ test.each(engines)(
       await carriedOut(place, 'The import is done');
     });
     for (const path of ['', '?q=bottle&sort=stock-down', '/export?format=csv', '/export?format=xlsx'])
-      await measured(`products${path}`, seen(`/supplier/products${path}`));
-    await measured('my data', seen('/account/my-data'));
-    await measured('the dashboard', seen('/supplier/dashboard'));
+      await measured(`products${path}`, opens(`/supplier/products${path}`));
+    await measured('my data', opens('/account/my-data'));
+    await measured('the dashboard', opens('/supplier/dashboard'));
 
     const prices = { how: 'percent-up', by: '5', prices: 'carton' };
     const undo = async (what: string, path: string, fields: Record<string, string>) => {

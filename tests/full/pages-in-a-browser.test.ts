@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
-import { hydrated } from '../journeys/seen.ts';
+import { hydrated } from '../journeys/page-state.ts';
 import { fileJourney } from '../journeys/site.ts';
 import { signIn, signInAdmin } from '../sign-in.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownAnswer } from '../../server/security.ts';
 import { chatOpened, numberOf, sendMessage } from '../doors/chat/chatting.ts';
+import { eventually, open } from './page-state.ts';
 import { trader } from './seeded-orders.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 

@@ -32,6 +32,7 @@ function unseenFocus(): string | null {
   const at = (y: number) => document.elementFromPoint(x, y);
   // Completely covered: neither its top, its middle nor its bottom is visible.
   const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
-  const isOwn = (seen: Element | null) => seen !== null && (focused.contains(seen) || seen.contains(focused));
+  const isOwn = (element: Element | null) =>
+    element !== null && (focused.contains(element) || element.contains(focused));
   return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');
 }

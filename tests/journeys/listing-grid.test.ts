@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { eventually, open } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

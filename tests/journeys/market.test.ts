@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { held } from './held.ts';
-import { eventually, open, productNames, row, rows } from './seen.ts';
+import { eventually, open, productNames, row, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import gu from '../../messages/gu.json' with { type: 'json' };
-import { open } from './seen.ts';
+import { open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

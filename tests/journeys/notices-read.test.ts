@@ -5,9 +5,9 @@ import type { Reseller } from '../../domain/accounts/people.ts';
 import { postRequest } from '../../domain/inquiries/request.ts';
 import { writeNotices } from '../../domain/notices/notice-writer.ts';
 import { type About, type NoticeKind, noticeKindsOf, noticePlace } from '../../rules/notices/notice-kinds.ts';
+import { eventually, open } from './page-state.ts';
 import { personOf, seedOrder, trader } from './seeded-orders.ts';
 import { seedQuote } from './seeded-quotes.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const mobiles = { supplier: '9876500001', reseller: '9876500002' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin, signUp } from '../sign-in.ts';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, onboard, register, signIn } from './supplier-steps.ts';
 

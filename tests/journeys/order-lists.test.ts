@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
 import { tabTo } from './keys.ts';
+import { eventually, open } from './page-state.ts';
 import { newTraders, seedOrder, trader } from './seeded-orders.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const MOST_MS = 1000;

@@ -4,7 +4,7 @@ import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signUp } from '../sign-in.ts';
 import { held } from './held.ts';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { small } from './targets.ts';
 

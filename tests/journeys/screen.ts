@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
 import { held } from './held.ts';
-import { hydrated } from './seen.ts';
+import { hydrated } from './page-state.ts';
 
 /** One screen in one state, and how to get there. */
 export interface Screen {

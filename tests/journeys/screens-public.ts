@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { textPages } from '../../rules/admin/text-pages.ts';
+import { eventually } from './page-state.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
-import { eventually } from './seen.ts';
 
 /** Screens of the market for visitors, and those that differ for people who are signed in. */
 export function publicScreens({ seller, reseller }: People): Screen[] {

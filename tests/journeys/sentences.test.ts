@@ -4,8 +4,8 @@ import { ownAnswer } from '../../server/security.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { sentencesBy } from '../section-8.ts';
 import { signUp } from '../sign-in.ts';
+import { eventually, hydrated, loseConnection, open, row } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { eventually, hydrated, loseConnection, open, row } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode } from './supplier-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, hydrated, open } from './seen.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplier-steps.ts';
 

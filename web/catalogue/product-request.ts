@@ -21,7 +21,7 @@ export async function changeSent(
   context: RequestContext,
   supplier: Supplier,
 ): Promise<{ change: ProductChange; version: number | null } & StockReadAt> {
-  const { body, draft, ...seen } = await sent(context, supplier);
+  const { body, draft, ...expected } = await sent(context, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
     throw new BadForm({ pricePerRetail: ['retail_unsaid'] });
@@ -32,7 +32,7 @@ export async function changeSent(
     ...('isActive' in body && { isActive }),
     ...('isRetailEnabled' in body && { isRetailEnabled, pricePerRetail }),
   };
-  return { change, ...seen };
+  return { change, ...expected };
 }
 
 async function sent(context: RequestContext, supplier: Supplier) {
@@ -40,9 +40,9 @@ async function sent(context: RequestContext, supplier: Supplier) {
   const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;
-  const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
-  if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
-  return { body, draft: parsed(productSchema, body), version: seen, ...stockReadAtIn(body['stock']) };
+  const expectedVersion = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
+  if (version !== null && expectedVersion === null) throw new BadForm({ version: ['version_invalid'] });
+  return { body, draft: parsed(productSchema, body), version: expectedVersion, ...stockReadAtIn(body['stock']) };
 }
 
 interface StockReadAt {

@@ -65,14 +65,14 @@ const choose = postAction(
 const readAbout = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const texts = textsOf(await formOf(context.request));
-  const seen: NoticeSubject[] = noticeSubjectWords
+  const subjects: NoticeSubject[] = noticeSubjectWords
     .filter((word) => word === texts.get('said'))
     .map((said) => ({ said }));
   for (const what of noticeSubjects) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
-    if (id !== null) seen.push({ [what]: String(id) });
+    if (id !== null) subjects.push({ [what]: String(id) });
   }
-  for (const about of seen) await readNoticesAbout(context.db, person, { about, now: context.now() });
+  for (const about of subjects) await readNoticesAbout(context.db, person, { about, now: context.now() });
   return new Response(null, { status: 204 });
 });
 

@@ -31,23 +31,23 @@ test('Next and Previous walk over everybody once, also those of one moment, and 
     'supplier',
     Array.from({ length: 24 }, (_, number) => ({ name: `Same ${number}`, at })),
   );
-  const seen: string[] = [];
+  const names: string[] = [];
   const places = [lists.supplier as string];
   for (let next: string | null = lists.supplier; next !== null; ) {
     const html: string = await page(next);
-    seen.push(...namesIn(html));
+    names.push(...namesIn(html));
     expect(linkTo(html, 'Previous') === null).toBe(next === lists.supplier);
     next = linkTo(html, 'Next');
     if (next !== null) places.push(next);
   }
-  expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([25, 25, 'Old Supplier']);
+  expect([names.length, new Set(names).size, names.at(-1)]).toEqual([25, 25, 'Old Supplier']);
   expect(places).toHaveLength(3);
 
   const third = await page(places[2] ?? '');
   const second = await page(linkTo(third, 'Previous') ?? '');
-  expect(namesIn(second)).toEqual(seen.slice(10, 20));
+  expect(namesIn(second)).toEqual(names.slice(10, 20));
   expect(linkTo(second, 'Previous')).toBe(lists.supplier);
-  expect(namesIn(await page(linkTo(second, 'Next') ?? ''))).toEqual(seen.slice(20));
+  expect(namesIn(await page(linkTo(second, 'Next') ?? ''))).toEqual(names.slice(20));
 });
 
 test('an account that comes in moves nothing on the second page', async () => {

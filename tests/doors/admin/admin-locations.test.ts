@@ -156,21 +156,23 @@ describe('changing', () => {
     const html = await opened(admin, `${screen}?about=${id}&form=edit`);
     const city = voids(html, 'input').find((input) => input.get('id') === `field-${id}-city`);
     expect(city?.get('value')).toBe('Surat');
-    const seen = voids(html, 'input').find((input) => input.get('name') === 'seen');
-    expect(seen?.get('value')).toBe(updated_at.toISOString());
+    const field = voids(html, 'input').find((input) => input.get('name') === 'seen');
+    expect(field?.get('value')).toBe(updated_at.toISOString());
     const back = await sentBack(admin, `${screen}/${id}/change`, { ...sent, city: '', seen: updated_at.toISOString() });
     expect(complaints(back.html)).toEqual({ [`${id}-city`]: 'City is required' });
   });
 
   test('of what somebody else changed meanwhile is refused, with and without JavaScript', async () => {
     const { id, updated_at } = await added('Contested');
-    const seen = updated_at.toISOString();
+    const updatedAt = updated_at.toISOString();
     const answers = [];
     for (const city of ['First', 'Second']) {
-      answers.push(await admin.post(`${screen}/${id}/change.data`, { ...sent, name: 'Contested', city, seen }));
+      answers.push(
+        await admin.post(`${screen}/${id}/change.data`, { ...sent, name: 'Contested', city, seen: updatedAt }),
+      );
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    const { html } = await sentBack(admin, `${screen}/${id}/change`, { ...sent, name: 'Contested', seen });
+    const { html } = await sentBack(admin, `${screen}/${id}/change`, { ...sent, name: 'Contested', seen: updatedAt });
     expect(html).toContain('This was changed meanwhile.');
     expect(await kept('Contested')).toMatchObject({ city: 'First' });
     expect(await trailSince(world, end)).toHaveLength(1);

@@ -104,12 +104,12 @@ describe('a product that the operator deactivated', () => {
 
   test('is read by the admin, who is told why and led back, and nobody else gets what the admin saw', async () => {
     for (const path of [`/product/${bottle}`, `/product/${bottle}?tab=shipping`, `/product/${bottle}.data`]) {
-      const [seen, before, after] = await Promise.all([
+      const [byAdmin, before, after] = await Promise.all([
         admin.visit(path),
         ...[world.browser(), world.browser()].map((visitor) => visitor.visit(path)),
       ]);
-      expect([path, seen.status, before?.status, after?.status]).toEqual([path, 200, 404, 404]);
-      expect([seen.headers.get('etag'), seen.headers.get('cache-control')]).toEqual([null, 'private, no-store']);
+      expect([path, byAdmin.status, before?.status, after?.status]).toEqual([path, 200, 404, 404]);
+      expect([byAdmin.headers.get('etag'), byAdmin.headers.get('cache-control')]).toEqual([null, 'private, no-store']);
       expect([path, await status(path)]).toEqual([path, 404]);
       const pretender = await world.visit(path, { headers: { cookie: 'admin=guessed' } });
       expect([path, pretender.status]).toEqual([path, 404]);

@@ -73,16 +73,16 @@ test('what is not wanted in the app is neither shown nor counted, and is there a
     })),
     world.clock.now(),
   );
-  const seen = async () => {
+  const bellAndPage = async () => {
     const html = await opened(supplier, '/supplier/notices');
     const bell = elements(html, 'a').find((one) => one.get('href') === '/supplier/notices');
     return [bell?.get('aria-label'), textOf(html).includes('Bottle is low on stock')];
   };
-  expect(await seen()).toEqual(['Notices, 2 unread', true]);
+  expect(await bellAndPage()).toEqual(['Notices, 2 unread', true]);
   await choose(names.filter((name) => name !== 'app.low-stock'));
-  expect(await seen()).toEqual(['Notices, 1 unread', false]);
+  expect(await bellAndPage()).toEqual(['Notices, 1 unread', false]);
   await choose(names);
-  expect(await seen()).toEqual(['Notices, 2 unread', true]);
+  expect(await bellAndPage()).toEqual(['Notices, 2 unread', true]);
 });
 
 describe('quiet hours', () => {

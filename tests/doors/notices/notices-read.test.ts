@@ -165,13 +165,13 @@ describe('reading', () => {
   test('a screen that shows the order itself says so, for its reader alone', async () => {
     const { orderId } = await order();
     await order();
-    const seen = { order: String(orderId) };
-    expect((await buyer.browser.post('/notices/seen', seen)).status).toBe(204);
+    const about = { order: String(orderId) };
+    expect((await buyer.browser.post('/notices/seen', about)).status).toBe(204);
     expect(await bell(shop.browser)).toEqual(['Notices, 2 unread', '2']);
-    expect((await shop.browser.post('/notices/seen', seen)).status).toBe(204);
+    expect((await shop.browser.post('/notices/seen', about)).status).toBe(204);
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
     await shop.browser.post('/notices/seen', { order: 'x' });
-    expect((await world.browser().post('/notices/seen', seen)).status).toBe(401);
+    expect((await world.browser().post('/notices/seen', about)).status).toBe(401);
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
   });
 });

@@ -125,10 +125,10 @@ test('an answer is told with the name of whoever sent it, until the request is l
   await answered(world, two, id);
   const notices = async () => textOf(await opened(mine.browser, '/reseller/notices'));
   expect(await notices()).toMatch(new RegExp(`New: A supplier has answered your request ${id} ?Sellers 9828200002 · `));
-  const seen = { request: String(id) };
-  for (const { browser } of [two, shop]) expect((await browser.post('/notices/seen', seen)).status).toBe(204);
+  const about = { request: String(id) };
+  for (const { browser } of [two, shop]) expect((await browser.post('/notices/seen', about)).status).toBe(204);
   expect(await notices()).toContain('New:');
-  await mine.browser.post('/notices/seen', seen);
+  await mine.browser.post('/notices/seen', about);
   expect(await notices()).not.toContain('New:');
 });
 

@@ -53,8 +53,8 @@ async function crawl(
   browser: Browser,
   starts: string[],
   ofAKind = 3,
-): Promise<{ seen: Map<string, number>; wrong: string[]; deeds: Set<string> }> {
-  const seen = new Map<string, number>();
+): Promise<{ visited: Map<string, number>; wrong: string[]; deeds: Set<string> }> {
+  const visited = new Map<string, number>();
   const wrong: string[] = [];
   const deeds = new Set<string>();
   const kinds = new Map<string, number>();
@@ -64,10 +64,10 @@ async function crawl(
     const kin = kinds.get(kindOf(path)) ?? 0;
     // Sign-in pages that differ in the page to come back to count as one kind.
     const most = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
-    if (seen.has(path) || !isScreen(path) || kin >= most) continue;
+    if (visited.has(path) || !isScreen(path) || kin >= most) continue;
     kinds.set(kindOf(path), kin + 1);
     const response = await browser.visit(path);
-    seen.set(path, response.status);
+    visited.set(path, response.status);
     if (response.status >= 400) wrong.push(`${path} from ${from}: ${response.status}`);
     const onward = response.headers.get('location');
     if (onward !== null)
@@ -77,18 +77,18 @@ async function crawl(
     for (const place of found.places) waiting.push({ path: place, from: path });
     for (const formAction of found.deeds) deeds.add(formAction.replace(/\?.*/, ''));
   }
-  return { seen, wrong, deeds };
+  return { visited, wrong, deeds };
 }
 
 test('signed out, no link or form of any page leads to a page that is not there', async () => {
-  const { seen, wrong, deeds } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
+  const { visited, wrong, deeds } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
   expect(wrong).toEqual([]);
   expect([...deeds].sort()).toEqual(['/contact', '/language', '/reseller/login', '/supplier/login', '/support']);
-  expect([...seen.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
-  expect([...seen.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
+  expect([...visited.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
+  expect([...visited.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
   for (const path of ['/products', '/terms', '/privacy', '/supplier/login', '/contact'])
-    expect(seen.get(path)).toBe(200);
-  expect([...seen].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
+    expect(visited.get(path)).toBe(200);
+  expect([...visited].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
 }, 60_000);
 
 test('signed in as a supplier too', async () => {
@@ -96,7 +96,7 @@ test('signed in as a supplier too', async () => {
   const supplier = await world.signIn(mobile, 'supplier', world.browser());
   for (let count = 0; count < 12; count += 1)
     await list(world, supplier, { name: `Lid ${count}`, stock: { [await warehouseOf(world, mobile)]: 1 } });
-  const { seen, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
+  const { visited, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
   expect(wrong).toEqual([]);
   expect([...deeds].map((formAction) => formAction.replace(/wh_\w+/, 'wh_'))).toEqual(
     expect.arrayContaining([
@@ -120,12 +120,12 @@ test('signed in as a supplier too', async () => {
     '/supplier/orders',
     '/supplier/warehouses',
   ])
-    expect([path, seen.get(path)]).toEqual([path, 200]);
+    expect([path, visited.get(path)]).toEqual([path, 200]);
 }, 60_000);
 
 test('signed in as a reseller too', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
-  const { wrong, seen, deeds } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
+  const { wrong, visited, deeds } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
   expect(deeds).toContain('/reseller/profile/platforms');
   for (const path of [
@@ -134,7 +134,7 @@ test('signed in as a reseller too', async () => {
     '/reseller/orders',
     '/reseller/products',
   ])
-    expect([path, seen.get(path)]).toEqual([path, 200]);
+    expect([path, visited.get(path)]).toEqual([path, 200]);
 }, 60_000);
 
 test('in the middle of signing in and onboarding too', async () => {

@@ -185,11 +185,11 @@ test('stock that is entered while the PIN code changes is public or not as the c
     .where('supplier_id', '=', own.id)
     .where('id', '=', own.warehouse)
     .executeTakeFirstOrThrow();
-  const seen = pincode.length === 6 ? 100 : 0;
+  const available = pincode.length === 6 ? 100 : 0;
   for (const product of products) {
     const levels = (await productToEdit(db, supplier, BigInt(product)))?.levels ?? [];
     expect(Object.fromEntries(levels.map(({ warehouseId, ...level }) => [warehouseId, level]))).toMatchObject({
-      [own.warehouse]: { pieces: 100, available: seen },
+      [own.warehouse]: { pieces: 100, available: available },
       [second]: { pieces: 100, available: 100 },
     });
   }

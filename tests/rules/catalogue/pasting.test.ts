@@ -62,9 +62,9 @@ describe('a block of cells', () => {
         // The third column takes no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
         const { rows, leftOver } = placed(block, columns, most);
-        const seen = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
+        const texts = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
         const kept = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
-        expect(seen.filter(kept).sort()).toEqual(block.flat().filter(kept).sort());
+        expect(texts.filter(kept).sort()).toEqual(block.flat().filter(kept).sort());
         expect(rows.every((row, at) => row['c0'] === block[at]?.[0])).toBe(true);
       }),
     );

@@ -38,7 +38,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   // Messages that arrive later are not marked as new: the reader sees them arrive.
   const [unreadAtFirst] = useState({ from: situation.ownRead + 1, to: situation.lastNumber });
   useRead(place, { lastNumber: last, ownRead: situation.ownRead, isAtEnd: isAtEnd && isNewest });
-  useEffect(() => outbox.seen(own));
+  useEffect(() => outbox.removeShown(own));
   const name = thread.other.name || m.chat_closed_account();
   const send = (message: { text: string; pictures: Blob[] }) => {
     toEnd();

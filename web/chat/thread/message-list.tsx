@@ -104,8 +104,8 @@ function Earlier({
   const come = useEffectEvent(load);
   useEffect(() => {
     if (!link.current) return;
-    const watch = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) come();
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
     });
     watch.observe(link.current);
     return () => watch.disconnect();

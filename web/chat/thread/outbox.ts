@@ -79,12 +79,12 @@ export class Outbox {
   }
 
   async discard({ key }: Waiting): Promise<void> {
-    this.seen([key]);
+    this.removeShown([key]);
     await dropWaiting(key);
   }
 
   /** Removes messages that the thread shows by now. */
-  seen(keys: string[]): void {
+  removeShown(keys: string[]): void {
     if (this.#shown.some(({ key }) => keys.includes(key)))
       this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
   }
