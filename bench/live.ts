@@ -60,7 +60,7 @@ async function onEngine(engine: string, env: Record<string, string>): Promise<vo
       const bare = await bareServer();
       try {
         const [ours, limit] = await inTurns(await siteSide(site, memory), bare);
-        tell(engine, ours, limit);
+        report(engine, ours, limit);
       } finally {
         await bare.server.stop();
       }
@@ -69,7 +69,7 @@ async function onEngine(engine: string, env: Record<string, string>): Promise<vo
   );
 }
 
-function tell(engine: string, ours: Measured, limit: Measured): void {
+function report(engine: string, ours: Measured, limit: Measured): void {
   judge({
     what: `${engine}, a change at the desk is heard by ${LINES} lines, p95`,
     measured: percentile(ours.nudges, 0.95),
@@ -127,7 +127,7 @@ async function nudged({ address, cookies, nudge }: Side): Promise<number[]> {
   const lines = await ManyLines.at(address, cookies.slice(0, LINES));
   try {
     const nudges: number[] = [];
-    for (let count = 0; count < NUDGES; count += 1) nudges.push(...(await lines.heardAfter(nudge)));
+    for (let count = 0; count < NUDGES; count += 1) nudges.push(...(await lines.delaysAfter(nudge)));
     return nudges;
   } finally {
     lines.close();

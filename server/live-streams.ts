@@ -61,7 +61,7 @@ export function liveStreams(db: Database): LiveStreams {
             if ((controller.desiredSize ?? 0) < -UNREAD_MAX) close();
             else controller.enqueue(encoder.encode(text));
           };
-          const say = inTurn(line.mayHear, {
+          const say = inTurn(line.mayListen, {
             isOpen: () => isOpen,
             send: enqueue,
             refused() {
@@ -70,7 +70,7 @@ export function liveStreams(db: Database): LiveStreams {
             },
             failed: close,
           });
-          const stopHearing = hearFor(db, line, say);
+          const stopHearing = listenFor(db, line, say);
           const beat = setInterval(() => say(STILL_HERE), BEAT_MS);
           const leave = take(line.owner, close);
           forget = () => {
@@ -96,7 +96,11 @@ export function liveStreams(db: Database): LiveStreams {
  * Subscribes to announcements: the operator hears all of them, a person their own; everybody hears of their ended
  * sessions.
  */
-function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: (text: string) => void): () => void {
+function listenFor(
+  { announcements }: Database,
+  { audience: hears, topics }: LiveLine,
+  say: (text: string) => void,
+): () => void {
   const changed = () => say(CHANGED);
   const stops = [
     hears === OPERATOR ? announcements.on(topics, changed) : announcements.onTo(hears, topics, changed),
@@ -112,7 +116,7 @@ function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: 
  * meanwhile.
  */
 function inTurn(
-  mayHear: () => Promise<boolean>,
+  mayListen: () => Promise<boolean>,
   line: { isOpen: () => boolean; send: (text: string) => void; refused: () => void; failed: () => void },
 ): (text: string) => void {
   const waiting = new Set<string>();
@@ -122,7 +126,7 @@ function inTurn(
     while (line.isOpen() && waiting.size > 0) {
       const words = [...waiting].join('');
       waiting.clear();
-      const may = await mayHear().catch(() => null);
+      const may = await mayListen().catch(() => null);
       if (may === null) line.failed();
       else if (may) line.send(words);
       else line.refused();

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 /** Open live connections on real sockets, each with the cookie of its own session. */
 export class ManyLines {
   readonly #open: IncomingMessage[] = [];
-  #heard: (() => void) | null = null;
+  #onChange: (() => void) | null = null;
 
   private constructor() {}
 
@@ -15,11 +15,11 @@ export class ManyLines {
   }
 
   /** Returns the milliseconds until each was told of a change that `act` makes, counted from before the change. */
-  async heardAfter(act: () => Promise<unknown>): Promise<number[]> {
+  async delaysAfter(act: () => Promise<unknown>): Promise<number[]> {
     const started = performance.now();
     const times: number[] = [];
     const all = new Promise<void>((resolve) => {
-      this.#heard = () => {
+      this.#onChange = () => {
         times.push(performance.now() - started);
         if (times.length === this.#open.length) resolve();
       };
@@ -40,7 +40,7 @@ export class ManyLines {
         answer.setEncoding('utf8').once('data', () => {
           resolve();
           answer.on('data', (text: string) => {
-            if (text.includes('data: changed')) this.#heard?.();
+            if (text.includes('data: changed')) this.#onChange?.();
           });
         });
       });

@@ -61,9 +61,9 @@ export interface LiveLine {
   /** Key by which open lines are counted and limited. */
   owner: string;
   /** Account whose announcements are heard; OPERATOR hears those of all accounts. */
-  hears: string;
+  audience: string;
   /** Asked before every announcement; false ends the line. */
-  mayHear(): Promise<boolean>;
+  mayListen(): Promise<boolean>;
 }
 
 /** Open lines that tell browsers that something has changed, never what: browsers then load it again. */

@@ -51,7 +51,7 @@ export async function threadPage(
   return {
     id,
     side,
-    ...standingOf(thread, side),
+    ...situationOf(thread, side),
     other: {
       id: memberOf(thread, otherSide(side)),
       name: thread.name,
@@ -72,7 +72,7 @@ export async function newInThread(
   const isNew = thread.last_number > after;
   const span = { after, most: NEWER_MAX };
   return {
-    ...standingOf(thread, side),
+    ...situationOf(thread, side),
     messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
     unread: thread.unread,
   };
@@ -87,13 +87,13 @@ export async function olderInThread(
   const thread = await ownThread(db, person, id);
   const span = { upTo: Math.min(before - 1, thread.last_number), most: MESSAGES_SHOWN };
   return {
-    ...standingOf(thread, person.userType),
+    ...situationOf(thread, person.userType),
     messages: await messagesOf(db, { threadId: id, side: person.userType, span, now }),
     unread: thread.unread,
   };
 }
 
-function standingOf(thread: OwnThread, side: Side): ThreadSituation {
+function situationOf(thread: OwnThread, side: Side): ThreadSituation {
   const [own, other] = side === 'reseller' ? (['reseller', 'supplier'] as const) : (['supplier', 'reseller'] as const);
   return {
     lastNumber: thread.last_number,

@@ -134,8 +134,8 @@ export function basketFrom(rows: BasketRow[]): Basket {
     const lines = own.map(lineOf);
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil } = first;
-    const standing = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
-    return { supplierId, supplier, lines, rule, ...standing, ...partTotals(lines, rule) };
+    const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
+    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }

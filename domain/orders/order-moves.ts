@@ -80,13 +80,13 @@ export async function moveLockedOrder(
   { by, name, moving }: Step,
 ): Promise<OrderMove> {
   const { now, note = '' } = moving;
-  const standing = {
+  const orderFacts = {
     state: order.state,
     expiresAt: order.expires_at,
     shippedAt: order.shipped_at,
     cancelAskedAt: order.cancel_asked_at,
   };
-  const move = openMove(standing, { name, by, now });
+  const move = openMove(orderFacts, { name, by, now });
   if (!move) throw new Refusal(409, 'order_move_not_open');
   if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
   if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });

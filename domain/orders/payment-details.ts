@@ -85,7 +85,7 @@ export async function changeDetails(
       .values({ supplier_id: supplier.id, ...row })
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(row))
       .execute();
-    return tellOfChange(tx, supplier, input.now);
+    return notifyOfChange(tx, supplier, input.now);
   });
   // Refused outside the transaction, so that the wrong try stays counted.
   if (!toAnnounce) throw new Refusal(422, 'otp_wrong');
@@ -112,7 +112,7 @@ export async function readChange(
  * Writes notices of the change, to every reseller with an unpaid order, about the newest one, and to the supplier, in
  * case somebody else made the change. Returns their readers.
  */
-async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
+async function notifyOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
   const payers = await tx
     .selectFrom('orders')
     .select(({ fn }) => ['reseller_id', fn.max('id').as('order')])

@@ -66,15 +66,15 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     .where(side === 'supplier' ? 'supplier_id' : 'reseller_id', '=', person.id)
     .executeTakeFirst();
   if (!order) throw new Refusal(404, 'order_gone');
-  const standing = standingOf(order);
-  const isShown = side === 'reseller' && isToBePaid(standing);
+  const paymentFacts = paymentFactsOf(order);
+  const isShown = side === 'reseller' && isToBePaid(paymentFacts);
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
     side,
     paymentMethod: order.payment_way,
-    state: paymentState(standing),
-    isOver: hasEnded(standing.state),
+    state: paymentState(paymentFacts),
+    isOver: hasEnded(paymentFacts.state),
     total: order.total,
     utr: order.utr,
     utrAt: order.utr_at,
@@ -84,9 +84,9 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     refundedAt: order.refunded_at,
     refundReference: order.refund_reference,
     whereToPay: details && whereToPay(details, order),
-    canClaim: side === 'reseller' && canClaim(standing),
+    canClaim: side === 'reseller' && canClaim(paymentFacts),
     claimsLeft: claimsLeft(await claimsOf(db, order.id)),
-    canBePaid: side === 'supplier' && canBePaid(standing),
+    canBePaid: side === 'supplier' && canBePaid(paymentFacts),
   };
 }
 
@@ -100,7 +100,7 @@ export async function claimPaid(
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
   await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
-    if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
+    if (!canClaim(paymentFactsOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     if (order.utr === utr) return null;
     if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');
     return { utr, utr_at: now, not_received_at: null };
@@ -118,7 +118,7 @@ export async function markPaid(
 ): Promise<void> {
   await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
     if (order.paid_at) return null;
-    if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
+    if (!canBePaid(paymentFactsOf(order))) throw new Refusal(409, 'payment_not_due');
     if ((order.utr ?? '') !== expectedUtr) throw new Refusal(409, 'payment_utr_changed');
     return { paid_at: now, not_received_at: null };
   });
@@ -135,7 +135,7 @@ export async function markRefunded(
 ): Promise<void> {
   await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
     if (order.refunded_at && order.refund_reference === reference) return null;
-    if (paymentState(standingOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
+    if (paymentState(paymentFactsOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
     return { refunded_at: now, refund_reference: reference };
   });
 }
@@ -214,7 +214,7 @@ function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): Where
   return { vpa, accountName, accountNumber, ifsc, changedSince, upi: link ? { link, qr: qrOf(link) } : null };
 }
 
-function standingOf(order: Selectable<OrdersTable>): PaymentSituation {
+function paymentFactsOf(order: Selectable<OrdersTable>): PaymentSituation {
   return {
     state: order.state,
     paymentMethod: order.payment_way,

@@ -33,7 +33,7 @@ export const orders: Chapter = {
     const sellers = await sellersOf(seeding);
     return [
       ...openings(seeding, sellers, begin),
-      ...samplePurchases.flatMap((purchase, at) => tell(seeding, sellers, purchase, `sample-${at + 1}`)),
+      ...samplePurchases.flatMap((purchase, at) => purchaseSteps(seeding, sellers, purchase, `sample-${at + 1}`)),
       { at: now, what: 'looks at products', act: () => lookAt(seeding) },
     ];
   },
@@ -62,7 +62,7 @@ function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happenin
 }
 
 /** Returns a purchase and the steps of its orders; after a refused step the rest is left out. */
-function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
+function purchaseSteps(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
   const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();
   const place = async () => {

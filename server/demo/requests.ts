@@ -13,12 +13,12 @@ export const requests: Chapter = {
   name: 'requests',
   announces: ['requests'],
   async happenings(seeding) {
-    return sampleRequests.flatMap((request, at) => tell(seeding, request, `sample-${at + 1}`));
+    return sampleRequests.flatMap((request, at) => requestSteps(seeding, request, `sample-${at + 1}`));
   },
 };
 
 /** Returns a request and its answers; a refused request gets none. */
-function tell(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
+function requestSteps(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
   const posted = momentOf(seeding.now, request.at);
   let requestId: bigint | null = null;
   const post = async () => {

@@ -98,7 +98,7 @@ class Crowd {
     this.placed();
   }
 
-  async talk({ place, cookie }: Talker, at: number): Promise<void> {
+  async chat({ place, cookie }: Talker, at: number): Promise<void> {
     const browser = new Browser(this.sites[at % this.sites.length] as Site);
     for (let turn = 0; !this.isOver; turn += 1) {
       const text = `${place} ${at} ${String(turn).padStart(5, '0')}`;
@@ -132,7 +132,7 @@ test.skipIf(programs === null)(
       for (let next = waiting.pop(); next && !crowd.isOver; next = waiting.pop()) await crowd.buy(next[1], next[0]);
     });
     const others = [
-      ...talkers.map((talker, at) => crowd.talk(talker, at)),
+      ...talkers.map((talker, at) => crowd.chat(talker, at)),
       ...tokens.slice(0, 2).map((token, at) => crowd.look(token, at)),
     ];
     const storm = new Storm(cluster, (placed) => (crowd.placed = placed));

@@ -17,10 +17,10 @@ export async function heldMegabytes(errors: string): Promise<number> {
     last += 1;
     const id = last;
     return new Promise<Reply>((resolve) => {
-      socket.addEventListener('message', function hear({ data }) {
+      socket.addEventListener('message', function onMessage({ data }) {
         const reply = JSON.parse(String(data)) as Reply;
         if (reply.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         resolve(reply);
       });
       socket.send(JSON.stringify({ id, method, params }));

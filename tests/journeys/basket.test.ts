@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { answerQuestion, askForCode, codeOnScreen } from './supplier-steps.ts';

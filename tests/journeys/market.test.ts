@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { eventually, open, productNames, row, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 

@@ -34,13 +34,13 @@ test('a registration in another browser appears in the list within a second, wit
 });
 
 test('who logs out in one tab is led to the login in the other', async () => {
-  const leaving = new Browser(journey.site);
-  await signInAdmin(leaving);
-  const first = await journey.person({ as: leaving, viewport: desktop });
+  const admin = new Browser(journey.site);
+  await signInAdmin(admin);
+  const first = await journey.person({ as: admin, viewport: desktop });
   const line = first.waitForResponse(/\/live/);
   await open(first, '/admin/supplier-management');
   await line;
-  await leaving.post('/admin/logout', {});
+  await admin.post('/admin/logout', {});
   await first.waitForURL('**/admin/login');
 });
 

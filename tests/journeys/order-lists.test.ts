@@ -20,7 +20,7 @@ const supplier = await trader(journey, 'supplier', traders);
 const reseller = await trader(journey, 'reseller', traders);
 
 const orders = (page: Page) => page.locator('[data-order]');
-const heard = async (page: Page, path: string) => {
+const openLive = async (page: Page, path: string) => {
   const line = page.waitForResponse(/\/live/);
   await open(page, path);
   await line;
@@ -76,8 +76,8 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
 test('a new order is in the queue and at its entry within a second, and its answer with the buyer', async () => {
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });
-  await heard(seller, '/supplier/orders');
-  await heard(buyer, '/reseller/orders?tab=open');
+  await openLive(seller, '/supplier/orders');
+  await openLive(buyer, '/reseller/orders?tab=open');
   expect(await orders(seller).count()).toBe(0);
   const placed = await buy();
   const link = seller.getByRole('link', { name: /^Order \d+$/ });
@@ -97,7 +97,7 @@ test('no row moves while one is ticked, and the list looks anew once none is', a
   await buy();
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const other = await journey.person({ as: supplier, viewport: desktop });
-  for (const page of [seller, other]) await heard(page, '/supplier/orders');
+  for (const page of [seller, other]) await openLive(page, '/supplier/orders');
   const tick = seller.getByRole('checkbox', { name: /^Select order/ });
   await tick.check();
   await buy();

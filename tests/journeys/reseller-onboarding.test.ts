@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signUp } from '../sign-in.ts';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { small } from './targets.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { hydrated } from './page-state.ts';
 
 /** One screen in one state, and how to get there. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
-import { held } from './held.ts';
+import { held } from './held-answers.ts';
 import { eventually, loseConnection, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 

@@ -46,10 +46,10 @@ test('what keeps its pace is read whole', async () => {
 });
 
 test('what stands still is ended after ten seconds, and what slows down when it has stood still for as long', async () => {
-  const standing = body();
-  standing.give(5);
+  const stuck = body();
+  stuck.give(5);
   await pass(10_100);
-  expect(await standing.read).toBe('body_too_slow');
+  expect(await stuck.read).toBe('body_too_slow');
   const slowing = body();
   slowing.give(900);
   await pass(10_000);

@@ -17,7 +17,7 @@ export class BuyingProcess {
   constructor(
     errand: Errand,
     /** Called after each answer. */
-    private readonly heard: (own: BuyingProcess) => void = () => {},
+    private readonly onAnswer: (own: BuyingProcess) => void = () => {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
     this.#process = spawn(process.execPath, ['tests/trade/buyers.mjs', JSON.stringify(errand)], {
@@ -49,6 +49,6 @@ export class BuyingProcess {
       return;
     }
     this.answers.push(line);
-    this.heard(this);
+    this.onAnswer(this);
   }
 }

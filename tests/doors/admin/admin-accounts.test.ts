@@ -131,10 +131,10 @@ test('a store is told as it was typed: escaped, and a link only where it leads t
 });
 
 test('a closed account leaves the list, and its page is gone', async () => {
-  const leaving = await world.signUpReseller({ mobile: '9825710003', businessName: 'Leaving Shop' }, world.browser());
+  const closing = await world.signUpReseller({ mobile: '9825710003', businessName: 'Leaving Shop' }, world.browser());
   const id = await idOf(world, '9825710003');
   expect(await listedAt(admin, `${lists.reseller}?q=leaving`)).toEqual(['Leaving Shop']);
-  await leaving.post('/account/close', { sure: 'on' });
+  await closing.post('/account/close', { sure: 'on' });
   expect(await listedAt(admin, `${lists.reseller}?q=leaving`)).toEqual([]);
   const answer = await admin.visit(`/admin/accounts/${id}`);
   expect([

@@ -279,13 +279,13 @@ describe('moving', () => {
 });
 
 test('whoever is looking hears of each change', async () => {
-  let heard = 0;
-  const stop = world.db.announcements.on(['catalogue'], () => (heard += 1));
+  let announced = 0;
+  const stop = world.db.announcements.on(['catalogue'], () => (announced += 1));
   const { id } = await added('Heard');
   await admin.post(`${screen}/${id}/retire`, {});
   await admin.post(`${screen}/${id}/retire`, {});
   stop();
-  expect(heard).toBe(2);
+  expect(announced).toBe(2);
 });
 
 test('an unknown location is not there, whatever is tried', async () => {

@@ -25,7 +25,7 @@ const NAME = 'સુરતી સાડી, ₹ "six" \\ yards';
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
   urls: string[];
 };
-const talkedOf = await storePrivatePictures(
+const chatPictures = await storePrivatePictures(
   world.db,
   world.privateFiles,
   { id: await idOf(world, '9876500002') },
@@ -70,7 +70,7 @@ test(
     expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
     expect(existsSync(copy.replace('.webp', '-240.webp'))).toBe(true);
     const privateFiles = localFiles(join(dataDir, 'private-pictures'));
-    for (const key of talkedOf.flatMap((one) => [one, thumbnailOf(one)]))
+    for (const key of chatPictures.flatMap((one) => [one, thumbnailOf(one)]))
       expect(await privateFiles.get(key)).toEqual(await world.privateFiles.get(key));
     await inStore(dataDir, async ({ db }) => {
       expect(await rowsOf(db)).toEqual(await rowsOf(world.db));

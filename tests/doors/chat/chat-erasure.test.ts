@@ -70,7 +70,7 @@ async function everything(): Promise<string> {
 
 test('my data holds both sides of the talk, and of the others no number', async () => {
   const data = await (await people.reseller.browser.visit('/account/my-data')).text();
-  const talked = [
+  const ownWords = [
     'inquiry-words',
     'reseller-words',
     'supplier-words',
@@ -78,7 +78,7 @@ test('my data holds both sides of the talk, and of the others no number', async 
     'request-words',
     'reseller-report',
   ];
-  for (const words of talked) expect([words, data.includes(own(words))]).toEqual([words, true]);
+  for (const words of ownWords) expect([words, data.includes(own(words))]).toEqual([words, true]);
   expect(JSON.parse(data)).toMatchObject({
     threads: [{ number: String(thread), with: `Traders ${count}` }],
     inquiries: [{ number: String(inquiry), pincode: '395004', asks: [{ pieces: 100, targetPrice: '90.00' }] }],

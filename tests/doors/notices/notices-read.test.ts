@@ -78,11 +78,11 @@ describe('the bell', () => {
   });
 
   test('hears of an order as it is placed, and nobody else does', async () => {
-    const hears = await lineAt(shop.browser, '/live?topics=notices');
+    const ownLine = await lineAt(shop.browser, '/live?topics=notices');
     const other = await lineAt(buyer.browser, '/live?topics=notices');
-    for (const line of [hears, other]) await line.word();
+    for (const line of [ownLine, other]) await line.word();
     const { orderId } = await order();
-    expect(await hears.word()).toBe('data: changed\n\n');
+    expect(await ownLine.word()).toBe('data: changed\n\n');
     await moved(world, orderId, 'supplier', 'confirm');
     // If the reseller had been told of the supplier's notice, this message would come twice.
     expect(await other.word()).toBe('data: changed\n\n');

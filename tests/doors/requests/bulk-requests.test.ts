@@ -100,9 +100,9 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   expect((await one.browser.visit(`/chat-pictures/${key}`)).status).toBe(200);
   expect((await stranger.browser.visit(`/chat-pictures/${key}`)).status).toBe(404);
   await answered(world, one, id);
-  const heard = await line.word();
-  expect(heard).toBe('data: changed\n\n');
-  for (const secret of secrets) expect(heard).not.toContain(secret);
+  const received = await line.word();
+  expect(received).toBe('data: changed\n\n');
+  for (const secret of secrets) expect(received).not.toContain(secret);
   await look();
   const refused = await one.browser.post(
     `/supplier/requests/${id}?product=${one.product}`,

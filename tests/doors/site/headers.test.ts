@@ -87,7 +87,7 @@ describe('behind https', () => {
 });
 
 describe('who may change something', () => {
-  const deeds: [string, Record<string, string>][] = [
+  const actions: [string, Record<string, string>][] = [
     ['/supplier/login', { mobile: '9825000040' }],
     ['/reseller/login', { mobile: '9825000040' }],
     ['/supplier/login/resend', {}],
@@ -110,7 +110,7 @@ describe('who may change something', () => {
     { origin: '' },
   ];
 
-  test.each(deeds)('another site may not post to %s', async (path, fields) => {
+  test.each(actions)('another site may not post to %s', async (path, fields) => {
     for (const headers of elsewhere) {
       const response = await supplier.post(path, fields, { headers });
       expect([headers, response.status]).toEqual([headers, 403]);

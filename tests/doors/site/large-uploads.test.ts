@@ -57,8 +57,8 @@ test('of one supplier one is taken at a time, however many are sent', async () =
 
 test('uploads that stand still hold up nobody else', async () => {
   const third = await world.signUpSupplier({ mobile: '9825750004', businessName: 'Slow Traders' }, world.browser());
-  const standing = [slow(supplier), slow(third)];
+  const stuck = [slow(supplier), slow(third)];
   expect((await send(another)).status).toBe(400);
-  for (const { goOn } of standing) goOn();
-  expect((await Promise.all(standing.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([400, 400]);
+  for (const { goOn } of stuck) goOn();
+  expect((await Promise.all(stuck.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([400, 400]);
 });

@@ -16,7 +16,7 @@ import { GridRow } from './row.tsx';
 import { isUntouched } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
-import { type Shown, useRowActs } from './use-row-acts.ts';
+import { type Shown, useRowActs } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';

@@ -3,12 +3,12 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
-import type { RowActs } from './acts.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { Cell, fieldOf, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
+import type { RowActs } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import { SaveCell } from './save-cell.tsx';
 

@@ -1,8 +1,8 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
-import type { RowActs } from './acts.ts';
 import { formId } from './cells.tsx';
+import type { RowActs } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import { Saving } from './save-bar.tsx';
 import { SavedLinks } from './saved-links.tsx';

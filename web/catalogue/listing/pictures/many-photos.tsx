@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
-import type { RowActs } from '../acts.ts';
+import type { RowActs } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { GalleryIcon } from './icons.tsx';
 import { complaintOfEach } from './photo.ts';

@@ -2,8 +2,8 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useLayoutEffect, useR
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import type { RowActs } from '../acts.ts';
 import { Cell, fieldId, fieldOf } from '../cells.tsx';
+import type { RowActs } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { RemoveIcon } from '../../../ui/icons.tsx';
-import type { RowActs } from '../acts.ts';
+import type { RowActs } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { complaintOf } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';

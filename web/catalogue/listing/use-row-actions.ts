@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import type { RowActs } from './acts.ts';
+import type { RowActs } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 
