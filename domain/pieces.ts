@@ -12,9 +12,9 @@ export class Pieces {
   }
 
   /** Does the next piece of at most so many rows, then serves others. */
-  async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
+  async next<Result>(work: (rows: number) => Promise<Result>): Promise<Result> {
     const stretches = new Stretches();
-    const result = await act(this.#rows);
+    const result = await work(this.#rows);
     // It grows at most twofold, because early pieces may have been quick only for having little to do.
     const times = Math.min(2, stretches.room);
     this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));
@@ -27,14 +27,14 @@ export class Pieces {
 export async function inPieces<Item>(
   items: readonly Item[],
   bounds: { least: number; most: number },
-  act: (piece: Item[]) => Promise<unknown>,
+  work: (piece: Item[]) => Promise<unknown>,
 ): Promise<void> {
   const pieces = new Pieces(bounds);
   for (let at = 0; at < items.length; ) {
     const begin = at;
     at += await pieces.next(async (most) => {
       const piece = items.slice(begin, begin + most);
-      await act(piece);
+      await work(piece);
       return piece.length;
     });
   }

@@ -14,8 +14,8 @@ export class ManyLines {
     return lines;
   }
 
-  /** Returns the milliseconds until each was told of a change that `act` makes, counted from before the change. */
-  async delaysAfter(act: () => Promise<unknown>): Promise<number[]> {
+  /** Returns the milliseconds until each was told of a change that `work` makes, counted from before the change. */
+  async delaysAfter(work: () => Promise<unknown>): Promise<number[]> {
     const started = performance.now();
     const times: number[] = [];
     const all = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export class ManyLines {
         if (times.length === this.#open.length) resolve();
       };
     });
-    await Promise.all([act(), all]);
+    await Promise.all([work(), all]);
     return times;
   }
 

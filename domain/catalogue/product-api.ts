@@ -64,11 +64,11 @@ async function answeredOnce(
   db: Database,
   supplier: Supplier,
   { key, asked, by, now }: { key: string | null; asked: unknown; by: Caller; now: Date },
-  act: (tx: Connection) => Promise<bigint>,
+  work: (tx: Connection) => Promise<bigint>,
 ): Promise<ApiAnswer> {
   const result = await inTransaction(db, (tx) => {
     const answer = async (): Promise<ApiAnswer> => {
-      const product = await managedProduct(tx, supplier, await act(tx));
+      const product = await managedProduct(tx, supplier, await work(tx));
       if (!product) throw new Error('what was just written is not there');
       return { id: product.id, state: stateOf(product) };
     };

@@ -23,11 +23,11 @@ async function chatSteps(seeding: DemoSeeding, { supplier: key, says }: SampleCh
   let chat: DemoChat | null = { supplier, lastBy: null, threadId: null, inquiryId: null, quoteId: null };
   return says.map((saying, index) => {
     const at = momentOf(seeding.now, saying.at);
-    const act = async () => {
+    const run = async () => {
       const sofar = chat;
       chat = null;
       if (sofar) chat = await say(seeding, sofar, { saying, key: `sample-${index + 1}`, now: at });
     };
-    return { at, what: `saying ${index + 1} to ${key}`, act };
+    return { at, what: `saying ${index + 1} to ${key}`, run };
   });
 }

@@ -34,7 +34,7 @@ export const orders: Chapter = {
     return [
       ...openings(seeding, sellers, begin),
       ...samplePurchases.flatMap((purchase, at) => purchaseSteps(seeding, sellers, purchase, `sample-${at + 1}`)),
-      { at: now, what: 'looks at products', act: () => lookAt(seeding) },
+      { at: now, what: 'looks at products', run: () => lookAt(seeding) },
     ];
   },
 };
@@ -49,13 +49,13 @@ function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happenin
     const open = {
       at: begin,
       what: `terms of ${shop.supplier}`,
-      act: () => openForOrders(seeding, seller, shop, begin),
+      run: () => openForOrders(seeding, seller, shop, begin),
     };
     if (credit === undefined) return [open];
     const give = {
       at: given,
       what: `credit of ${shop.supplier}`,
-      act: () => giveCredit(seeding, seller, credit, given),
+      run: () => giveCredit(seeding, seller, credit, given),
     };
     return [open, give];
   });
@@ -73,17 +73,17 @@ function purchaseSteps(seeding: DemoSeeding, sellers: Sellers, purchase: SampleP
     steps.map((step): Happening => {
       const at = momentOf(seeding.now, step.at);
       const name = 'word' in step ? step.word : step.move;
-      const act = async () => {
+      const run = async () => {
         const [orderId, seller] = [numbers.get(supplier), sellers.get(supplier)];
         if (orderId === undefined || !seller) return;
         numbers.delete(supplier);
         await takeStep(seeding, seller, { orderId, step, now: at });
         numbers.set(supplier, orderId);
       };
-      return { at, what: `${name} of ${key} at ${supplier}`, act };
+      return { at, what: `${name} of ${key} at ${supplier}`, run };
     }),
   );
-  return [{ at: placed, what: key, act: place }, ...steps];
+  return [{ at: placed, what: key, run: place }, ...steps];
 }
 
 /** Adds views of products, the same numbers for every start on the same day. */

@@ -26,16 +26,16 @@ function requestSteps(seeding: DemoSeeding, request: SampleRequest, key: string)
   };
   const answers = request.answers.map((answer): Happening => {
     const at = momentOf(seeding.now, answer.at);
-    const act = async () => {
+    const run = async () => {
       const supplier = await personById(seeding.tx, supplierId(answer.supplier));
       if (requestId === null || supplier?.userType !== 'supplier') return;
       const { product, cartons, pricePerCarton, delivery, note, validDays } = answer;
       const terms = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(at, validDays), now: at };
       await sendQuote(seeding.db, supplier, { requestId, productId: BigInt(product) }, { ...terms, isMoreMeant: true });
     };
-    return { at, what: `answer of ${answer.supplier} to request ${key}`, act };
+    return { at, what: `answer of ${answer.supplier} to request ${key}`, run };
   });
-  return [{ at: posted, what: `request ${key}`, act: post }, ...answers];
+  return [{ at: posted, what: `request ${key}`, run: post }, ...answers];
 }
 
 async function ask(

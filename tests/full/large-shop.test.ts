@@ -34,11 +34,11 @@ test.each(engines)(
     const supplier = site.browser();
     await signUpSupplier(supplier, { mobile: '9825700001', businessName: 'Large Shop', vicinityId: 1 });
     const slow: string[] = [];
-    const measured = async <Result>(what: string, act: () => Promise<Result>): Promise<Result> => {
+    const measured = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
       await watcher.answers(20);
       watcher.take();
       const began = performance.now();
-      const result = await act();
+      const result = await work();
       await watcher.answers(1);
       const waits = watcher.take();
       const longest = Math.max(...waits.map(own));

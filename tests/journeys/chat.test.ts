@@ -79,9 +79,9 @@ test('what is said before the line is open is shown once it is, and the bell goe
   await sendMessage(supplier, `/supplier/chats/${id}`, 'Still there?');
   const page = await journey.person({ as: reseller, viewport: phone });
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/live/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await open(page, `/reseller/chats/${id}`);

@@ -115,12 +115,12 @@ export async function peopleOf(journey: Journey): Promise<People> {
 }
 
 /** Decides about the account of a number, with a reason; returns the address of its page. */
-async function decide(admin: Browser, act: 'reject' | 'block', mobile: string): Promise<string> {
+async function decide(admin: Browser, action: 'reject' | 'block', mobile: string): Promise<string> {
   for (const list of ['supplier', 'reseller']) {
     const html = await (await admin.visit(`/admin/${list}-management?q=${mobile}`)).text();
     const place = /"(\/admin\/accounts\/[\w-]+)"/.exec(html)?.[1];
     if (place === undefined) continue;
-    await admin.post(`${place}/${act}`, {
+    await admin.post(`${place}/${action}`, {
       reason: 'The address in Katargam does not exist; please send a photo of it.',
     });
     return place;

@@ -37,8 +37,8 @@ export interface Real {
 }
 
 /** Was it accepted? False for a refusal; any other error ends the test. */
-export async function isDone(act: Promise<unknown>): Promise<boolean> {
-  return act.then(
+export async function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal || error instanceof BadForm) return false;

@@ -8,13 +8,13 @@ const supplier = await world.signUpSupplier({ mobile: '9825780001', businessName
 const reseller = await world.signUpReseller({ mobile: '9825780002', businessName: 'Change Shop' }, world.browser());
 const nextHour = () => world.clock.advance({ hours: 1 });
 
-/** Returns the topics that are announced during `act`. */
-async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
+/** Returns the topics that are announced during `work`. */
+async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   const topics: string[] = [];
   const stops = (['catalogue', 'accounts'] as const).map((topic) =>
     world.db.announcements.on([topic], () => topics.push(topic)),
   );
-  await act();
+  await work();
   for (const stop of stops) stop();
   return topics;
 }
@@ -33,9 +33,9 @@ describe('who is told of a change', () => {
     const gst = () => supplier.post('/account/gst-number', { gstNumber: '24AAACC1206D1ZM' });
     const details = () =>
       supplier.post('/account/seller-details', { legalName: 'New Traders LLP', legalAddress: 'Surat' });
-    for (const act of [gst, details]) {
-      expect(await announcedBy(act)).toEqual(['catalogue', 'accounts']);
-      expect(await announcedBy(act)).toEqual([]);
+    for (const change of [gst, details]) {
+      expect(await announcedBy(change)).toEqual(['catalogue', 'accounts']);
+      expect(await announcedBy(change)).toEqual([]);
     }
   });
 });

@@ -168,9 +168,9 @@ describe('one own product', () => {
     const etags = [etag];
     const now = async () => (await call('GET', `/api/product/${id}`)).headers.get('etag') ?? '';
     expect(await now()).toBe(etag);
-    const change = async (act: () => Promise<unknown>) => {
+    const change = async (work: () => Promise<unknown>) => {
       world.clock.advance({ seconds: 1 });
-      await act();
+      await work();
       etags.push(await now());
     };
     const stock = [{ productId: id, warehouseId: supplier.warehouse, quantity: 49 }];

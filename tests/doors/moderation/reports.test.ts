@@ -135,8 +135,8 @@ test('tells what changed since the first report, and after a look only what chan
 test('what is decided is what was seen: a change or a report in between is not closed with it', async () => {
   const displayed = await displayedVersion(admin, bottle);
   await change(bottle, { name: 'Bottle, 2 l' });
-  for (const act of ['keep', 'look']) {
-    const { place, text } = await sentBack(admin, `/admin/reports/${bottle}/${act}`, displayed);
+  for (const action of ['keep', 'look']) {
+    const { place, text } = await sentBack(admin, `/admin/reports/${bottle}/${action}`, displayed);
     expect([place, text.includes('This product changed while you looked at it.')]).toEqual(['/admin/reports', true]);
   }
   const current = await displayedVersion(admin, bottle);
@@ -148,8 +148,8 @@ test('what is decided is what was seen: a change or a report in between is not c
   // A second press, or a report that does not exist, stores no look and writes no entry of the trail.
   const lines = (await trail(world)).length;
   for (const stale of [current, { ...current, lastReport: '99999999' }])
-    for (const act of ['keep', 'look'])
-      expect(await pressed(admin, `/admin/reports/${bottle}/${act}`, stale)).toBe(409);
+    for (const action of ['keep', 'look'])
+      expect(await pressed(admin, `/admin/reports/${bottle}/${action}`, stale)).toBe(409);
   expect(await trail(world)).toHaveLength(lines);
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch', 'Bottle,']);
   expect((await report(asha, bottle, 'Again')).status).toBe(303);

@@ -204,8 +204,8 @@ describe('a product that the operator deactivated', () => {
 
 test('nobody but the admin can press any of it', async () => {
   for (const who of [world.browser(), supplier])
-    for (const act of ['deactivate', 'reactivate']) {
-      const answer = await who.post(`/admin/products/${bottle}/${act}`, { reason: words });
+    for (const action of ['deactivate', 'reactivate']) {
+      const answer = await who.post(`/admin/products/${bottle}/${action}`, { reason: words });
       expect(answer.headers.get('location')).toBe('/admin/login');
     }
   expect((await row(bottle)).stopped_at).toBe(null);

@@ -36,8 +36,8 @@ async function deadlocks(): Promise<number> {
 }
 
 /** Ignores refusals; returns any other error. */
-async function faultOf(act: Promise<unknown>): Promise<unknown> {
-  return act.then(
+async function faultOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
     () => null,
     (error: unknown) => (error instanceof Refusal ? null : error),
   );

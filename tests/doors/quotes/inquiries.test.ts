@@ -112,11 +112,11 @@ test('a counter is a card and a number more, once, and what others asked is not 
   expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['counter', 'inquiry']);
   // The outsider's own inquiry can be opened.
   expect((await outsider.reseller.browser.visit(place(theirs.inquiry))).status).toBe(200);
-  for (const act of [
+  for (const form of [
     () => reseller.browser.visit(place(theirs.inquiry)),
     () => reseller.browser.post(place(theirs.inquiry), inquiryForm()),
     () => supplier.browser.visit(`/supplier/inquiries/${theirs.inquiry}/quote`),
     () => supplier.browser.post(`/supplier/inquiries/${theirs.inquiry}/quote`, {}),
   ])
-    expect((await act()).status).toBe(404);
+    expect((await form()).status).toBe(404);
 });

@@ -50,8 +50,8 @@ async function race(first: number, other: (given: Given) => Promise<unknown>, re
   for (let turn = 0; turn < 8; turn++) {
     const given = await negotiated(world, first + turn);
     // Each act is first in half of the turns.
-    const acts = [() => accept(given), () => other(given)];
-    const results = await Promise.all((turn % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+    const tries = [() => accept(given), () => other(given)];
+    const results = await Promise.all((turn % 2 === 0 ? tries : tries.toReversed()).map((attempt) => attempt()));
     const answer = String(turn % 2 === 0 ? results[0] : results[1]);
     const { orderId, orders, cards } = await outcomeOf(given);
     if (orderId === null) {

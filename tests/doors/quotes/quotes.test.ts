@@ -126,7 +126,7 @@ test('what is not open any more is refused with its sentence, and nothing is cha
   const cases: [
     why: string,
     sentence: string,
-    act: (given: Awaited<ReturnType<typeof negotiated>>) => Promise<unknown>,
+    attempt: (given: Awaited<ReturnType<typeof negotiated>>) => Promise<unknown>,
   ][] = [
     [
       'superseded',
@@ -161,9 +161,9 @@ test('what is not open any more is refused with its sentence, and nothing is cha
       async () => world.clock.advance({ days: 4 }),
     ],
   ];
-  for (const [at, [why, sentence, act]] of cases.entries()) {
+  for (const [at, [why, sentence, attempt]] of cases.entries()) {
     const given = await negotiated(world, 10 + at);
-    await act(given);
+    await attempt(given);
     const page = `/reseller/quotes/${given.quote}/accept`;
     expect([why, textOf(await opened(given.reseller.browser, page)).includes(sentence)]).toEqual([why, true]);
     const answer = await given.reseller.browser.post(page, acceptForm(given.supplier.id));
@@ -245,16 +245,16 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
         .set({ [column]: at })
         .where('id', '=', thread)
         .execute();
-    const acts = [
+    const attempts = [
       () => reseller.browser.post(`/product/${product}/inquiry`, inquiryForm()),
       () => reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, inquiryForm()),
       () => supplier.browser.post(`/supplier/inquiries/${inquiry}/quote`, quoteForm(world, { pricePerCarton: '1' })),
       () => reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id)),
     ];
     await shut(world.clock.now());
-    for (const act of acts) expect((await act()).status).toBe(403);
+    for (const attempt of attempts) expect((await attempt()).status).toBe(403);
     await shut(null);
-    const [accept] = acts.toReversed();
+    const [accept] = attempts.toReversed();
     expect((await accept?.())?.status).toBe(303);
   },
 );

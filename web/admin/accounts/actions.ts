@@ -20,22 +20,22 @@ import { backToAccounts } from './back.ts';
 type Db = RequestContext['db'];
 
 /** Makes the action of a decision about the account in the address; `done` is the key of the sentence on success. */
-function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
+function decide(done: PlainKey, decision: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
-    await act(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
+    await decision(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
   });
 }
 
 /** Makes the same with a reason, which the account's owner is told. */
 function decideWithReason(
   done: PlainKey,
-  act: (db: Db, admin: Admin, id: string, reasoned: { reason: string; now: Date }) => Promise<void>,
+  decision: (db: Db, admin: Admin, id: string, reasoned: { reason: string; now: Date }) => Promise<void>,
 ) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
     const { reason } = parsed(ownerReasonSchema, Object.fromEntries(await formOf(context.request)));
-    await act(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
+    await decision(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
   });
 }
 

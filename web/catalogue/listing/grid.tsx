@@ -16,7 +16,7 @@ import { GridRow } from './row.tsx';
 import { isUntouched } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
-import { type Shown, useRowActs } from './use-row-actions.ts';
+import { type Shown, useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
@@ -46,7 +46,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
   const [shown, setShown] = useState<Shown | null>(null);
   const keys = useGridKeys();
-  const acts = useRowActs(rows, { change, take, begin, save, setShown, onDone: setDone });
+  const actions = useRowActions(rows, { change, take, begin, save, setShown, onDone: setDone });
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
@@ -81,7 +81,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
                   number={at + 1}
                   warehouses={warehouses}
                   categories={categories}
-                  acts={acts}
+                  actions={actions}
                 />
               ))}
             </tbody>
