@@ -140,10 +140,10 @@ async function bytesOfLine({ memory, address, cookies }: Side): Promise<number> 
   const opened: ManyLines[] = [];
   const grown: number[] = [];
   for (let from = 0; from < cookies.length; from += LINES) {
-    const before = await memory.heldBytes();
+    const before = await memory.usedBytes();
     opened.push(await ManyLines.at(address, cookies.slice(from, from + LINES)));
     await pause(SETTLE_MS);
-    grown.push(((await memory.heldBytes()) - before) / LINES);
+    grown.push(((await memory.usedBytes()) - before) / LINES);
   }
   for (const lines of opened) lines.close();
   return median(grown);

@@ -45,13 +45,13 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {
     // The password may have been replaced while it was checked; then it must not open a session.
-    const held = await tx
+    const current = await tx
       .selectFrom('admin_password')
       .select('hash')
       .where('hash', '=', passwordHash)
       .forShare()
       .execute();
-    if (held.length === 0) throw new Refusal(422, 'admin_password_wrong');
+    if (current.length === 0) throw new Refusal(422, 'admin_password_wrong');
     await openSession(tx, token, now);
     await uncountTry(tx, counted, now);
   });

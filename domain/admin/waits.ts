@@ -46,11 +46,11 @@ const IN_SECONDS_MAX = 119;
  */
 export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]> {
   return db.transaction().execute(async (tx) => {
-    const held = [];
-    for (const count of countsOf(asker)) held.push({ ...count, ...(await hold(tx, count, asker.now)) });
-    const free = Math.max(...held.map(({ free_at }) => free_at.getTime()));
+    const locked = [];
+    for (const count of countsOf(asker)) locked.push({ ...count, ...(await lockCount(tx, count, asker.now)) });
+    const free = Math.max(...locked.map(({ free_at }) => free_at.getTime()));
     if (free > asker.now.getTime()) throw tooMany(Math.ceil((free - asker.now.getTime()) / 1000));
-    return Promise.all(held.map((one) => add(tx, one, asker.now)));
+    return Promise.all(locked.map((one) => add(tx, one, asker.now)));
   });
 }
 
@@ -93,7 +93,7 @@ function countsOf({ address, browser, secret }: AdminTry): Count[] {
 /**
  * Reads a count and locks it until the end of the transaction. It starts at 0 again after an hour without a wrong try.
  */
-async function hold(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
+async function lockCount(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
   const kept = await tx
     .insertInto('admin_waits')
     .values({ who, wrong: 0, free_at: now, touched_at: now })

@@ -69,9 +69,9 @@ export async function undoRows(db: Database, id: bigint, carrier: Carrier): Prom
 }
 
 async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date): Promise<boolean> {
-  const held = await lockImport(tx, id, 'undoing');
-  if (!held) return false;
-  const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
+  const locked = await lockImport(tx, id, 'undoing');
+  if (!locked) return false;
+  const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
   const rows = await doneRows(tx, id, most);
   if (rows.length === 0 || !supplier) {
     const counts = JSON.stringify(await countsOf(tx, id));

@@ -40,14 +40,14 @@ export async function moveOrder(
   { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
 ): Promise<void> {
   const { order, move, isExpired } = await inTransaction(db, async (tx) => {
-    const held = await lockOrder(tx, mover, orderId);
-    const isOver = mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now);
+    const locked = await lockOrder(tx, mover, orderId);
+    const isOver = mover.by !== 'system' && isLate({ expiresAt: locked.expires_at }, moving.now);
     const step: Step = isOver
       ? { by: 'system', name: 'expire', moving: { now: moving.now } }
       : { by: mover.by, name, moving };
-    const made = await moveLockedOrder(tx, held, step);
-    await writeNotices(tx, noticesOf(held, step), moving.now);
-    return { order: held, move: made, isExpired: isOver };
+    const made = await moveLockedOrder(tx, locked, step);
+    await writeNotices(tx, noticesOf(locked, step), moving.now);
+    return { order: locked, move: made, isExpired: isOver };
   });
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);

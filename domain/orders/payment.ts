@@ -159,19 +159,19 @@ export async function say(
 ): Promise<void> {
   if (orderId === null) throw new Refusal(404, 'order_gone');
   const order = await inTransaction(db, async (tx) => {
-    const held = await lockOrder(tx, mover, orderId);
-    const change = await changeOf(held, tx);
+    const locked = await lockOrder(tx, mover, orderId);
+    const change = await changeOf(locked, tx);
     if (!change) return null;
-    await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
-    const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
+    await tx.updateTable('orders').set(change).where('id', '=', locked.id).execute();
+    const event = { order_id: locked.id, kind, state: locked.state, actor: mover.by, note, at: now };
     await tx.insertInto('order_events').values(event).execute();
-    const about = { order: String(held.id), said: kind };
+    const about = { order: String(locked.id), said: kind };
     await writeNotices(
       tx,
-      [{ to: mover.by === 'supplier' ? held.reseller_id : held.supplier_id, kind: 'order-payment', about }],
+      [{ to: mover.by === 'supplier' ? locked.reseller_id : locked.supplier_id, kind: 'order-payment', about }],
       now,
     );
-    return held;
+    return locked;
   });
   if (!order) return;
   const sides = [order.supplier_id, order.reseller_id];

@@ -74,7 +74,7 @@ interface Placed {
 
 /** Reads stock without locking it; the writing statement checks that nothing has changed. */
 async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
-  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
+  const rows = await basketRows(tx, reseller, { lockedAt: checkout.now });
   // A new buyer's share depends on the available pieces, so the stock is locked first.
   if (rows.some(({ isNewBuyer }) => isNewBuyer)) return placeInTurn(tx, reseller, checkout);
   return place(tx, reseller, checkout, rows);
@@ -86,12 +86,12 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
   const before = await purchaseOf(tx, reseller, checkout.key);
   if (before !== null) return { id: before, people: [] };
   // Products and their suppliers stay locked until the commit; stock levels are locked after them, as everywhere.
-  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
-  const held = await lockReservedStockOf(
+  const rows = await basketRows(tx, reseller, { lockedAt: checkout.now });
+  const stock = await lockReservedStockOf(
     tx,
     rows.map(({ productId }) => productId),
   );
-  const stocks = Map.groupBy(held, ({ productId }) => productId);
+  const stocks = Map.groupBy(stock, ({ productId }) => productId);
   return place(
     tx,
     reseller,

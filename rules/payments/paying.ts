@@ -8,7 +8,7 @@ const REFERENCE_MAX = 60;
 /** UTRs that a reseller may name for one order: the first and four corrections. */
 export const CLAIMS_MAX = 5;
 /** Days for which an unanswered claim keeps both sides from closing their accounts. Decision 049. */
-export const CLAIM_HOLDS_DAYS = 30;
+export const CLAIM_VALID_DAYS = 30;
 
 /** UTR, the bank's number of a payment: 12 to 22 letters and digits; blanks, hyphens and case are ignored. */
 export const utrSchema = v.object({

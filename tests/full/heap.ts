@@ -4,7 +4,7 @@ interface Reply {
 }
 
 /** Returns the heap of a server started with `--inspect` after a garbage collection, in megabytes. */
-export async function heldMegabytes(errors: string): Promise<number> {
+export async function usedMegabytes(errors: string): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(errors)?.[0];
   if (address === undefined) throw new Error(`no inspector listens: ${errors.slice(0, 500)}`);
   const socket = new WebSocket(address);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { builtRoutes, knownFields } from './built-routes.ts';
 import { builtSite, engines } from './built-site.ts';
 import { Chance } from './chance.ts';
-import { heldMegabytes } from './heap.ts';
+import { usedMegabytes } from './heap.ts';
 import { hostileMaker } from './hostile.ts';
 import { everybody, People } from './people.ts';
 import { type Given, send } from './sending.ts';
@@ -62,11 +62,11 @@ describe.each(engines)('on %s', (engine) => {
     await watcher.answers(200);
     const quiet = watcher.take();
     await soak(WARM_UP);
-    const before = (await heldMegabytes(site.errors)) - (await keptMegabytes(site.origin));
+    const before = (await usedMegabytes(site.errors)) - (await keptMegabytes(site.origin));
     watcher.take();
     await soak(REQUESTS - WARM_UP);
     const waits = watcher.take();
-    const after = (await heldMegabytes(site.errors)) - (await keptMegabytes(site.origin));
+    const after = (await usedMegabytes(site.errors)) - (await keptMegabytes(site.origin));
     watcher.stop();
 
     console.log(

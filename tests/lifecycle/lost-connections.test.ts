@@ -122,10 +122,10 @@ test.skipIf(postgres === null)(
     const order = () => browser.post('/reseller/checkout', fields);
 
     await backends.hold('purchases');
-    const held = order();
+    const waitingOrder = order();
     await backends.end(await backends.waiting());
     await backends.letGo();
-    const refused = await held;
+    const refused = await waitingOrder;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     const html = await refused.text();
     expect(alertOf(html)).toMatch(new RegExp(`^Failed to place the order\\..*${AWAY}`));

@@ -71,9 +71,9 @@ test('new products without a needed column are held on the columns page once, ch
     'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
   );
   const columns = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
-  const held = (await supplier.post(place, columns)).headers.get('location') ?? '';
-  expect(held).toBe(`${place}?held`);
-  const html = await opened(supplier, held);
+  const warning = (await supplier.post(place, columns)).headers.get('location') ?? '';
+  expect(warning).toBe(`${place}?held`);
+  const html = await opened(supplier, warning);
   expect(alertOf(html)).toContain(
     'Rows for new products: 1. They cannot be listed without these columns: Category, Pieces per carton.',
   );

@@ -118,7 +118,7 @@ async function kept(id: bigint) {
     order,
     lines,
     events: await events.orderBy('id').execute(),
-    held: await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', id).execute(),
+    reservations: await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', id).execute(),
     level: await level.where('product_id', '=', productId).executeTakeFirstOrThrow(),
     ledger: await db.selectFrom('stock_ledger').select('change').where('product_id', '=', productId).execute(),
   };
@@ -129,8 +129,8 @@ function levelAfter(move: OrderMove, before: { pieces: number; reserved: number 
   const { pieces, reserved } = before;
   if (move.stock === 'released') return { pieces, reserved: 0, available: pieces };
   if (move.stock === 'shipped') return { pieces: pieces - reserved, reserved: 0, available: pieces - reserved };
-  const held = move.needs === 'offer' ? 24 : reserved;
-  return { pieces, reserved: held, available: pieces - held };
+  const expected = move.needs === 'offer' ? 24 : reserved;
+  return { pieces, reserved: expected, available: pieces - expected };
 }
 
 const isOpen =
@@ -186,7 +186,7 @@ describe.each(situations)('$name', (situation) => {
       const event = { kind: move.name, state: move.to, actor: move.by, note };
       expect(after.events).toEqual([...before.events, event]);
       expect(after.level, move.name).toEqual(levelAfter(move, before.level));
-      expect(after.held.length, move.name).toBe(move.stock === 'released' ? 0 : before.held.length);
+      expect(after.reservations.length, move.name).toBe(move.stock === 'released' ? 0 : before.reservations.length);
       expect(after.ledger.length - before.ledger.length, move.name).toBe(move.stock === 'shipped' ? 1 : 0);
     }
   });
@@ -221,10 +221,10 @@ describe.each(late)('$name', (situation) => {
 });
 
 async function expectExpired(id: bigint, before: Awaited<ReturnType<typeof kept>>): Promise<void> {
-  const { order, events, held, level } = await kept(id);
+  const { order, events, reservations, level } = await kept(id);
   expect(order?.state).toBe('expired');
   expect(events).toEqual([...before.events, { kind: 'expire', state: 'expired', actor: 'system', note: '' }]);
-  expect(held).toEqual([]);
+  expect(reservations).toEqual([]);
   expect(level).toEqual({ pieces: 240, reserved: 0, available: 240 });
 }
 

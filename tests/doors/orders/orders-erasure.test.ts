@@ -95,13 +95,13 @@ test('nor a supplier who has not answered a buyer who says to have paid, for thi
   await byTransfer();
   await delivered();
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
-  const held = {
+  const claimed = {
     status: 409,
     sentence: `A reseller says to have paid and waits for your answer (orders: ${orderId}). If the money has come, press 'Received' there first. A UTR that is older than 30 days no longer holds you back.`,
   };
-  expect(await close('seller')).toEqual(held);
+  expect(await close('seller')).toEqual(claimed);
   world.clock.advance({ days: 29 });
-  expect(await close('seller')).toEqual(held);
+  expect(await close('seller')).toEqual(claimed);
   world.clock.advance({ days: 1 });
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });

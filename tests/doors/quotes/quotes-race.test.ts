@@ -37,8 +37,8 @@ test('of a hundred who press the button at once one order comes, and all of them
   const { orderId, orders, cards } = await outcomeOf(given);
   expect(answers[0]).toBe(`/reseller/orders/${orderId}`);
   expect([orders, cards]).toEqual([[{ id: orderId, state: 'confirmed' }], [{ order_id: orderId }]]);
-  const held = await world.db.selectFrom('stock_reservations').selectAll().execute();
-  expect(held.map(({ pieces }) => pieces)).toEqual([96]);
+  const reservations = await world.db.selectFrom('stock_reservations').selectAll().execute();
+  expect(reservations.map(({ pieces }) => pieces)).toEqual([96]);
   const notices = await world.db.selectFrom('notices').select('id').where('kind', '=', 'quote-accepted').execute();
   expect(notices).toHaveLength(1);
   expect(world.faults).toEqual([]);

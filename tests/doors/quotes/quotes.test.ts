@@ -103,8 +103,12 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
     { kind: 'placed', actor: 'reseller', state: 'pending' },
     { kind: 'confirm', actor: 'supplier', state: 'confirmed' },
   ]);
-  const held = await world.db.selectFrom('stock_reservations').select('pieces').where('order_id', '=', id).execute();
-  expect(held).toEqual([{ pieces: 96 }]);
+  const reservations = await world.db
+    .selectFrom('stock_reservations')
+    .select('pieces')
+    .where('order_id', '=', id)
+    .execute();
+  expect(reservations).toEqual([{ pieces: 96 }]);
   const cards = await world.db
     .selectFrom('messages')
     .select(['kind', 'order_id'])

@@ -21,13 +21,13 @@ const send = (by: Browser, { isLengthSent = true, to = '/supplier/import' } = {}
 /** Returns a form whose body begins and then waits until it is continued. */
 function slow(by: Browser) {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const paused = new Promise<void>((resolve) => (goOn = resolve));
   const parts = [head, new Uint8Array(30 * 1024 * 1024), `\r\n--${boundary}--\r\n`];
   const rest = new Blob(parts.slice(1)).stream().getReader();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode(head)),
     async pull(stream) {
-      await held;
+      await paused;
       const { done, value } = await rest.read();
       if (done) stream.close();
       else stream.enqueue(value);

@@ -25,7 +25,7 @@ interface ChatProps {
 export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
-  const { outbox, waiting, heldUntil } = useOutbox(account);
+  const { outbox, waiting, onHoldUntil } = useOutbox(account);
   const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
   const { messages, situation, ...older } = useChat(thread, isNewest, taken);
   const list = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
         tabIndex={0}
       >
         <MessageList
-          {...{ messages, unsent, situation, outbox, heldUntil, now, place, name, ...older }}
+          {...{ messages, unsent, situation, outbox, onHoldUntil, now, place, name, ...older }}
           side={thread.side}
           unreadAtFirst={unreadAtFirst}
         />

@@ -19,7 +19,7 @@ interface MessageListProps {
   /**
    * Time, in milliseconds, until which waiting messages are held back; null where they are sent as soon as possible.
    */
-  heldUntil: number | null;
+  onHoldUntil: number | null;
   side: Side;
   place: string;
   /** Name of the other side. */
@@ -80,7 +80,7 @@ export function MessageList(props: MessageListProps) {
             );
           })}
           {unsent.map((waiting) => (
-            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} heldUntil={props.heldUntil} />
+            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} onHoldUntil={props.onHoldUntil} />
           ))}
         </ol>
       </div>

@@ -24,7 +24,7 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isMore = false;
-  #heldUntil: number | null = null;
+  #onHoldUntil: number | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly account: string) {}
@@ -44,7 +44,7 @@ export class Outbox {
     return () => {
       removeEventListener('online', go);
       clearTimeout(this.#timer);
-      this.#heldUntil = null;
+      this.#onHoldUntil = null;
     };
   }
 
@@ -59,7 +59,7 @@ export class Outbox {
    * Returns the time, in milliseconds, until which nothing is sent because there were too many; null while there is no
    * limit.
    */
-  readonly heldUntil = (): number | null => this.#heldUntil;
+  readonly onHoldUntil = (): number | null => this.#onHoldUntil;
 
   /** Shows a message at once and sends it as soon as possible. */
   async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
@@ -92,11 +92,11 @@ export class Outbox {
   /** Sends the waiting messages, in one tab at a time, so that none overtakes another. */
   send(): void {
     this.#isMore = true;
-    if (this.#isSending || this.#heldUntil !== null) return;
+    if (this.#isSending || this.#onHoldUntil !== null) return;
     this.#isSending = true;
     clearTimeout(this.#timer);
     const turn = async () => {
-      while (this.#isMore && this.#heldUntil === null) {
+      while (this.#isMore && this.#onHoldUntil === null) {
         this.#isMore = false;
         await this.#sendAll();
       }
@@ -132,9 +132,9 @@ export class Outbox {
 
   /** Stops sending for that time; messages written meanwhile wait too. */
   #hold(waitMs: number): void {
-    this.#heldUntil = Date.now() + waitMs;
+    this.#onHoldUntil = Date.now() + waitMs;
     this.#timer = setTimeout(() => {
-      this.#heldUntil = null;
+      this.#onHoldUntil = null;
       this.#tell();
       this.send();
     }, waitMs);
