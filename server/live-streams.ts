@@ -98,13 +98,13 @@ export function liveStreams(db: Database): LiveStreams {
  */
 function listenFor(
   { announcements }: Database,
-  { audience: hears, topics }: LiveLine,
+  { audience, topics }: LiveLine,
   say: (text: string) => void,
 ): () => void {
   const changed = () => say(CHANGED);
   const stops = [
-    hears === OPERATOR ? announcements.on(topics, changed) : announcements.onTo(hears, topics, changed),
-    announcements.onTo(hears, ['sessions'], () => say(STILL_HERE)),
+    audience === OPERATOR ? announcements.on(topics, changed) : announcements.onTo(audience, topics, changed),
+    announcements.onTo(audience, ['sessions'], () => say(STILL_HERE)),
   ];
   return () => {
     for (const stop of stops) stop();

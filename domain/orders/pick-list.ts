@@ -97,6 +97,6 @@ function pickedOrder(row: Row): PickedOrder {
 
 /** Splits into cartons and pieces; a product that is sold by the piece has no cartons. */
 function packedOf({ pieces, piecesPerCarton }: Row): Packed {
-  if (piecesPerCarton === 1) return { cartons: 0, pieces: pieces };
+  if (piecesPerCarton === 1) return { cartons: 0, pieces };
   return { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };
 }

@@ -62,7 +62,7 @@ async function noticeShop(engine: string) {
         .execute();
       return rows.map(({ about, state }) => ({ state, times: timesOf(Number(about['order'])) }));
     });
-  return { env, line, orders, tellMore: writeMore, timesOf, heard: requested, kept };
+  return { env, line, orders, writeMore, timesOf, requested, kept };
 }
 
 describe.each(engines)('on $engine', ({ engine, processes }) => {
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   test(
     `killed between commit and sending, ${KILLS} times, each notice is sent once; what was just being asked, at most once`,
     async () => {
-      const { env, line, orders, tellMore: writeMore, timesOf, heard: requested, kept } = await noticeShop(engine);
+      const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
       for (let kill = 0; kill < KILLS; kill += 1) {
         await writeMore();
         const last = line.received.length + randomInt(1, NOTICES);
@@ -103,7 +103,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   );
 
   test('killed between sending and noting, what the provider has is not sent again, and what waited is sent once', async () => {
-    const { env, line, orders, tellMore: writeMore, timesOf, heard: requested, kept } = await noticeShop(engine);
+    const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
     const underWay = AT_ONCE * processes;
     await writeMore();
     line.next(...Array.from({ length: underWay }, () => 'hang' as const));
@@ -129,7 +129,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 test.skipIf(postgres === null)(
   'its connections ended while it sends, the outbox goes on by itself once its line is back',
   async () => {
-    const { env, orders, tellMore: writeMore, timesOf, heard: requested, kept } = await noticeShop('PostgreSQL');
+    const { env, orders, writeMore, timesOf, requested, kept } = await noticeShop('PostgreSQL');
     const backends = await Backends.of(env.DATABASE_URL ?? '');
     await writeMore();
     const hasBegun = requested(() => orders.some((order) => timesOf(order) > 0));

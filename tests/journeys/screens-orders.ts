@@ -10,7 +10,7 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders
       name: `${side} order, ${name}, all forms open`,
       path: `/${side}/orders/${id}`,
       as,
-      act: unfold,
+      steps: unfold,
     })),
     { name: `${side} order, another's`, path: `/${side}/orders/1`, as },
     ...(side === 'supplier' ? queueScreens(orders, as) : purchaseScreens(as)),

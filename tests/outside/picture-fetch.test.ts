@@ -22,7 +22,7 @@ async function site(answer: Answer, rules: Partial<FetchRules> = {}) {
   const fetcher = pictureFetcher({ isAllowed: () => true, resolve, ca: certificate, port, patienceMs: 2000, ...rules });
   return {
     fetcher,
-    heard: requests,
+    requests,
     asked,
     url: (path: string, name = 'pictures.test') => `https://${name}:${port}${path}`,
   };
@@ -44,7 +44,7 @@ const to =
     path === '/end' ? void response.end('picture') : void response.writeHead(status, { location }).end();
 
 test('a picture comes by its name, resolved once, and the connection knows the name', async () => {
-  const { fetcher, heard: requests, asked, url } = await site(picture);
+  const { fetcher, requests, asked, url } = await site(picture);
   expect(Buffer.from(await fetcher(url('/a.jpg?x=1'))).toString()).toBe('picture');
   expect(asked).toEqual(['pictures.test']);
   expect(requests).toMatchObject([{ servername: 'pictures.test', path: '/a.jpg?x=1' }]);
@@ -60,11 +60,7 @@ test.each([301, 302, 303, 307, 308])('a redirect by %i is followed, to another n
 });
 
 test('three redirects are followed, a fourth is not', async () => {
-  const {
-    fetcher,
-    heard: requests,
-    url,
-  } = await site((path, response) => {
+  const { fetcher, requests, url } = await site((path, response) => {
     const left = Number(path.slice(1));
     if (left === 0) response.end('picture');
     else response.writeHead(302, { location: `/${left - 1}` }).end();
@@ -95,7 +91,7 @@ test.each([[['10.0.0.5']], [['169.254.169.254']], [['1.1.1.1', '192.168.0.1']], 
   async (addresses) => {
     const resolve = () =>
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
-    const { fetcher, heard: requests, url } = await site(picture, { isAllowed: isPublicAddress, resolve });
+    const { fetcher, requests, url } = await site(picture, { isAllowed: isPublicAddress, resolve });
     expect(await refusalOf(fetcher(url('/a.jpg')))).toBe('picture_url_forbidden');
     expect(requests).toEqual([]);
   },
@@ -107,7 +103,7 @@ test('a redirect to a name that leads inside is refused, and a name that answers
     resolve: () => Promise.resolve(answers.shift() ?? []),
     isAllowed: (address: string) => address === here.address,
   };
-  const { fetcher, heard: requests, url } = await site(to('/end'), rules);
+  const { fetcher, requests, url } = await site(to('/end'), rules);
   expect(await refusalOf(fetcher(url('/a')))).toBe('picture_url_forbidden');
   expect(requests.map(({ path }) => path)).toEqual(['/a']);
 });
