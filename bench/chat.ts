@@ -81,11 +81,11 @@ async function measure(engine: string, ours: Side, bare: Side): Promise<void> {
     limit: `p50 ${figure(median(even.delays))}; bare node:http p95 ${figure(percentile(limit.delays, 0.95))} ms`,
   });
   const flood = { perSecond: FLOOD_PER_SECOND, seconds: FLOOD_SECONDS };
-  const most = await run({ ...set(bare, 1), ...flood });
+  const max = await run({ ...set(bare, 1), ...flood });
   const taken = await run({ ...set(ours, 1), ...flood });
   const rate = ({ delays, ms }: Awaited<ReturnType<typeof run>>) => (1000 * delays.length) / ms;
   note(
-    `${engine}, messages delivered a second when ${FLOOD_PER_SECOND} are sent at once: ${figure(rate(taken))}  [bare node:http ${figure(rate(most))}: ${figure((100 * rate(taken)) / rate(most))} % of it]`,
+    `${engine}, messages delivered a second when ${FLOOD_PER_SECOND} are sent at once: ${figure(rate(taken))}  [bare node:http ${figure(rate(max))}: ${figure((100 * rate(taken)) / rate(max))} % of it]`,
   );
 }
 

@@ -71,7 +71,7 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   table: ListTable<Draft, Row>,
   tx: Connection,
   id: number,
-  { draft, expectedUpdatedAt: expectedUpdatedAt, now }: { draft: Draft; expectedUpdatedAt: Date; now: Date },
+  { draft, expectedUpdatedAt, now }: { draft: Draft; expectedUpdatedAt: Date; now: Date },
 ): Promise<{ before: Row; after: Row } | null> {
   await table.lock(tx);
   const before = await lockedRow(table, tx, id);

@@ -15,8 +15,8 @@ const LARGE_OF_ONE_MAX = 1;
 export const PAUSES_MS = 10_000;
 /** Rules for all senders without an account, and for all large imports. */
 const giving = { graceMs: PAUSES_MS, goodBytesPerSecond: 512 * 1024, waitMs: 300_000 };
-const ofNobodyRules = { ...giving, most: 4 };
-const largeRules = { ...giving, most: 8 };
+const ofNobodyRules = { ...giving, max: 4 };
+const largeRules = { ...giving, max: 8 };
 /** Large forms read at the same time, because each is in memory while it is read. */
 const READ_AT_ONCE = 2;
 const TURN_MS = 30_000;
@@ -53,25 +53,25 @@ export class PictureBodies {
   async take(
     { owner, isNobody }: Sender,
     body: Body,
-    { announcedBytes, most }: { announcedBytes: number; most: number },
+    { announcedBytes, max }: { announcedBytes: number; max: number },
     work: Work,
   ): Promise<void> {
     const tooLarge = () => new Refusal(413, 'body_too_large');
-    if (announcedBytes > most) return work(refusedBody(tooLarge()));
+    if (announcedBytes > max) return work(refusedBody(tooLarge()));
     if (announcedBytes > PICTURES_FORM_BYTES_MAX) {
-      const bounds = { most, tooLarge, pace: QUICK_PACE };
+      const bounds = { max, tooLarge, pace: QUICK_PACE };
       return this.#among(`large ${owner}`, LARGE_OF_ONE_MAX, () => this.#fromDisk(body, owner, bounds, work));
     }
-    const bounds = { most: PICTURES_FORM_BYTES_MAX, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
+    const bounds = { max: PICTURES_FORM_BYTES_MAX, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
     if (!isNobody) return this.#among(owner, OF_ONE_MAX, () => work(boundedBody(body, bounds)));
     return this.#among(owner, OF_ADDRESS_MAX, () =>
       arriving(this.#ofNobody, owner, (ends) => work(boundedBody(body, { ...bounds, ...ends }))),
     );
   }
 
-  async #among<Answer>(owner: string, most: number, work: () => Promise<Answer>): Promise<Answer> {
+  async #among<Answer>(owner: string, max: number, work: () => Promise<Answer>): Promise<Answer> {
     const under = this.#sending.get(owner) ?? 0;
-    if (under >= most) throw busy();
+    if (under >= max) throw busy();
     this.#sending.set(owner, under + 1);
     try {
       return await work();

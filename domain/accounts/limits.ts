@@ -87,8 +87,8 @@ async function countOfDay(tx: Connection, asker: Asker & TryingBrowser, budget: 
   const tenth = Math.floor(budget / 10);
   const [open, ofAccounts] = [budget - 2 * tenth, budget - tenth];
   const account = await tx.selectFrom('users').select('id').where('mobile', '=', asker.mobile).executeTakeFirst();
-  const most = asker.isKnown ? budget : account ? ofAccounts : open;
-  const taken = await added(tx, all, most);
+  const max = asker.isKnown ? budget : account ? ofAccounts : open;
+  const taken = await added(tx, all, max);
   if (taken !== null) return { isScarce: !asker.isKnown && taken > open, isHeldBack: false };
   const spent = await presentCount(tx, all);
   // The answer is the same as for a number with an account.

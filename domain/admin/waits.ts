@@ -19,7 +19,7 @@ export interface AdminTry {
 interface Growth {
   free: number;
   first: number;
-  most: number;
+  max: number;
 }
 
 interface Count {
@@ -34,8 +34,8 @@ interface Counted {
   before: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>;
 }
 
-const ONE: Growth = { free: 4, first: 5, most: 900 };
-const ALL: Growth = { free: 20, first: 1, most: 30 };
+const ONE: Growth = { free: 4, first: 5, max: 900 };
+const ALL: Growth = { free: 20, first: 1, max: 30 };
 const HOUR_MS = 3_600_000;
 /** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
 const IN_SECONDS_MAX = 119;
@@ -115,8 +115,8 @@ async function add(
   return { who, wrong, before };
 }
 
-function secondsAfter(wrong: number, { free, first, most }: Growth): number {
-  return wrong <= free ? 0 : Math.min(most, first * 2 ** (wrong - free - 1));
+function secondsAfter(wrong: number, { free, first, max }: Growth): number {
+  return wrong <= free ? 0 : Math.min(max, first * 2 ** (wrong - free - 1));
 }
 
 function tooMany(seconds: number): Refusal {

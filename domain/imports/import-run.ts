@@ -32,7 +32,7 @@ export interface Carrier {
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
-    carryOut: (most) => inTransaction(db, (tx) => nextRows(tx, id, most, carrier)),
+    carryOut: (limit) => inTransaction(db, (tx) => nextRows(tx, id, limit, carrier)),
     giveUp: async (error) => {
       if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
       await inTransaction(db, (tx) => refuseNextRow(tx, id, problemsOf(error)));
@@ -64,7 +64,7 @@ export async function lockImport(tx: Connection, id: bigint, state: Import['stat
   return locked ?? null;
 }
 
-async function waitingRows(tx: Connection, id: bigint, most: number) {
+async function waitingRows(tx: Connection, id: bigint, limit: number) {
   const next = await tx
     .selectFrom('import_rows')
     .select(['number', cellBytes])
@@ -73,7 +73,7 @@ async function waitingRows(tx: Connection, id: bigint, most: number) {
     .where('is_left_out', '=', false)
     .where('verdict', 'in', ['new', 'changed'])
     .orderBy('number')
-    .limit(most)
+    .limit(limit)
     .execute();
   return tx
     .selectFrom('import_rows')
@@ -86,12 +86,12 @@ async function waitingRows(tx: Connection, id: bigint, most: number) {
 
 type WaitingRow = Awaited<ReturnType<typeof waitingRows>>[number];
 
-async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carrier): Promise<boolean> {
+async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carrier): Promise<boolean> {
   const locked = await lockImport(tx, id, 'importing');
   if (!locked) return false;
   const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
   const now = carrier.now();
-  const rows = await waitingRows(tx, id, most);
+  const rows = await waitingRows(tx, id, limit);
   if (rows.length === 0 || !supplier) {
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
     return true;

@@ -47,7 +47,7 @@ export async function threadPage(
   const thread = await ownThread(db, person, id);
   const side = person.userType;
   const upTo = before === null ? thread.last_number : Math.min(before - 1, thread.last_number);
-  const span = { upTo, most: MESSAGES_SHOWN };
+  const span = { upTo, limit: MESSAGES_SHOWN };
   return {
     id,
     side,
@@ -70,7 +70,7 @@ export async function newInThread(
   const thread = await ownThread(db, person, id);
   const side = person.userType;
   const isNew = thread.last_number > after;
-  const span = { after, most: NEWER_MAX };
+  const span = { after, limit: NEWER_MAX };
   return {
     ...situationOf(thread, side),
     messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
@@ -85,7 +85,7 @@ export async function olderInThread(
   { id, before, now }: { id: bigint; before: number; now: Date },
 ): Promise<NewInThread> {
   const thread = await ownThread(db, person, id);
-  const span = { upTo: Math.min(before - 1, thread.last_number), most: MESSAGES_SHOWN };
+  const span = { upTo: Math.min(before - 1, thread.last_number), limit: MESSAGES_SHOWN };
   return {
     ...situationOf(thread, person.userType),
     messages: await messagesOf(db, { threadId: id, side: person.userType, span, now }),

@@ -5,7 +5,7 @@ import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/orders/delivery.ts';
-import { newBuyerMost } from '../../rules/orders/new-buyer.ts';
+import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -142,7 +142,7 @@ export function basketFrom(rows: BasketRow[]): Basket {
 
 function lineOf(row: BasketRow): BasketLine {
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
-  const newBuyer = row.isNewBuyer ? { most: newBuyerMost(row, available), openUntil: row.openUntil } : null;
+  const newBuyer = row.isNewBuyer ? { max: newBuyerMax(row, available), openUntil: row.openUntil } : null;
   const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
   return {
     productId: row.productId,

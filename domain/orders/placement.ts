@@ -132,7 +132,7 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
   const [line] = lines.filter(({ problem }) => problem === 'share');
-  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.most) });
+  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.max) });
 }
 
 /** Returns the payment method of a part for which the buyer has chosen none. */

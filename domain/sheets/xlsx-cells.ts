@@ -45,7 +45,7 @@ class Spoken {
 }
 
 /** Reads the texts that cells share, in their order; refuses more than a sheet may have cells. */
-export function sharedTexts(texts: string[], most: number): XmlEars {
+export function sharedTexts(texts: string[], limit: number): XmlEars {
   const spoken = new Spoken();
   return {
     open: (name) => spoken.open(name),
@@ -53,7 +53,7 @@ export function sharedTexts(texts: string[], most: number): XmlEars {
     close: (name) => {
       spoken.close(name);
       if (name === 'si') texts.push(unescaped(spoken.taken()));
-      return texts.length < most;
+      return texts.length < limit;
     },
   };
 }

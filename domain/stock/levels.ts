@@ -7,7 +7,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { noteLowStock } from './low-stock.ts';
 
 /** Levels that are read or written in one statement. */
-const PIECES = { least: 50, most: 1000 };
+const PIECES = { min: 50, max: 1000 };
 
 /** Reasons for a change of stock, as the ledger keeps them. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';

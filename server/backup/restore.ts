@@ -138,9 +138,9 @@ async function requireAlone({ engine }: Store, tx: Connection): Promise<void> {
 
 /** Refuses a store with more rows than a new one; `fresh` is the number of rows that each table of a new store has. */
 function requireEmpty(present: Map<string, bigint>, fresh: Map<string, bigint>): void {
-  const rows = [...fresh].flatMap(([name, least]) => {
+  const rows = [...fresh].flatMap(([name, min]) => {
     const count = present.get(name) ?? 0n;
-    return count > least ? `${name.replaceAll('_', ' ')} ${count}` : [];
+    return count > min ? `${name.replaceAll('_', ' ')} ${count}` : [];
   });
   if (rows.length === 0) return;
   throw new StoreFailure(

@@ -66,12 +66,12 @@ async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolea
 }
 
 /** Gives the demo reseller credit, unless the supplier has set or ended it already. */
-export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, most: bigint, now: Date) {
+export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, max: bigint, now: Date) {
   const given = await tx
     .selectFrom('credit_limits')
     .select('most')
     .where('supplier_id', '=', supplier.id)
     .where('reseller_id', '=', reseller.id)
     .executeTakeFirst();
-  if (!given) await setCreditLimit(db, supplier, { resellerId: reseller.id, most, now });
+  if (!given) await setCreditLimit(db, supplier, { resellerId: reseller.id, most: max, now });
 }

@@ -66,8 +66,8 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
     kinds.set(name, async () => Promise.resolve(make()));
 
   const chance = new Chance(1);
-  const asLongAsCanBe = (pattern: string, most: number, fill: string) => {
-    const pairs = [1, 2, 3].map(() => `${chance.of(fields)}=${upTo(most / 3 - 100, fill)}${chance.of(['x', ''])}`);
+  const asLongAsCanBe = (pattern: string, max: number, fill: string) => {
+    const pairs = [1, 2, 3].map(() => `${chance.of(fields)}=${upTo(max / 3 - 100, fill)}${chance.of(['x', ''])}`);
     return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
   };
   add('forms of 64 KB at every address, three fields as long as can be', () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const MOST_STOPS = 120;
+const STOPS_MAX = 120;
 
 export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => document.activeElement === element);
@@ -9,13 +9,13 @@ export function isFocused(control: Locator): Promise<boolean> {
 
 /** Presses Tab until the control has the focus; the focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
     await page.keyboard.press('Tab');
     const unseen = await page.evaluate(unseenFocus);
     expect(unseen).toBeNull();
     if (await isFocused(control)) return;
   }
-  throw new Error(`${MOST_STOPS} times Tab did not reach ${String(control)}`);
+  throw new Error(`${STOPS_MAX} times Tab did not reach ${String(control)}`);
 }
 
 /** Runs in the page: returns why the focus cannot be seen; null when it can. */

@@ -3,7 +3,7 @@ import { usedMegabytes } from '../full/heap.ts';
 import { launch, seededFolder } from './launch.ts';
 
 const TIMES = 200;
-const MOST_MEGABYTES = 4;
+const MEGABYTES_MAX = 4;
 
 // Each page once leaked 31 KB, and each HEAD of one 58 KB.
 test('pages that were sent, or asked for without their body, are let go of', async () => {
@@ -19,6 +19,6 @@ test('pages that were sent, or asked for without their body, are let go of', asy
   await usedAfter('GET', 50);
   for (const method of ['GET', 'HEAD']) {
     const before = await usedAfter(method, 50);
-    expect((await usedAfter(method, TIMES)) - before, method).toBeLessThan(MOST_MEGABYTES);
+    expect((await usedAfter(method, TIMES)) - before, method).toBeLessThan(MEGABYTES_MAX);
   }
 });

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 const bounds = {
-  most: 2000,
+  max: 2000,
   tooLarge: () => new Refusal(413, 'form_too_large', { kilobytes: 2 }),
   pace: { bytesPerSecond: 50, pausesMs: 10_000, tooSlow: () => new Refusal(408, 'body_too_slow') },
 };

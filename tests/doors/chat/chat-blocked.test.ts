@@ -104,7 +104,7 @@ test('a report keeps the last 20 messages as they were, once until it is settled
   expect(report?.seen.at(-1)).toMatchObject({ author: 'supplier', text: 'Pay 24 first' });
   expect(textOf(await opened(browser, `${place}/report`))).toContain('Reported on');
   expect((await browser.post(`${place}/report.data`, { reason: 'spam', words: '' })).status).toBe(409);
-  const [open] = await openThreadReports(world.db, { most: 10, now: world.clock.now() });
+  const [open] = await openThreadReports(world.db, { limit: 10, now: world.clock.now() });
   expect(open).toMatchObject({ threadId: id, by: 'reseller', reason: 'fraud', supplier: { name: 'Shut Traders' } });
   // The other side does not learn of the report, and may report as well.
   expect(textOf(await opened(sides.supplier.browser, `${sides.supplier.place}/report`))).not.toContain('Reported on');
@@ -113,6 +113,6 @@ test('a report keeps the last 20 messages as they were, once until it is settled
     true,
     false,
   ]);
-  expect(await openThreadReports(world.db, { most: 10, now: world.clock.now() })).toEqual([]);
+  expect(await openThreadReports(world.db, { limit: 10, now: world.clock.now() })).toEqual([]);
   expect((await browser.post(`${place}/report`, { reason: 'spam', words: '' })).status).toBe(303);
 });

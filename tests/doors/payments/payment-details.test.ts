@@ -74,7 +74,7 @@ describe('with the code that was sent for them', () => {
     world.clock.advance({ minutes: 2 });
     await asked({ vpa: 'other@okaxis' });
     await changed(code(), { vpa: 'other@okaxis' });
-    await sentBack(supplier, '/supplier/payments/seen', { changedAt: changedAt });
+    await sentBack(supplier, '/supplier/payments/seen', { changedAt });
     expect(await kept()).toMatchObject({ vpa: 'other@okaxis', change_seen_at: null });
   });
 

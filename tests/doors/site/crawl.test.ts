@@ -63,8 +63,8 @@ async function crawl(
     const { path, from } = step;
     const kin = kinds.get(kindOf(path)) ?? 0;
     // Sign-in pages that differ in the page to come back to count as one kind.
-    const most = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
-    if (visited.has(path) || !isScreen(path) || kin >= most) continue;
+    const max = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
+    if (visited.has(path) || !isScreen(path) || kin >= max) continue;
     kinds.set(kindOf(path), kin + 1);
     const response = await browser.visit(path);
     visited.set(path, response.status);

@@ -46,20 +46,20 @@ describe('what is too large is refused before it is read', () => {
   test.each(['/language', '/supplier/login', '/reseller/login', '/contact', '/admin/login'])(
     '%s takes 64 KB of nobody, and says so',
     async (path) => {
-      const most = 22 * 1024 * kilobyte;
+      const max = 22 * 1024 * kilobyte;
       for (const at of [path, `${path}.data`])
         for (const [fill, why] of [
           ['a', sentence],
           ['a=&', 'This form has too many fields: at most 1000 can be sent at once.'],
         ] as const) {
-          const { answer, taken } = await send(world.browser(), at, most, { fill });
+          const { answer, taken } = await send(world.browser(), at, max, { fill });
           expect([at, answer.status]).toEqual([at, 413]);
           expect(taken).toBeLessThan(512 * kilobyte);
           const text = await answer.text();
           expect(at === path ? textOf(text) : text).toContain(why);
         }
-      const headers = { ...form, 'content-length': String(most) };
-      const { answer, taken } = await send(world.browser(), path, most, { headers: headers });
+      const headers = { ...form, 'content-length': String(max) };
+      const { answer, taken } = await send(world.browser(), path, max, { headers });
       expect([answer.status, taken]).toEqual([413, expect.toBeOneOf([0, 64 * kilobyte])]);
     },
   );

@@ -131,7 +131,7 @@ describe('who may change something', () => {
     expect((await supplier.post('/language', { language: 'en' })).status).toBe(303);
     const headers = { cookie: supplier.cookies.header() };
     const program = await supplier.site.answer(
-      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers: headers }),
+      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers }),
     );
     expect(program.status).toBe(400);
     const form = new URLSearchParams({ mobile: '9825000041', ...(await answered(world.browser(), 'supplier')) });

@@ -21,17 +21,17 @@ const BLOCKED_MAX_MS = 250;
 
 /** Returns the longest time that others had to wait meanwhile, in milliseconds. */
 async function blockedFor(work: () => Promise<unknown>): Promise<number> {
-  let [last, most] = [performance.now(), 0];
+  let [last, max] = [performance.now(), 0];
   const look = () => {
     const now = performance.now();
-    most = Math.max(most, now - last);
+    max = Math.max(max, now - last);
     last = now;
   };
   const looking = setInterval(look, 2);
   await work();
   clearInterval(looking);
   look();
-  return most;
+  return max;
 }
 
 /** Sends once for the answer, and twice for the time, so that other load on the machine does not matter. */

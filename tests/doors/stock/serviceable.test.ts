@@ -189,7 +189,7 @@ test('stock that is entered while the PIN code changes is public or not as the c
   for (const product of products) {
     const levels = (await productToEdit(db, supplier, BigInt(product)))?.levels ?? [];
     expect(Object.fromEntries(levels.map(({ warehouseId, ...level }) => [warehouseId, level]))).toMatchObject({
-      [own.warehouse]: { pieces: 100, available: available },
+      [own.warehouse]: { pieces: 100, available },
       [second]: { pieces: 100, available: 100 },
     });
   }

@@ -58,10 +58,10 @@ describe('a block of cells', () => {
 
   test('each cell lands in a column or is left over, in its order', () => {
     fc.assert(
-      fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, most) => {
+      fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, max) => {
         // The third column takes no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
-        const { rows, leftOver } = placed(block, columns, most);
+        const { rows, leftOver } = placed(block, columns, max);
         const texts = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
         const kept = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
         expect(texts.filter(kept).sort()).toEqual(block.flat().filter(kept).sort());

@@ -40,7 +40,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       autoFocus
       digitsOf={mobileDigits}
       whole={DIGITS}
-      most={DIGITS}
+      max={DIGITS}
       isBegun={isMobileBegun}
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
