@@ -87,7 +87,7 @@ export async function openNotice(
     .where('account_id', '=', reader.id)
     .returning(['kind', 'about'])
     .executeTakeFirst();
-  if (!own) throw new Refusal(404, 'told_gone');
+  if (!own) throw new Refusal(404, 'notices_gone');
   db.announcements.announce('notices', [reader.id]);
   return own;
 }

@@ -185,7 +185,7 @@ export async function requirePaymentMethod(
   paymentMethod: PaymentMethod,
 ): Promise<void> {
   if (paymentMethod !== 'credit' && !acceptedPaymentMethods(part).includes(paymentMethod))
-    throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
+    throw new Refusal(409, 'payment_method_not_taken', { supplier: part.supplier });
   if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
 }
 

@@ -56,7 +56,7 @@ function stepsOf(line: OfferableLine) {
     v.check((text) => !isTorn(text), 'order_offer_cartons'),
     v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
     v.number('order_offer_number'),
-    v.maxValue(max, 'order_offer_most'),
+    v.maxValue(max, 'order_offer_max'),
   );
 }
 

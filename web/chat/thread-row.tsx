@@ -60,5 +60,5 @@ function lastText({ kind, text, isErased, isLastOwn }: ListedThread): string {
   const line = text.replace(/\s+/gu, ' ');
   const label = kind === 'text' ? '' : kinds[kind]();
   const words = [label, line].filter(Boolean).join(': ');
-  return isLastOwn ? m.chat_you_said({ text: words }) : words;
+  return isLastOwn ? m.chat_own_message({ text: words }) : words;
 }

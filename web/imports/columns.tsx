@@ -136,7 +136,9 @@ export default function Columns({
 function UnlistableRows({ id, count, missing }: { id: string; count: number; missing: string[] }) {
   return (
     <div role="alert" className="mt-3 rounded bg-red-tint p-3">
-      <p className="text-red">{m.import_columns_held({ count: groupIndian(count), fields: missing.join(', ') })}</p>
+      <p className="text-red">
+        {m.import_columns_unlistable({ count: groupIndian(count), fields: missing.join(', ') })}
+      </p>
       <Link to={`/supplier/imports/${id}`} className="link inline-flex min-h-11 items-center">
         {m.import_columns_go_on()}
       </Link>

@@ -24,8 +24,8 @@ import { kindsBySms } from './kinds-by-sms.ts';
 const read = postAction(
   {
     screen: async (context) => noticesPage(await requireOnboardedPerson(context)),
-    done: 'told_all_read',
-    failed: 'told_failed',
+    done: 'notices_all_read',
+    failed: 'notices_failed',
   },
   async (context) => {
     const person = await requireOnboardedPerson(context);
@@ -41,8 +41,8 @@ const read = postAction(
 const choose = postAction(
   {
     screen: async (context) => `${noticesPage(await requireOnboardedPerson(context))}/choices`,
-    done: 'told_chosen',
-    failed: 'told_failed',
+    done: 'notices_chosen',
+    failed: 'notices_failed',
   },
   async (context) => {
     const person = await requireOnboardedPerson(context);
@@ -92,8 +92,8 @@ export const action = byPattern({
 
 export const clientAction = byPattern(
   {
-    'notices/read': whenOffline(m.told_failed, 'nothing typed'),
-    'notices/choose': whenOffline(m.told_failed),
+    'notices/read': whenOffline(m.notices_failed, 'nothing typed'),
+    'notices/choose': whenOffline(m.notices_failed),
     'notices/:id/open': refusedWhenOffline(undefined, undefined, 'nothing typed'),
   },
   sentAsItIs,

@@ -35,7 +35,7 @@ export function DayChart({ title, days, series }: { title: string; days: string[
         </h2>
         {series.length > 1 && <Signs series={series} />}
       </div>
-      <p className="mt-2 text-sm text-quiet">{m.overview_most({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
+      <p className="mt-2 text-sm text-quiet">{m.overview_max({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
       <svg
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"

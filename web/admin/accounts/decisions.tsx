@@ -11,10 +11,10 @@ import { useLivePaused } from '../../ui/use-live.ts';
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
 
 const words = {
-  approve: m.standing_approve,
-  reject: m.standing_reject,
-  block: m.standing_block,
-  unblock: m.standing_unblock,
+  approve: m.account_approve,
+  reject: m.account_reject,
+  block: m.account_block,
+  unblock: m.account_unblock,
 };
 
 const row = 'flex flex-wrap items-start gap-2';
@@ -24,9 +24,7 @@ export function StatusDecisions({ account }: { account: Decided }) {
   return (
     <FocusKept of={account.status} className={row}>
       {account.status !== 'approved' && <AtOnce account={account} action="approve" />}
-      {account.status !== 'rejected' && (
-        <WithReason account={account} action="reject" hint={m.standing_reject_hint()} />
-      )}
+      {account.status !== 'rejected' && <WithReason account={account} action="reject" hint={m.account_reject_hint()} />}
     </FocusKept>
   );
 }
@@ -37,7 +35,7 @@ export function BlockDecision({ account }: { account: Decided }) {
       {account.isBlocked ? (
         <AtOnce account={account} action="unblock" />
       ) : (
-        <WithReason account={account} action="block" hint={m.standing_block_hint()} />
+        <WithReason account={account} action="block" hint={m.account_block_hint()} />
       )}
     </FocusKept>
   );
@@ -50,7 +48,7 @@ function AtOnce({ account: { id, name }, action }: { account: Decided; action: '
         <button
           type="submit"
           disabled={isBusy}
-          aria-label={m.standing_of({ action: words[action](), name })}
+          aria-label={m.account_of({ act: words[action](), name })}
           className="button"
         >
           {words[action]()}
@@ -80,7 +78,7 @@ function WithReason({
       className="max-w-md open:basis-full"
     >
       <summary
-        aria-label={m.standing_of({ action: words[action](), name })}
+        aria-label={m.account_of({ act: words[action](), name })}
         className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
       >
         {words[action]()}
@@ -90,7 +88,7 @@ function WithReason({
           <FieldScope value={`${action}-${id}-`}>
             <TextField
               name="reason"
-              label={m.standing_reason()}
+              label={m.account_reason()}
               hint={hint}
               refused={refused}
               rows={3}

@@ -51,7 +51,7 @@ export function MessageList(props: MessageListProps) {
         />
       )}
       {messages.length + unsent.length === 0 && (
-        <p className="m-auto py-10 text-center text-quiet">{m.chat_nothing_said()}</p>
+        <p className="m-auto py-10 text-center text-quiet">{m.chat_no_messages()}</p>
       )}
       <div className="contents" role="log" aria-label={m.chat_with({ name })}>
         <ol className="contents">

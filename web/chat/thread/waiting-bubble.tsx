@@ -33,7 +33,7 @@ export function WaitingBubble({
       )}
       {text !== '' && <LinkedWords text={text} />}
       {refused === null && number === undefined && isOnline && onHoldUntil !== null && (
-        <p className="text-sm">{m.message_held({ time: clockText(new Date(onHoldUntil)) })}</p>
+        <p className="text-sm">{m.message_on_hold({ time: clockText(new Date(onHoldUntil)) })}</p>
       )}
       {refused === null ? (
         <p className="bubble-foot">
