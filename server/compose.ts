@@ -92,7 +92,7 @@ export function compose(store: Store, settings: Settings, differing: Differing):
   });
   const app = createApp({
     build,
-    world: appContext,
+    appContext,
     pages,
     noting,
     health: { metrics, metricsToken: settings.metricsToken, isStopping },

@@ -151,7 +151,7 @@ export async function createWorld({
   const life = { isStopping: false };
   const app = createApp({
     build,
-    world,
+    appContext: world,
     pages,
     noting,
     health: { metrics, metricsToken, isStopping: () => life.isStopping },

@@ -68,7 +68,7 @@ async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }:
     const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
     return { ...chat, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
   }
-  if (quoteId !== null) await accept(seeding, { ...chat, quoteId }, { way: saying.accepts, now });
+  if (quoteId !== null) await accept(seeding, { ...chat, quoteId }, { paymentMethod: saying.accepts, now });
   return chat;
 }
 
@@ -100,7 +100,7 @@ async function ask(
 async function accept(
   { db, tx, reseller }: DemoSeeding,
   { supplier, quoteId }: DemoChat & { quoteId: bigint },
-  { way, now }: { way: PaymentMethod; now: Date },
+  { paymentMethod, now }: { paymentMethod: PaymentMethod; now: Date },
 ): Promise<void> {
   const quote = await tx
     .selectFrom('quotes')
@@ -111,5 +111,5 @@ async function accept(
   const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'sample', now } as const;
   if (productId !== null)
     await setStock(tx, change, [{ productId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: cartons * each } }]);
-  await acceptQuote(db, reseller, { quoteId, address, paymentMethod: way, now });
+  await acceptQuote(db, reseller, { quoteId, address, paymentMethod, now });
 }

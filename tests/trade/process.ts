@@ -27,7 +27,7 @@ export class BuyingProcess {
     });
     const exit = once(this.#process, 'exit');
     const lines = createInterface({ input: this.#process.stdout as NodeJS.ReadableStream });
-    lines.on('line', (line) => this.#hear(JSON.parse(line) as Answer | 'ready' | 'done'));
+    lines.on('line', (line) => this.#onLine(JSON.parse(line) as Answer | 'ready' | 'done'));
     this.ended = Promise.all([exit, once(lines, 'close')]);
     onTestFinished(() => this.kill());
   }
@@ -42,7 +42,7 @@ export class BuyingProcess {
     await this.ended;
   }
 
-  #hear(line: Answer | 'ready' | 'done'): void {
+  #onLine(line: Answer | 'ready' | 'done'): void {
     if (line === 'ready') return;
     if (line === 'done') {
       this.#isDone = true;

@@ -67,7 +67,7 @@ const readAbout = apiHandler(async (context) => {
   const texts = textsOf(await formOf(context.request));
   const subjects: NoticeSubject[] = noticeSubjectWords
     .filter((word) => word === texts.get('said'))
-    .map((said) => ({ said }));
+    .map((word) => ({ said: word }));
   for (const what of noticeSubjects) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
     if (id !== null) subjects.push({ [what]: String(id) });

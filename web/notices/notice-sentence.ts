@@ -15,8 +15,10 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
   'order-shipped': moveSentence,
   'order-payment': paymentSentence,
   message: () => m.notices_message(),
-  inquiry: ({ name = '', said, pieces }) =>
-    said === 'counter' ? m.notices_counter({ name, pieces: piecesText(Number(pieces)) }) : m.notices_inquiry({ name }),
+  inquiry: ({ name = '', said: subject, pieces }) =>
+    subject === 'counter'
+      ? m.notices_counter({ name, pieces: piecesText(Number(pieces)) })
+      : m.notices_inquiry({ name }),
   // Older notices do not name the product; they lead to the quote all the same.
   quote: ({ name, version = '', price }) =>
     name === undefined
@@ -39,8 +41,8 @@ function moveSentence({ order = '', move = '' }: About): string {
   return m.notices_order({ order, what: eventText({ kind: move, state: 'confirmed' }) });
 }
 
-function paymentSentence({ said = '', order }: About): string {
-  if (said !== 'details')
-    return m.notices_order({ order: order ?? '', what: eventText({ kind: said, state: 'confirmed' }) });
+function paymentSentence({ said: subject = '', order }: About): string {
+  if (subject !== 'details')
+    return m.notices_order({ order: order ?? '', what: eventText({ kind: subject, state: 'confirmed' }) });
   return order === undefined ? m.notices_own_details() : m.notices_details({ order });
 }

@@ -63,12 +63,12 @@ test.each([
   ['en', ['Name is required', 'City is required', 'State is required', 'Country is required']],
   ['hi', ['नाम ज़रूरी है', 'शहर ज़रूरी है', 'राज्य ज़रूरी है', 'देश ज़रूरी है']],
   ['gu', ['નામ જરૂરી છે', 'શહેર જરૂરી છે', 'રાજ્ય જરૂરી છે', 'દેશ જરૂરી છે']],
-])('in %s each of the four fields says that it is required, and nothing is kept', async (language, sentence) => {
+])('in %s each of the four fields says that it is required, and nothing is kept', async (language, sentences) => {
   const before = await keptNames(admin, screen);
   admin.cookies.set('lang', language);
   const { html } = await sentBack(admin, `${screen}/add`, { name: ' ', city: '', state: '\t' });
   admin.cookies.set('lang', 'en');
-  expect(Object.values(complaints(html))).toEqual(sentence);
+  expect(Object.values(complaints(html))).toEqual(sentences);
   expect(Object.keys(complaints(html))).toEqual(['name', 'city', 'state', 'country']);
   expect(await keptNames(admin, screen)).toEqual(before);
   expect(await trailSince(world, end)).toEqual([]);
@@ -164,15 +164,13 @@ describe('changing', () => {
 
   test('of what somebody else changed meanwhile is refused, with and without JavaScript', async () => {
     const { id, updated_at } = await added('Contested');
-    const updatedAt = updated_at.toISOString();
+    const seen = updated_at.toISOString();
     const answers = [];
     for (const city of ['First', 'Second']) {
-      answers.push(
-        await admin.post(`${screen}/${id}/change.data`, { ...sent, name: 'Contested', city, seen: updatedAt }),
-      );
+      answers.push(await admin.post(`${screen}/${id}/change.data`, { ...sent, name: 'Contested', city, seen }));
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    const { html } = await sentBack(admin, `${screen}/${id}/change`, { ...sent, name: 'Contested', seen: updatedAt });
+    const { html } = await sentBack(admin, `${screen}/${id}/change`, { ...sent, name: 'Contested', seen });
     expect(html).toContain('This was changed meanwhile.');
     expect(await kept('Contested')).toMatchObject({ city: 'First' });
     expect(await trailSince(world, end)).toHaveLength(1);

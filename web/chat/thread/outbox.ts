@@ -135,10 +135,10 @@ export class Outbox {
     this.#onHoldUntil = Date.now() + waitMs;
     this.#timer = setTimeout(() => {
       this.#onHoldUntil = null;
-      this.#tell();
+      this.#notify();
       this.send();
     }, waitMs);
-    this.#tell();
+    this.#notify();
   }
 
   #showAs(message: Waiting): void {
@@ -147,10 +147,10 @@ export class Outbox {
 
   #show(shown: Waiting[]): void {
     this.#shown = shown;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }
