@@ -137,8 +137,8 @@ export async function readNoticesAbout(
   reader: Reader,
   { about, now }: { about: NoticeSubject; now: Date },
 ): Promise<void> {
-  const isRead = await endNotices(db, { to: reader.id, kinds: [...noticeKinds], about, now });
-  if (isRead) db.announcements.announce('notices', [reader.id]);
+  const hasEnded = await endNotices(db, { to: reader.id, kinds: [...noticeKinds], about, now });
+  if (hasEnded) db.announcements.announce('notices', [reader.id]);
 }
 
 function isWanted(): RawBuilder<unknown> {

@@ -34,7 +34,7 @@ export async function seedDemoHistory(
 ): Promise<void> {
   for (const chapter of chapters) {
     try {
-      const passedOver = await seedRows(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
+      const passedOver = await seedChapter(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
       if (passedOver.length > 0) log.warn({ passedOver }, `demo ${chapter.name} passed over in part`);
     } catch (error) {
       if (error instanceof NotYet) log.info({ because: error.message }, `demo ${chapter.name} wait for another start`);
@@ -45,7 +45,7 @@ export async function seedDemoHistory(
 }
 
 /** Returns the steps that were left out, and why. */
-async function seedRows(
+async function seedChapter(
   db: Database,
   chapter: Chapter,
   { secret, now }: { secret: string; now: Date },

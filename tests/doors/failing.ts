@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TestWorld } from '../world.ts';
 
-type AppContext = Pick<TestWorld, 'db'>;
+type WithDatabase = Pick<TestWorld, 'db'>;
 
 /** Runs `work` while one table cannot be read; the rest of the database is unaffected. */
 export async function whileUnreadable<Result>(
-  { db }: AppContext,
+  { db }: WithDatabase,
   table: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +23,7 @@ export async function whileUnreadable<Result>(
 
 /** Runs `work` while one table can be read but not written. */
 export async function whileUnchangeable<Result>(
-  { db }: AppContext,
+  { db }: WithDatabase,
   table: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
