@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type StoreAddress } from '../db/connect.ts';
 import { seed } from '../db/seed/seed.ts';
+import { type ChatRun, runChats } from '../tests/chat/chat-run.ts';
 import type { News } from '../tests/chat/listener.ts';
 import { newPairs, type Pair } from '../tests/chat/scene.ts';
-import { type TalkingRun, talk } from '../tests/chat/talking.ts';
 import { startCluster } from '../tests/engines/cluster.ts';
 import { postgresPrograms } from '../tests/engines/found.ts';
 import { freePort, type Running, running } from './processes.ts';
@@ -25,7 +25,7 @@ const SETS = 3;
 /**
  * Measures messages to 500 open screens, sent as browsers send them, beside a minimal server that keeps them in memory.
  */
-export async function talks(): Promise<void> {
+export async function benchChats(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-bench-talk-'));
   try {
     await onEngine('PGlite', { dataDir: folder, databaseUrl: null }, { DATA_DIR: folder });
@@ -62,7 +62,7 @@ async function onEngine(engine: string, address: StoreAddress, env: Record<strin
   );
 }
 
-type Side = Pick<TalkingRun, 'origins' | 'pairs' | 'news'>;
+type Side = Pick<ChatRun, 'origins' | 'pairs' | 'news'>;
 
 async function measure(engine: string, ours: Side, bare: Side): Promise<void> {
   const set = (side: Side, at: number): Side => ({
@@ -81,19 +81,19 @@ async function measure(engine: string, ours: Side, bare: Side): Promise<void> {
     limit: `p50 ${figure(median(even.delays))}; bare node:http p95 ${figure(percentile(limit.delays, 0.95))} ms`,
   });
   const flood = { perSecond: FLOOD_PER_SECOND, seconds: FLOOD_SECONDS };
-  const most = await run({ ...set(bare, 1), ...flood });
+  const max = await run({ ...set(bare, 1), ...flood });
   const taken = await run({ ...set(ours, 1), ...flood });
   const rate = ({ delays, ms }: Awaited<ReturnType<typeof run>>) => (1000 * delays.length) / ms;
   note(
-    `${engine}, messages delivered a second when ${FLOOD_PER_SECOND} are sent at once: ${figure(rate(taken))}  [bare node:http ${figure(rate(most))}: ${figure((100 * rate(taken)) / rate(most))} % of it]`,
+    `${engine}, messages delivered a second when ${FLOOD_PER_SECOND} are sent at once: ${figure(rate(taken))}  [bare node:http ${figure(rate(max))}: ${figure((100 * rate(taken)) / rate(max))} % of it]`,
   );
 }
 
-async function run(side: TalkingRun) {
-  const talked = await talk(side);
-  if (talked.faults.length > 0)
-    throw new Error(`what was said did not arrive: ${talked.faults.slice(0, 3).join('; ')}`);
-  return talked;
+async function run(side: ChatRun) {
+  const result = await runChats(side);
+  if (result.faults.length > 0)
+    throw new Error(`what was said did not arrive: ${result.faults.slice(0, 3).join('; ')}`);
+  return result;
 }
 
 async function bareServer(pairs: Pair[]): Promise<{ server: Running; run: Side }> {

@@ -25,9 +25,9 @@ export function imports(): Promise<void> {
     let highest = before;
     const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 50);
     const fresh = await through(db, supplier, await sheetOf('2400'));
-    await tell(engine, 'new', fresh, db);
+    await report(engine, 'new', fresh, db);
     const changed = await through(db, supplier, await sheetOf('2450'));
-    await tell(engine, 'changed', changed, db);
+    await report(engine, 'changed', changed, db);
     clearInterval(watch);
     await undone(engine, db, supplier, changed.id);
     note(`${engine}, memory: ${figure(before / MEGABYTE)} MB before, ${figure(highest / MEGABYTE)} MB at most`);
@@ -60,7 +60,7 @@ async function through(db: Database, supplier: Supplier, bytes: Uint8Array): Pro
   };
 }
 
-async function tell(engine: string, kind: string, { read, checked, imported }: Seconds, db: Database): Promise<void> {
+async function report(engine: string, kind: string, { read, checked, imported }: Seconds, db: Database): Promise<void> {
   const { products } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<bigint>().as('products'))

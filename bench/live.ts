@@ -60,7 +60,7 @@ async function onEngine(engine: string, env: Record<string, string>): Promise<vo
       const bare = await bareServer();
       try {
         const [ours, limit] = await inTurns(await siteSide(site, memory), bare);
-        tell(engine, ours, limit);
+        report(engine, ours, limit);
       } finally {
         await bare.server.stop();
       }
@@ -69,7 +69,7 @@ async function onEngine(engine: string, env: Record<string, string>): Promise<vo
   );
 }
 
-function tell(engine: string, ours: Measured, limit: Measured): void {
+function report(engine: string, ours: Measured, limit: Measured): void {
   judge({
     what: `${engine}, a change at the desk is heard by ${LINES} lines, p95`,
     measured: percentile(ours.nudges, 0.95),
@@ -127,7 +127,7 @@ async function nudged({ address, cookies, nudge }: Side): Promise<number[]> {
   const lines = await ManyLines.at(address, cookies.slice(0, LINES));
   try {
     const nudges: number[] = [];
-    for (let count = 0; count < NUDGES; count += 1) nudges.push(...(await lines.heardAfter(nudge)));
+    for (let count = 0; count < NUDGES; count += 1) nudges.push(...(await lines.delaysAfter(nudge)));
     return nudges;
   } finally {
     lines.close();
@@ -140,10 +140,10 @@ async function bytesOfLine({ memory, address, cookies }: Side): Promise<number> 
   const opened: ManyLines[] = [];
   const grown: number[] = [];
   for (let from = 0; from < cookies.length; from += LINES) {
-    const before = await memory.heldBytes();
+    const before = await memory.usedBytes();
     opened.push(await ManyLines.at(address, cookies.slice(from, from + LINES)));
     await pause(SETTLE_MS);
-    grown.push(((await memory.heldBytes()) - before) / LINES);
+    grown.push(((await memory.usedBytes()) - before) / LINES);
   }
   for (const lines of opened) lines.close();
   return median(grown);

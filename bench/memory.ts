@@ -5,7 +5,7 @@ import { freePort } from './processes.ts';
 export interface Inspected {
   env: Record<string, string>;
   /** Returns the bytes on the heap after a garbage collection; buffers of sockets are not counted. */
-  heldBytes(): Promise<number>;
+  usedBytes(): Promise<number>;
 }
 
 /** Resident memory would be useless here, because memory from earlier rounds is reused before it grows. */
@@ -14,7 +14,7 @@ export async function inspected(): Promise<Inspected> {
   let line: Promise<WebSocket> | undefined;
   return {
     env: { NODE_OPTIONS: `--inspect=${address} --inspect-publish-uid=http` },
-    async heldBytes() {
+    async usedBytes() {
       // The connection ends with the process.
       line ??= attached(address);
       await asked(await line, 'HeapProfiler.collectGarbage');
@@ -40,7 +40,7 @@ async function asked(line: WebSocket, method: string, params: object = {}): Prom
   line.send(JSON.stringify({ id, method, params }));
   for (;;) {
     const [message] = (await once(line, 'message')) as [MessageEvent<string>];
-    const said = JSON.parse(message.data) as { id?: number; result?: unknown };
-    if (said.id === id) return said.result;
+    const answer = JSON.parse(message.data) as { id?: number; result?: unknown };
+    if (answer.id === id) return answer.result;
   }
 }

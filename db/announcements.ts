@@ -12,14 +12,14 @@ const NAMES_IN_A_WORD = 50;
 /** Least time between two announcements of a gathered topic. */
 const REST_MS = 1000;
 
-type Hearer = (topic: Topic, to: readonly string[] | null) => void;
+type Listener = (topic: Topic, to: readonly string[] | null) => void;
 
 /**
  * Announces changes: to this process at once, to all others by NOTIFY. Announce after the commit. Changes during a
  * running NOTIFY are sent together in the next one.
  */
 export class Announcements {
-  readonly #hearers = new Set<Hearer>();
+  readonly #listeners = new Set<Listener>();
   readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;
   /** Topics announced by announceGathered within the last second, and whether they have come up again since. */
@@ -37,7 +37,7 @@ export class Announcements {
   announce(topic: CommonTopic): void;
   announce(topic: PersonalTopic | 'sessions', to: readonly string[]): void;
   announce(topic: Topic, to: readonly string[] | null = null): void {
-    this.#tell(topic, to);
+    this.#notify(topic, to);
     for (const word of wordsOf(topic, to)) this.#waiting.add(word);
     this.#sending ??= this.#sendWaiting();
   }
@@ -58,16 +58,16 @@ export class Announcements {
   }
 
   /** Calls the listener for every announcement of these topics, to anybody, until the returned function is called. */
-  on(wanted: readonly Topic[], hearer: () => void): () => void {
-    return this.#hear((topic) => {
-      if (wanted.includes(topic)) hearer();
+  on(wanted: readonly Topic[], listener: () => void): () => void {
+    return this.#listen((topic) => {
+      if (wanted.includes(topic)) listener();
     });
   }
 
   /** As `on`, but of the announcements to certain people only those to this one. */
-  onTo(name: string, wanted: readonly Topic[], hearer: () => void): () => void {
-    return this.#hear((topic, to) => {
-      if (wanted.includes(topic) && (to === null || to.includes(name))) hearer();
+  onTo(name: string, wanted: readonly Topic[], listener: () => void): () => void {
+    return this.#listen((topic, to) => {
+      if (wanted.includes(topic) && (to === null || to.includes(name))) listener();
     });
   }
 
@@ -75,18 +75,18 @@ export class Announcements {
    * Handles a message of another process; its own were handled when they were made. Everyone with access to the
    * database can send one, so unknown contents are ignored.
    */
-  hear(message: string): void {
+  receive(message: string): void {
     const [name, ...words] = message.split(',');
     if (name === this.#name) return;
     for (const word of words) {
       const [topic, ...to] = partsOf(word);
-      if (topic !== undefined) this.#tell(topic as Topic, to.length > 0 ? to : null);
+      if (topic !== undefined) this.#notify(topic as Topic, to.length > 0 ? to : null);
     }
   }
 
   /** Announces every topic after the connection was lost, because announcements in the meantime are unknown. */
-  hearEverything(): void {
-    for (const topic of [...liveTopics, 'sessions'] as const) this.#tell(topic, null);
+  receiveEverything(): void {
+    for (const topic of [...liveTopics, 'sessions'] as const) this.#notify(topic, null);
   }
 
   /** Announces gathered topics, and resolves when nothing is left to send. */
@@ -98,9 +98,9 @@ export class Announcements {
     await this.#sending;
   }
 
-  #hear(hearer: Hearer): () => void {
-    this.#hearers.add(hearer);
-    return () => this.#hearers.delete(hearer);
+  #listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #rested(topic: CommonTopic): void {
@@ -109,8 +109,8 @@ export class Announcements {
     if (resting?.isDue) this.announceGathered(topic);
   }
 
-  #tell(topic: Topic, to: readonly string[] | null): void {
-    for (const hearer of this.#hearers) hearer(topic, to);
+  #notify(topic: Topic, to: readonly string[] | null): void {
+    for (const listener of this.#listeners) listener(topic, to);
   }
 
   async #sendWaiting(): Promise<void> {

@@ -46,7 +46,7 @@ const SILENCE = 'Query read timeout';
 /** Messages for a connection that could not be made in time. */
 const inVain = /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection)/;
 /** Messages of the driver's errors that have no code. */
-const said =
+const awayMessage =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
 /** Does this error mean that the database went away or cannot be reached? */
@@ -54,7 +54,9 @@ export function saysAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(saysAway);
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return states.has(code) || /^08...$/.test(code) || sockets.has(code) || said.test(error.message) || isSilence(error);
+  return (
+    states.has(code) || /^08...$/.test(code) || sockets.has(code) || awayMessage.test(error.message) || isSilence(error)
+  );
 }
 
 /** Did the database neither answer nor close the connection? */

@@ -60,8 +60,8 @@ export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrat
   await migrate(db, stillMigrating);
   // Last, so that nothing has to be closed if an earlier step fails.
   await engine.listen(
-    (message) => announcements.hear(message),
-    () => announcements.hearEverything(),
+    (message) => announcements.receive(message),
+    () => announcements.receiveEverything(),
   );
   return {
     db,

@@ -31,13 +31,13 @@ export async function embeddedEngine(dataDir: string): Promise<Engine> {
 
 /** Makes the same engine of an instance that is already open, as the tests do. */
 export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
-  const pool = new pg.Pool({ ...createPgConfig(leavingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
+  const pool = new pg.Pool({ ...createPgConfig(yieldingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
   pool.on('connect', keepPlans);
   return {
     pool,
-    async listen(heard) {
-      await pglite.listen(channel, heard);
+    async listen(received) {
+      await pglite.listen(channel, received);
     },
     async close() {
       if (!pool.ending) await pool.end();
@@ -51,7 +51,7 @@ export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => 
  * Serves others between statements: PGlite answers in this thread, so a long row of statements would keep everybody
  * waiting.
  */
-function leavingTurns(pglite: PGlite): PGlite {
+function yieldingTurns(pglite: PGlite): PGlite {
   const stretches = new Stretches();
   const execProtocolStream: PGlite['execProtocolStream'] = async (...asked) => {
     if (stretches.isOver) await stretches.rest();

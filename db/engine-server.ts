@@ -37,7 +37,7 @@ export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
   const line = new Line(settings);
   return {
     pool,
-    listen: (heard, lost) => line.open(heard, lost),
+    listen: (received, lost) => line.open(received, lost),
     async close() {
       await line.close();
       if (!pool.ending) await pool.end();
@@ -52,7 +52,7 @@ class Line {
 
   constructor(private readonly settings: ServerClientConfig) {}
 
-  async open(heard: (topics: string) => void, lost: () => void): Promise<void> {
+  async open(received: (topics: string) => void, lost: () => void): Promise<void> {
     const client = new ServerClient(this.settings);
     try {
       await client.connect();
@@ -62,8 +62,8 @@ class Line {
       void client.end();
       throw error;
     }
-    client.on('notification', (message) => heard(message.payload ?? ''));
-    client.on('end', () => void this.#reopen(heard, lost));
+    client.on('notification', (message) => received(message.payload ?? ''));
+    client.on('end', () => void this.#reopen(received, lost));
     this.#client = client;
   }
 
@@ -72,10 +72,10 @@ class Line {
     await this.#client?.end();
   }
 
-  async #reopen(heard: (topics: string) => void, lost: () => void): Promise<void> {
+  async #reopen(received: (topics: string) => void, lost: () => void): Promise<void> {
     while (!this.#closed) {
       await pause(RECONNECT_MS, undefined, { ref: false });
-      const isBack = await this.open(heard, lost).then(
+      const isBack = await this.open(received, lost).then(
         () => true,
         () => false,
       );

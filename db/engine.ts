@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Engine {
   pool: pg.Pool;
   /** Begins to receive announcements; calls `lost` when some may have been missed. */
-  listen(heard: (topics: string) => void, lost: () => void): Promise<void>;
+  listen(received: (topics: string) => void, lost: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -24,11 +24,11 @@ export class ServerClient extends pg.Client {
   #isInTransaction = false;
   #isLost = false;
   #unhurried: 'transaction' | 'connection' | null = null;
-  readonly #heard: Lost | undefined;
+  readonly #onLost: Lost | undefined;
 
   constructor(config?: ServerClientConfig) {
     super(config);
-    this.#heard = config?.lost;
+    this.#onLost = config?.lost;
     this.on('error', (error: Error) => this.#lose(reasonOf(error)));
     this.query = this.#asking(this.query.bind(this) as Query) as typeof this.query;
   }
@@ -76,7 +76,7 @@ export class ServerClient extends pg.Client {
   #lose(reason: string): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#heard?.(reason);
+    this.#onLost?.(reason);
     // A pool does not reuse a connection that is ending.
     void this.end().catch(() => {});
   }

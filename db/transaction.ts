@@ -6,12 +6,12 @@ const lettingGo = new Set(['40P01', '40001']);
 
 /**
  * Runs a transaction, and repeats it after a deadlock or a serialization failure, when nothing of it was saved. So
- * `act` must do everything through `tx`.
+ * `work` must do everything through `tx`.
  */
-export async function inTransaction<Result>(db: Database, act: (tx: Connection) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(db: Database, work: (tx: Connection) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(act);
+      return await db.transaction().execute(work);
     } catch (error) {
       if (tries === TRIES || !lettingGo.has((error as { code?: string }).code ?? '')) throw error;
     }

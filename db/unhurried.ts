@@ -14,11 +14,11 @@ export async function unhurried(tx: Connection): Promise<void> {
   await sql.raw(liftsTransaction).execute(tx);
 }
 
-/** Lifts the time limit on one connection, outside of a transaction, while `act` runs. */
-export async function unhurriedOn<Result>(one: Connection, act: () => Promise<Result>): Promise<Result> {
+/** Lifts the time limit on one connection, outside of a transaction, while `work` runs. */
+export async function unhurriedOn<Result>(one: Connection, work: () => Promise<Result>): Promise<Result> {
   await sql.raw(liftsConnection).execute(one);
   try {
-    return await act();
+    return await work();
   } finally {
     await sql.raw(limitsAgain).execute(one);
   }

@@ -9,7 +9,7 @@ import type { Connection, Database } from './database.ts';
 export function within(tx: Connection): Database {
   const instead = {
     transaction: () => ({
-      execute: <Result>(act: (inner: Connection) => Promise<Result>) => wholly(tx, () => act(tx)),
+      execute: <Result>(work: (inner: Connection) => Promise<Result>) => wholly(tx, () => work(tx)),
     }),
     announcements: new Announcements(async () => {}),
   };
@@ -23,10 +23,10 @@ export function within(tx: Connection): Database {
 }
 
 /** Runs a part of an open transaction completely or, if it throws, not at all; the transaction continues either way. */
-export async function wholly<Result>(tx: Connection, act: () => Promise<Result>): Promise<Result> {
+export async function wholly<Result>(tx: Connection, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint part`.execute(tx);
   try {
-    const result = await act();
+    const result = await work();
     await sql`release savepoint part`.execute(tx);
     return result;
   } catch (error) {

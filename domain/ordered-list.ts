@@ -29,7 +29,7 @@ export interface ListTable<Draft extends object, Row extends Listed & Draft> {
   all(db: Connection): Promise<Row[]>;
   one(db: Connection, id: number): Promise<Row | undefined>;
   /** Locks the row until the commit, so that nothing begins to refer to it meanwhile. */
-  hold(tx: Connection, id: number): Promise<Row | undefined>;
+  lockRow(tx: Connection, id: number): Promise<Row | undefined>;
   /** Makes changes of the list wait for each other; reading it and referring to it need not wait. */
   lock(tx: Connection): Promise<unknown>;
   /** Returns the new id. */
@@ -60,7 +60,7 @@ export async function addListed<Draft extends object, Row extends Listed & Draft
   now: Date,
 ): Promise<Row> {
   await table.lock(tx);
-  return held(table, tx, await table.insert(tx, draft, { position: await lastPlace(table, tx), now }));
+  return lockedRow(table, tx, await table.insert(tx, draft, { position: await lastPlace(table, tx), now }));
 }
 
 /**
@@ -71,14 +71,14 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   table: ListTable<Draft, Row>,
   tx: Connection,
   id: number,
-  { draft, seen: expectedUpdatedAt, now }: { draft: Draft; seen: Date; now: Date },
+  { draft, expectedUpdatedAt, now }: { draft: Draft; expectedUpdatedAt: Date; now: Date },
 ): Promise<{ before: Row; after: Row } | null> {
   await table.lock(tx);
-  const before = await held(table, tx, id);
+  const before = await lockedRow(table, tx, id);
   if (before.updatedAt.getTime() !== expectedUpdatedAt.getTime()) throw new Refusal(409, 'inventory_changed');
-  const said: Draft = before;
+  const current: Draft = before;
   const fields = Object.keys(draft) as (keyof Draft)[];
-  if (fields.every((field) => said[field] === draft[field])) return null;
+  if (fields.every((field) => current[field] === draft[field])) return null;
   return { before, after: await set(table, tx, before, { words: draft, now }) };
 }
 
@@ -90,7 +90,7 @@ export async function retireListed<Draft extends object, Row extends Listed & Dr
   now: Date,
 ): Promise<Row | null> {
   await table.lock(tx);
-  const before = await held(table, tx, id);
+  const before = await lockedRow(table, tx, id);
   if (before.retiredAt) return null;
   const count = await table.countUses(tx, id);
   if (count > 0) throw new Refusal(409, table.refusals.inUse, { count });
@@ -105,7 +105,7 @@ export async function restoreListed<Draft extends object, Row extends Listed & D
   now: Date,
 ): Promise<Row | null> {
   await table.lock(tx);
-  const before = await held(table, tx, id);
+  const before = await lockedRow(table, tx, id);
   if (!before.retiredAt) return null;
   const columns = { retired_at: null, position: await lastPlace(table, tx) };
   return set(table, tx, before, { columns, now });
@@ -121,7 +121,7 @@ export async function moveListed<Draft extends object, Row extends Listed & Draf
   direction: Direction,
 ): Promise<{ before: number; after: number } | null> {
   await table.lock(tx);
-  await held(table, tx, id);
+  await lockedRow(table, tx, id);
   const offered = (await table.all(tx)).filter(({ retiredAt }) => retiredAt === null);
   const moved = movedOnce(offered, id, direction);
   if (!moved) return null;
@@ -137,12 +137,12 @@ function there<Row>({ refusals }: { refusals: ListTable<object, never>['refusals
   return row;
 }
 
-async function held<Draft extends object, Row extends Listed & Draft>(
+async function lockedRow<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,
   id: number,
 ): Promise<Row> {
-  return there(table, await table.hold(tx, id));
+  return there(table, await table.lockRow(tx, id));
 }
 
 async function set<Draft extends object, Row extends Listed & Draft>(
@@ -154,7 +154,7 @@ async function set<Draft extends object, Row extends Listed & Draft>(
   // Always later than before, so that a form with the old time is refused.
   const later = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
   await table.update(tx, id, words, { ...columns, updated_at: later });
-  return held(table, tx, id);
+  return lockedRow(table, tx, id);
 }
 
 async function lastPlace<Draft extends object, Row extends Listed & Draft>(

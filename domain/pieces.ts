@@ -7,17 +7,17 @@ import { Stretches } from '../db/stretches.ts';
 export class Pieces {
   #rows: number;
 
-  constructor(private readonly bounds: { least: number; most: number }) {
-    this.#rows = bounds.least;
+  constructor(private readonly bounds: { min: number; max: number }) {
+    this.#rows = bounds.min;
   }
 
   /** Does the next piece of at most so many rows, then serves others. */
-  async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
+  async next<Result>(work: (rows: number) => Promise<Result>): Promise<Result> {
     const stretches = new Stretches();
-    const result = await act(this.#rows);
+    const result = await work(this.#rows);
     // It grows at most twofold, because early pieces may have been quick only for having little to do.
     const times = Math.min(2, stretches.room);
-    this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));
+    this.#rows = Math.min(this.bounds.max, Math.max(this.bounds.min, Math.round(this.#rows * times)));
     await stretches.rest();
     return result;
   }
@@ -26,15 +26,15 @@ export class Pieces {
 /** Processes all items, piece by piece in their order. */
 export async function inPieces<Item>(
   items: readonly Item[],
-  bounds: { least: number; most: number },
-  act: (piece: Item[]) => Promise<unknown>,
+  bounds: { min: number; max: number },
+  work: (piece: Item[]) => Promise<unknown>,
 ): Promise<void> {
   const pieces = new Pieces(bounds);
   for (let at = 0; at < items.length; ) {
     const begin = at;
-    at += await pieces.next(async (most) => {
-      const piece = items.slice(begin, begin + most);
-      await act(piece);
+    at += await pieces.next(async (limit) => {
+      const piece = items.slice(begin, begin + limit);
+      await work(piece);
       return piece.length;
     });
   }
@@ -42,14 +42,14 @@ export async function inPieces<Item>(
 
 /** Reads all rows, piece by piece: `next` returns at most so many rows after the last one, and none at the end. */
 export async function allOf<Row>(
-  bounds: { least: number; most: number },
-  next: (last: Row | null, most: number) => Promise<Row[]>,
+  bounds: { min: number; max: number },
+  next: (last: Row | null, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const pieces = new Pieces(bounds);
   const all: Row[] = [];
   for (let came = -1; came !== 0; ) {
     const last = all.at(-1) ?? null;
-    const piece = await pieces.next((most) => next(last, most));
+    const piece = await pieces.next((limit) => next(last, limit));
     for (const row of piece) all.push(row);
     came = piece.length;
   }

@@ -11,19 +11,19 @@ export type Json = Record<string, unknown>;
 
 /**
  * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it. Text of
- * more than `most` characters is refused unread.
+ * more than `max` characters is refused unread.
  */
 export function field<Output>(
   read: (input: unknown) => Output | null,
   message: MessageKey,
   json: Json,
-  most: number = TYPED_MAX,
+  max: number = TYPED_MAX,
 ) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.metadata({ json }),
     v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
-      const output = isLonger(dataset.value, most) ? null : read(dataset.value);
+      const output = isLonger(dataset.value, max) ? null : read(dataset.value);
       if (output !== null) return output;
       addIssue({ message });
       return NEVER;
@@ -39,14 +39,14 @@ export function open<Output>(
   read: (input: unknown) => Output | undefined,
   message: MessageKey,
   json: Json,
-  most: number = TYPED_MAX,
+  max: number = TYPED_MAX,
 ) {
   return v.optional(
     v.pipe(
       v.unknown(),
       v.metadata({ json: { ...json, type: [json['type'], 'null'] } }),
       v.rawTransform<unknown, Output | null>(({ dataset, addIssue, NEVER }) => {
-        const isLong = isLonger(dataset.value, most);
+        const isLong = isLonger(dataset.value, max);
         if (!isLong && isBlank(dataset.value)) return null;
         const output = isLong ? undefined : read(dataset.value);
         if (output !== undefined) return output;
@@ -57,8 +57,8 @@ export function open<Output>(
   );
 }
 
-function isLonger(input: unknown, most: number): boolean {
-  return typeof input === 'string' && input.length > most;
+function isLonger(input: unknown, max: number): boolean {
+  return typeof input === 'string' && input.length > max;
 }
 
 /** Is the value null, or text without a visible character? */

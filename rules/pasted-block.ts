@@ -50,14 +50,14 @@ export interface Placed {
  * Distributes the cells of a block over columns, from the first one rightwards, and over at most `mostRows` rows. A
  * null stands for a column that takes no cell.
  */
-export function placed(block: string[][], columns: (string | null)[], mostRows: number): Placed {
+export function placed(block: string[][], columns: (string | null)[], maxRows: number): Placed {
   const rows: Placed['rows'] = [];
   const leftOver: string[][] = [];
   for (const [row, cells] of block.entries()) {
-    const fits = (at: number) => row < mostRows && (columns[at] ?? null) !== null;
+    const fits = (at: number) => row < maxRows && (columns[at] ?? null) !== null;
     const others = cells.filter((text, at) => !fits(at) && text.trim() !== '');
     if (others.length > 0) leftOver.push(others);
-    if (row < mostRows) {
+    if (row < maxRows) {
       rows.push(Object.fromEntries(cells.flatMap((text, at) => (fits(at) ? [[columns[at] ?? '', text]] : []))));
     }
   }

@@ -6,21 +6,21 @@ import { TYPED_MAX } from './limits.ts';
  * Text of one form field, '' where it is absent. Longer text is refused unread, because reading it would take time from
  * everybody. Decision 056.
  */
-export function typed(message: MessageKey, most = TYPED_MAX) {
-  return v.pipe(v.optional(v.string(message), ''), v.maxLength(most, message));
+export function typed(message: MessageKey, max = TYPED_MAX) {
+  return v.pipe(v.optional(v.string(message), ''), v.maxLength(max, message));
 }
 
 /**
  * Text of one form field before it is cleaned; twice as long is accepted, since line ends are sent as two characters
  * and blanks are joined.
  */
-export function typedWords(message: MessageKey, most: number, long = message) {
-  return v.pipe(v.optional(v.string(message), ''), v.maxLength(uncleaned(most), long));
+export function typedWords(message: MessageKey, max: number, long = message) {
+  return v.pipe(v.optional(v.string(message), ''), v.maxLength(uncleaned(max), long));
 }
 
 /** Returns how long a text may be before it is cleaned to at most so many characters. */
-export function uncleaned(most: number): number {
-  return 2 * most;
+export function uncleaned(max: number): number {
+  return 2 * max;
 }
 
 /** A checkbox: absent when it is not ticked. */
@@ -30,16 +30,16 @@ export function ticked() {
 
 type Cleaning = (text: string) => string;
 
-/** Text of at most `most` characters once cleaned; '' where it is left empty. */
-export function optionalWords(clean: Cleaning, most: number, long: MessageKey) {
-  return v.pipe(typedWords(long, most), v.transform(clean), v.maxLength(most, long));
+/** Text of at most `max` characters once cleaned; '' where it is left empty. */
+export function optionalWords(clean: Cleaning, max: number, long: MessageKey) {
+  return v.pipe(typedWords(long, max), v.transform(clean), v.maxLength(max, long));
 }
 
-/** Text of at most `most` characters once cleaned; refused where it is left empty. */
+/** Text of at most `max` characters once cleaned; refused where it is left empty. */
 export function requiredWords(
   clean: Cleaning,
-  most: number,
+  max: number,
   { missing, long }: { missing: MessageKey; long: MessageKey },
 ) {
-  return v.pipe(typedWords(missing, most, long), v.transform(clean), v.nonEmpty(missing), v.maxLength(most, long));
+  return v.pipe(typedWords(missing, max, long), v.transform(clean), v.nonEmpty(missing), v.maxLength(max, long));
 }

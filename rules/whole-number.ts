@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts';
 import { TYPED_MAX } from './limits.ts';
 
 /** Reads a whole number within a range, as text from a form or as a number from a program; null for anything else. */
-export function wholeNumberFrom(input: unknown, least: number, most: number): number | null {
+export function wholeNumberFrom(input: unknown, min: number, max: number): number | null {
   const text =
     typeof input === 'number'
       ? String(input)
@@ -11,12 +11,12 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
         : '';
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
 /** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
-export function wholeNumberTyped(typed: string, least: number, most: number): number | null {
+export function wholeNumberTyped(typed: string, min: number, max: number): number | null {
   if (typed.length > TYPED_MAX) return null;
   const text = latinDigits(typed.trim());
-  return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, least, most);
+  return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, min, max);
 }

@@ -3,7 +3,7 @@ import type { Answered } from './request-log.ts';
 import type { KnownRoute } from './route-of.ts';
 
 /** Gives each answer the id of its request, and reports what was answered and how long it took to begin. */
-export function watching(routeOf: (path: string) => KnownRoute, answered: (seen: Answered) => void) {
+export function watching(routeOf: (path: string) => KnownRoute, answered: (observed: Answered) => void) {
   return async (
     request: Request,
     url: URL,

@@ -29,13 +29,13 @@ import { withoutBody } from './without-body.ts';
 
 export interface AppOptions {
   build: ServerBuild;
-  world: AppContext;
+  appContext: AppContext;
   /** Cache of public pages; the HTTP server answers from the same one before it calls the site. */
   pages: PageCache;
   /** Counts searches without a result, and views. */
   noting: Noting;
   /** Is told of every request that is not answered from memory. */
-  answered(seen: Answered): void;
+  answered(observed: Answered): void;
   /** Parts of the answers at /healthz, /readyz and /metrics. */
   health: Omit<HealthParts, 'db' | 'isPublic'>;
   /** Folder for large imports while they arrive; they are deleted after it. */
@@ -72,7 +72,7 @@ interface SiteParts extends AppOptions {
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world: appContext, pages, noting, isBelieved, isDevelopment, trustProxy } = options;
+  const { build, appContext, pages, noting, isBelieved, isDevelopment, trustProxy } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const tree = new RouteTree(build);
   const handlerOf = requestHandlers(build, isDevelopment ? 'development' : 'production', tree);
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): App {
 
 /** Registers the routes: endpoints for machines and files first, then the screens. */
 function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
-  const { world: appContext, build, tree, routeOf, origin, rendering, always, clientFolder, isDevelopment } = parts;
+  const { appContext, build, tree, routeOf, origin, rendering, always, clientFolder, isDevelopment } = parts;
   const addressOf = ({ headers }: Request, socketAddress: string | undefined): string =>
     clientAddress(socketAddress, headers.get('x-forwarded-for'), parts.trustProxy);
   const page = (request: Request, url: URL, { socketAddress, requestId }: Bindings) =>

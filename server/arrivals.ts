@@ -1,6 +1,6 @@
 /** Rules for uploads that arrive at the same time, and for displacing one of them. */
 export interface ArrivalRules {
-  most: number;
+  max: number;
   /** For this long an upload is not displaced, whatever its speed. */
   graceMs: number;
   /** An upload at least this fast is not displaced. */
@@ -39,7 +39,7 @@ export class Arrivals {
    */
   enter(owner: string, giveWay: () => void): Arrival | null {
     const since = this.now();
-    if (this.#here.size >= this.rules.most && !this.#makeRoom(owner, since)) return null;
+    if (this.#here.size >= this.rules.max && !this.#makeRoom(owner, since)) return null;
     const arrival = { owner, since, bytes: 0, isComplete: false, giveWay };
     this.#here.add(arrival);
     return arrival;

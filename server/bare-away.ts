@@ -6,7 +6,7 @@ export function isBareAway(request: Request, { status, headers }: Response): boo
 }
 
 /** Returns the sentence of an answer, or the usual one. */
-export function saidBy(answer: Response): Promise<string> | string {
+export function sentenceOf(answer: Response): Promise<string> | string {
   return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : m.database_away();
 }
 

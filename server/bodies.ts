@@ -37,20 +37,20 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
     const { body } = request;
     if (body === null || body === undefined) return next();
     const place = bodyPlaceOf(asked.routeOf(pagePath(new URL(request.url))).pattern);
-    const said = Number(request.headers.get('content-length') ?? Number.NaN);
+    const announcedBytes = Number(request.headers.get('content-length') ?? Number.NaN);
     const on = (taken: Body) => {
       c.req.raw = new Request(request, { body: taken, duplex: 'half' } as RequestInit);
       return next();
     };
-    const small = () => on(smallBody(body, place, said));
+    const small = () => on(smallBody(body, place, announcedBytes));
     // A body within the limit for anybody needs no look at its sender.
-    if (!place.pictures || said <= place.most || !isMultipart(request)) return small();
-    const { of, most } = place.pictures;
+    if (!place.pictures || announcedBytes <= place.max || !isMultipart(request)) return small();
+    const { of, max } = place.pictures;
     const address = asked.addressOf(request, c.env.socketAddress);
     try {
       const sender = await senderOf(asked, request, of, address);
       if (!sender) return await small();
-      return await pictures.take(sender, body, { said, most }, on);
+      return await pictures.take(sender, body, { announcedBytes, max }, on);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await on(refusedBody(error));
@@ -60,11 +60,11 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
   };
 }
 
-/** Limits a form without pictures, or JSON, of which `said` bytes are announced. */
-function smallBody(body: Body, place: BodyPlace, said: number): Body {
+/** Limits a form without pictures, or JSON, of which `announcedBytes` are announced. */
+function smallBody(body: Body, place: BodyPlace, announcedBytes: number): Body {
   const tooLarge = () => tooLargeFor(place);
-  const pace = { bytesPerSecond: place.most / SMALL_SECONDS, pausesMs: PAUSES_MS, tooSlow };
-  return said > place.most ? refusedBody(tooLarge()) : boundedBody(body, { most: place.most, tooLarge, pace });
+  const pace = { bytesPerSecond: place.max / SMALL_SECONDS, pausesMs: PAUSES_MS, tooSlow };
+  return announcedBytes > place.max ? refusedBody(tooLarge()) : boundedBody(body, { max: place.max, tooLarge, pace });
 }
 
 /**
@@ -95,8 +95,8 @@ function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
 }
 
-function tooLargeFor({ tooLarge, most }: BodyPlace): Refusal {
+function tooLargeFor({ tooLarge, max }: BodyPlace): Refusal {
   return tooLarge === 'form_too_large'
-    ? new Refusal(413, tooLarge, { kilobytes: most / 1024 })
+    ? new Refusal(413, tooLarge, { kilobytes: max / 1024 })
     : new Refusal(413, tooLarge);
 }

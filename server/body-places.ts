@@ -11,11 +11,11 @@ export type PictureSender = 'supplier' | 'reseller' | 'anybody';
 
 export interface BodyPlace {
   /** Bytes that anybody may send. */
-  most: number;
+  max: number;
   /** Sentence of the refusal of more than that. */
   tooLarge: 'form_too_large' | 'json_too_large';
   /** Senders who may send pictures here, and the most bytes of their form; null where pictures are not accepted. */
-  pictures: { of: PictureSender; most: number } | null;
+  pictures: { of: PictureSender; max: number } | null;
 }
 
 const pictures: Record<string, PictureSender> = {
@@ -51,8 +51,8 @@ export function bodyPlaceOf(pattern: string): BodyPlace {
   const of = pictures[pattern];
   const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MAX : PICTURES_FORM_BYTES_MAX;
   return {
-    most: json.has(pattern) ? JSON_BYTES_MAX : longForms.has(pattern) ? LONG_FORM_BYTES_MAX : FORM_BYTES_MAX,
+    max: json.has(pattern) ? JSON_BYTES_MAX : longForms.has(pattern) ? LONG_FORM_BYTES_MAX : FORM_BYTES_MAX,
     tooLarge: json.has(pattern) ? 'json_too_large' : 'form_too_large',
-    pictures: of === undefined ? null : { of, most: large },
+    pictures: of === undefined ? null : { of, max: large },
   };
 }

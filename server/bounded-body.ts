@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 export interface Bounds {
-  most: number;
+  max: number;
   tooLarge: () => Refusal;
   pace: Pace;
   /** Aborts the body with its reason, a refusal. */
@@ -33,7 +33,7 @@ export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
  * time spent waiting for the sender counts. A fast body lets others be served in between.
  */
 export function boundedBody(body: ReadableStream<Uint8Array>, bounds: Bounds): ReadableStream<Uint8Array> {
-  const { most, tooLarge, pace, givesWay, arrived, complete } = bounds;
+  const { max, tooLarge, pace, givesWay, arrived, complete } = bounds;
   const reader = body.getReader();
   const stretches = new Stretches();
   let [bytes, waitedMs, isOver] = [0, 0, false];
@@ -63,7 +63,7 @@ export function boundedBody(body: ReadableStream<Uint8Array>, bounds: Bounds): R
       }
       bytes += value.byteLength;
       arrived?.(value.byteLength);
-      if (bytes > most) end(tooLarge(), stream);
+      if (bytes > max) end(tooLarge(), stream);
       else stream.enqueue(value);
     },
     cancel() {

@@ -6,8 +6,8 @@ import { isIPv4, isIPv6 } from 'node:net';
  * forged.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trusted: number): string {
-  const seen = trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;
-  return counted(seen) ?? counted(socket) ?? 'unknown';
+  const forwarded = trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;
+  return counted(forwarded) ?? counted(socket) ?? 'unknown';
 }
 
 /** Returns an IPv4 address as it is, and the /64 of an IPv6 address, because one customer usually has a whole /64. */

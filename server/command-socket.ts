@@ -150,16 +150,16 @@ async function answer(
   socket: Socket,
   run: (command: Command, say: CommandRun['say']) => Promise<boolean>,
 ): Promise<void> {
-  const tell = (told: Answer) => {
-    if (socket.writable) socket.write(`${JSON.stringify(told)}\n`);
+  const send = (line: Answer) => {
+    if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
   };
   const command = await asked(socket);
-  if (command === null) tell({ refused: 'The server that runs on this data folder does not know this command.' });
+  if (command === null) send({ refused: 'The server that runs on this data folder does not know this command.' });
   else {
-    await run(command, (line) => tell({ say: line })).then(
-      (isWell) => tell({ isWell }),
+    await run(command, (line) => send({ say: line })).then(
+      (isWell) => send({ isWell }),
       (error: unknown) =>
-        tell({
+        send({
           refused:
             error instanceof StoreFailure
               ? error.message

@@ -92,13 +92,13 @@ export function compose(store: Store, settings: Settings, differing: Differing):
   });
   const app = createApp({
     build,
-    world: appContext,
+    appContext,
     pages,
     noting,
     health: { metrics, metricsToken: settings.metricsToken, isStopping },
-    answered(seen) {
-      metrics.answered(seen);
-      requestLine(log, isDevelopment ? 'debug' : settings.requestLevel, seen);
+    answered(observed) {
+      metrics.answered(observed);
+      requestLine(log, isDevelopment ? 'debug' : settings.requestLevel, observed);
     },
     arrivingFolder: join(settings.dataDir, 'arriving'),
     clientFolder,

@@ -15,9 +15,9 @@ export class Noting {
   }
 
   /** Counts what a sent page asked to be counted, unless a crawler asked for it. */
-  note(said: string, userAgent: string | null | undefined): void {
+  note(noted: string, userAgent: string | null | undefined): void {
     if (isBot(userAgent ?? '')) return;
-    const [kind, of = ''] = said.split(' ');
+    const [kind, of = ''] = noted.split(' ');
     if (kind === 'empty-search') this.#searches.note(decodeURIComponent(of));
     if (kind === 'product-view') this.#views.note(BigInt(of));
   }
@@ -31,7 +31,7 @@ export class Noting {
 
 /** Takes the header for the counters off an answer, because it is meant for the server only. */
 export function takeNoted(headers: Headers): string | null {
-  const said = headers.get(NOTED);
-  if (said !== null) headers.delete(NOTED);
-  return said;
+  const noted = headers.get(NOTED);
+  if (noted !== null) headers.delete(NOTED);
+  return noted;
 }

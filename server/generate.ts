@@ -4,7 +4,7 @@ import { seed } from '../db/seed/seed.ts';
 import { BadSetting, type Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 
-const MOST = 10_000_000;
+const PRODUCTS_MAX = 10_000_000;
 const REPORT_EVERY = 10_000;
 
 /** Runs `npm run generate -- NUMBER`: fills the store with realistic products, for benchmarks. */
@@ -25,8 +25,8 @@ export async function generateCommand(settings: Settings, asked: string | undefi
 
 function numberFrom(asked: string | undefined): number {
   const count = /^\d{1,8}$/.test(asked ?? '') ? Number(asked) : 0;
-  if (count >= 1 && count <= MOST) return count;
+  if (count >= 1 && count <= PRODUCTS_MAX) return count;
   throw new BadSetting(
-    `Say how many products to generate, a whole number from 1 to ${MOST}: npm run generate -- 100000`,
+    `Say how many products to generate, a whole number from 1 to ${PRODUCTS_MAX}: npm run generate -- 100000`,
   );
 }

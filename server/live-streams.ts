@@ -61,16 +61,16 @@ export function liveStreams(db: Database): LiveStreams {
             if ((controller.desiredSize ?? 0) < -UNREAD_MAX) close();
             else controller.enqueue(encoder.encode(text));
           };
-          const say = inTurn(line.mayHear, {
+          const say = inTurn(line.mayListen, {
             isOpen: () => isOpen,
-            said: enqueue,
+            send: enqueue,
             refused() {
               enqueue(END);
               close();
             },
             failed: close,
           });
-          const stopHearing = hearFor(db, line, say);
+          const stopHearing = listenFor(db, line, say);
           const beat = setInterval(() => say(STILL_HERE), BEAT_MS);
           const leave = take(line.owner, close);
           forget = () => {
@@ -96,11 +96,15 @@ export function liveStreams(db: Database): LiveStreams {
  * Subscribes to announcements: the operator hears all of them, a person their own; everybody hears of their ended
  * sessions.
  */
-function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: (text: string) => void): () => void {
+function listenFor(
+  { announcements }: Database,
+  { audience, topics }: LiveLine,
+  say: (text: string) => void,
+): () => void {
   const changed = () => say(CHANGED);
   const stops = [
-    hears === OPERATOR ? announcements.on(topics, changed) : announcements.onTo(hears, topics, changed),
-    announcements.onTo(hears, ['sessions'], () => say(STILL_HERE)),
+    audience === OPERATOR ? announcements.on(topics, changed) : announcements.onTo(audience, topics, changed),
+    announcements.onTo(audience, ['sessions'], () => say(STILL_HERE)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -112,8 +116,8 @@ function hearFor({ announcements }: Database, { hears, topics }: LiveLine, say: 
  * meanwhile.
  */
 function inTurn(
-  mayHear: () => Promise<boolean>,
-  line: { isOpen: () => boolean; said: (text: string) => void; refused: () => void; failed: () => void },
+  mayListen: () => Promise<boolean>,
+  line: { isOpen: () => boolean; send: (text: string) => void; refused: () => void; failed: () => void },
 ): (text: string) => void {
   const waiting = new Set<string>();
   let isAsking = false;
@@ -122,9 +126,9 @@ function inTurn(
     while (line.isOpen() && waiting.size > 0) {
       const words = [...waiting].join('');
       waiting.clear();
-      const may = await mayHear().catch(() => null);
+      const may = await mayListen().catch(() => null);
       if (may === null) line.failed();
-      else if (may) line.said(words);
+      else if (may) line.send(words);
       else line.refused();
     }
     isAsking = false;

@@ -15,8 +15,8 @@ const LARGE_OF_ONE_MAX = 1;
 export const PAUSES_MS = 10_000;
 /** Rules for all senders without an account, and for all large imports. */
 const giving = { graceMs: PAUSES_MS, goodBytesPerSecond: 512 * 1024, waitMs: 300_000 };
-const ofNobodyRules = { ...giving, most: 4 };
-const largeRules = { ...giving, most: 8 };
+const ofNobodyRules = { ...giving, max: 4 };
+const largeRules = { ...giving, max: 8 };
 /** Large forms read at the same time, because each is in memory while it is read. */
 const READ_AT_ONCE = 2;
 const TURN_MS = 30_000;
@@ -33,7 +33,7 @@ export interface Sender {
 }
 
 type Body = ReadableStream<Uint8Array>;
-type Act = (body: Body) => Promise<void>;
+type Work = (body: Body) => Promise<void>;
 type Ends = Pick<Bounds, 'givesWay' | 'arrived' | 'complete'>;
 
 /** Forms with pictures that are arriving: limits them for each sender, and stores large ones on disk first. */
@@ -47,34 +47,34 @@ export class PictureBodies {
   constructor(private readonly folder: string) {}
 
   /**
-   * Runs `act` on a form with pictures, of which `said` bytes are announced; refuses as busy when its sender has no
+   * Runs `work` on a form with pictures, of which `announcedBytes` are announced; refuses as busy when its sender has no
    * place left.
    */
   async take(
     { owner, isNobody }: Sender,
     body: Body,
-    { said, most }: { said: number; most: number },
-    act: Act,
+    { announcedBytes, max }: { announcedBytes: number; max: number },
+    work: Work,
   ): Promise<void> {
     const tooLarge = () => new Refusal(413, 'body_too_large');
-    if (said > most) return act(refusedBody(tooLarge()));
-    if (said > PICTURES_FORM_BYTES_MAX) {
-      const bounds = { most, tooLarge, pace: QUICK_PACE };
-      return this.#among(`large ${owner}`, LARGE_OF_ONE_MAX, () => this.#fromDisk(body, owner, bounds, act));
+    if (announcedBytes > max) return work(refusedBody(tooLarge()));
+    if (announcedBytes > PICTURES_FORM_BYTES_MAX) {
+      const bounds = { max, tooLarge, pace: QUICK_PACE };
+      return this.#among(`large ${owner}`, LARGE_OF_ONE_MAX, () => this.#fromDisk(body, owner, bounds, work));
     }
-    const bounds = { most: PICTURES_FORM_BYTES_MAX, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
-    if (!isNobody) return this.#among(owner, OF_ONE_MAX, () => act(boundedBody(body, bounds)));
+    const bounds = { max: PICTURES_FORM_BYTES_MAX, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
+    if (!isNobody) return this.#among(owner, OF_ONE_MAX, () => work(boundedBody(body, bounds)));
     return this.#among(owner, OF_ADDRESS_MAX, () =>
-      arriving(this.#ofNobody, owner, (ends) => act(boundedBody(body, { ...bounds, ...ends }))),
+      arriving(this.#ofNobody, owner, (ends) => work(boundedBody(body, { ...bounds, ...ends }))),
     );
   }
 
-  async #among<Answer>(owner: string, most: number, act: () => Promise<Answer>): Promise<Answer> {
+  async #among<Answer>(owner: string, max: number, work: () => Promise<Answer>): Promise<Answer> {
     const under = this.#sending.get(owner) ?? 0;
-    if (under >= most) throw busy();
+    if (under >= max) throw busy();
     this.#sending.set(owner, under + 1);
     try {
-      return await act();
+      return await work();
     } finally {
       const left = (this.#sending.get(owner) ?? 1) - 1;
       if (left === 0) this.#sending.delete(owner);
@@ -82,21 +82,21 @@ export class PictureBodies {
     }
   }
 
-  async #fromDisk(body: Body, owner: string, bounds: Bounds, act: Act): Promise<void> {
+  async #fromDisk(body: Body, owner: string, bounds: Bounds, work: Work): Promise<void> {
     const arrived = await arriving(this.#large, owner, (ends) =>
       spooled(boundedBody(body, { ...bounds, ...ends }), this.folder),
     );
     try {
       if (!(await this.#reading.take(TURN_MS))) throw busy();
-      await act(arrived.body()).finally(() => this.#reading.leave());
+      await work(arrived.body()).finally(() => this.#reading.leave());
     } finally {
       await arrived.forget();
     }
   }
 }
 
-/** Runs `act` with a place for the upload; refuses as busy without one. */
-async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: Ends) => Promise<Answer>) {
+/** Runs `work` with a place for the upload; refuses as busy without one. */
+async function arriving<Answer>(places: Arrivals, owner: string, work: (ends: Ends) => Promise<Answer>) {
   const control = new AbortController();
   const arrival = places.enter(owner, () => control.abort(busy()));
   if (!arrival) throw busy();
@@ -105,7 +105,7 @@ async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: End
     arrived: (bytes) => (arrival.bytes += bytes),
     complete: () => (arrival.isComplete = true),
   };
-  return act(ends).finally(() => places.leave(arrival));
+  return work(ends).finally(() => places.leave(arrival));
 }
 
 /** The refusal of any body that comes too slowly. */

@@ -7,10 +7,10 @@ import {
   nonceContext,
   onceShownContext,
   requestIdContext,
-  saidContext,
+  sentenceContext,
 } from '../web/app-context.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
-import { isBareAway, saidBy } from './bare-away.ts';
+import { isBareAway, sentenceOf } from './bare-away.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { type Noting, takeNoted } from './counters.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
@@ -27,7 +27,7 @@ export const AWAY_SECONDS = '2';
 /** Facts about the visitor that a rendering needs besides the request. */
 interface Rendered {
   /** Sentence that the page shows in place of an answer. */
-  said?: string;
+  sentence?: string;
   nonce: string | null;
   address: string;
   requestId: string;
@@ -63,7 +63,7 @@ export class Rendering {
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
-    if (by.said !== undefined) context.set(saidContext, by.said);
+    if (by.sentence !== undefined) context.set(sentenceContext, by.sentence);
     const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', AWAY_SECONDS);
@@ -78,10 +78,10 @@ export class Rendering {
     const nonce = isDevelopment ? null : randomUUID();
     const cookies = request.headers.get('cookie') ?? '';
     const by = { ...visitor, nonce };
-    const seen = origin.at(request, url);
-    const answer = await this.render(seen, url, cookies, by);
+    const inner = origin.at(request, url);
+    const answer = await this.render(inner, url, cookies, by);
     const response = isBareAway(request, answer)
-      ? await this.#awayPage(request, url, { ...by, said: await saidBy(answer) })
+      ? await this.#awayPage(request, url, { ...by, sentence: await sentenceOf(answer) })
       : answer;
     const { headers } = response;
     this.note(request, takeNoted(headers));
@@ -89,13 +89,13 @@ export class Rendering {
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
-    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(seen) }, asked));
+    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(inner) }, asked));
     return compressedAnswer(request, response);
   }
 
   /** Counts what the page asked to be counted, such as a search without a result. */
-  note({ method, headers }: Request, said: string | null): void {
-    if (said !== null && method === 'GET') this.#parts.noting.note(said, headers.get('user-agent'));
+  note({ method, headers }: Request, noted: string | null): void {
+    if (noted !== null && method === 'GET') this.#parts.noting.note(noted, headers.get('user-agent'));
   }
 
   /**

@@ -35,7 +35,7 @@ function isId(given: string): boolean {
 }
 
 /** Logs one line for each request at this level; health checks, which come every few seconds, at the debug level. */
-export function requestLine(log: Logger, level: 'info' | 'debug', { bytes, ...seen }: Answered): void {
-  const line = { ...seen, ms: Math.round(seen.ms * 10) / 10, ...(bytes !== null && { bytes }) };
-  log[probes.has(seen.route) ? 'debug' : level](line, 'request');
+export function requestLine(log: Logger, level: 'info' | 'debug', { bytes, ...answered }: Answered): void {
+  const line = { ...answered, ms: Math.round(answered.ms * 10) / 10, ...(bytes !== null && { bytes }) };
+  log[probes.has(answered.route) ? 'debug' : level](line, 'request');
 }

@@ -12,13 +12,13 @@ interface Behind {
 }
 
 /** Without a PUBLIC_URL only the trusted proxy knows whether a request came over https. */
-function isSaidByProxy({ publicUrl, trustProxy }: Behind): boolean {
+function isProxyTrusted({ publicUrl, trustProxy }: Behind): boolean {
   return publicUrl === null && trustProxy > 0;
 }
 
 /** Adds the header to the site's answers, where its proxy says that the request came over https. */
 export function withStrictTransport(site: Site, behind: Behind): Site {
-  if (!isSaidByProxy(behind)) return site;
+  if (!isProxyTrusted(behind)) return site;
   return async (request, socketAddress) => {
     const response = await site(request, socketAddress);
     ask(request.headers.get('x-forwarded-proto'), (name, value) => response.headers.set(name, value));
@@ -32,7 +32,7 @@ export function askForHttps(
   forwardedProto: string | string[] | undefined,
   answer: ServerResponse,
 ): void {
-  if (isSaidByProxy(behind)) ask(String(forwardedProto), (name, value) => answer.setHeader(name, value));
+  if (isProxyTrusted(behind)) ask(String(forwardedProto), (name, value) => answer.setHeader(name, value));
 }
 
 function ask(forwardedProto: string | null, set: (name: string, value: string) => void): void {

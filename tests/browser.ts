@@ -31,14 +31,14 @@ export class Browser {
     const request =
       typeof place === 'string' ? new Request(url, { redirect: 'manual', ...init }) : new Request(place, init);
     const { headers } = request;
-    const said = (name: string, value: string) => !headers.has(name) && headers.set(name, value);
+    const setDefault = (name: string, value: string) => !headers.has(name) && headers.set(name, value);
     if (changing.has(request.method)) {
-      said('origin', this.site.origin);
-      said('sec-fetch-site', 'same-origin');
+      setDefault('origin', this.site.origin);
+      setDefault('sec-fetch-site', 'same-origin');
     }
-    said('host', url.host);
+    setDefault('host', url.host);
     const cookies = this.cookies.header();
-    if (cookies) said('cookie', cookies);
+    if (cookies) setDefault('cookie', cookies);
     const response = await this.site.answer(request, this.address);
     this.cookies.take(response);
     return response;

@@ -1,10 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
- * Returns the longest time in which nobody else was served while `act` ran, in milliseconds of processor time; other
+ * Returns the longest time in which nobody else was served while `work` ran, in milliseconds of processor time; other
  * load on the machine does not count.
  */
-export async function longestHold(act: () => Promise<unknown>): Promise<number> {
+export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let [longest, last] = [0, used()];
   const watch = { isOver: false };
   const watching = (async () => {
@@ -16,7 +16,7 @@ export async function longestHold(act: () => Promise<unknown>): Promise<number> 
     }
   })();
   try {
-    await act();
+    await work();
   } finally {
     watch.isOver = true;
     await watching;

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 /** Open live connections on real sockets, each with the cookie of its own session. */
 export class ManyLines {
   readonly #open: IncomingMessage[] = [];
-  #heard: (() => void) | null = null;
+  #onChange: (() => void) | null = null;
 
   private constructor() {}
 
@@ -14,17 +14,17 @@ export class ManyLines {
     return lines;
   }
 
-  /** Returns the milliseconds until each was told of a change that `act` makes, counted from before the change. */
-  async heardAfter(act: () => Promise<unknown>): Promise<number[]> {
+  /** Returns the milliseconds until each was told of a change that `work` makes, counted from before the change. */
+  async delaysAfter(work: () => Promise<unknown>): Promise<number[]> {
     const started = performance.now();
     const times: number[] = [];
     const all = new Promise<void>((resolve) => {
-      this.#heard = () => {
+      this.#onChange = () => {
         times.push(performance.now() - started);
         if (times.length === this.#open.length) resolve();
       };
     });
-    await Promise.all([act(), all]);
+    await Promise.all([work(), all]);
     return times;
   }
 
@@ -39,8 +39,8 @@ export class ManyLines {
         this.#open.push(answer);
         answer.setEncoding('utf8').once('data', () => {
           resolve();
-          answer.on('data', (said: string) => {
-            if (said.includes('data: changed')) this.#heard?.();
+          answer.on('data', (text: string) => {
+            if (text.includes('data: changed')) this.#onChange?.();
           });
         });
       });

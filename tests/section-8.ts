@@ -28,10 +28,10 @@ export function sentencesOfSection8(): string[] {
 /**
  * The kind of test that shows a sentence: a request to a door, a journey in a browser, or none (decision 053 says why).
  */
-export type Seen = 'door' | 'journey' | 'nobody';
+export type Witness = 'door' | 'journey' | 'nobody';
 
 /** Each sentence, how it is produced, and where it is shown. */
-export const rows: { sentence: string; by: Seen; how: string; where: string }[] = [
+export const rows: { sentence: string; by: Witness; how: string; where: string }[] = [
   { sentence: 'Invalid OTP. Please try again.', by: 'door', how: 'a wrong code', where: 'code screen' },
   { sentence: 'Failed to send OTP. Please try again.', by: 'door', how: 'the codes cannot be kept', where: 'login' },
   {
@@ -106,4 +106,5 @@ export const rows: { sentence: string; by: Seen; how: string; where: string }[] 
 ];
 
 /** Returns the sentences that one kind of test has to produce. */
-export const sentencesBy = (by: Seen): string[] => rows.filter((row) => row.by === by).map(({ sentence }) => sentence);
+export const sentencesBy = (by: Witness): string[] =>
+  rows.filter((row) => row.by === by).map(({ sentence }) => sentence);

@@ -71,19 +71,19 @@ export class Site implements Reachable {
     const ended = this.ended.then(({ code, errors }) => {
       throw new Error(`the site ended with ${code}: ${errors}`);
     });
-    this.origin = await Promise.race([this.#said(/^Thok is ready at (\S+)/m, PATIENCE_MS), ended]);
+    this.origin = await Promise.race([this.#printed(/^Thok is ready at (\S+)/m, PATIENCE_MS), ended]);
     return this;
   }
 
   codeFor(mobile: string): Promise<string> {
-    return this.#said(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), PATIENCE_MS);
+    return this.#printed(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), PATIENCE_MS);
   }
 
   readonly answer = (request: Request): Promise<Response> => fetch(request);
 
   readonly browser = (): Browser => new Browser(this);
 
-  async #said(form: RegExp, patience: number): Promise<string> {
+  async #printed(form: RegExp, patience: number): Promise<string> {
     for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
       const found = form.exec(this.#out)?.[1];
       if (found !== undefined) return found;

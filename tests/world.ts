@@ -151,13 +151,13 @@ export async function createWorld({
   const life = { isStopping: false };
   const app = createApp({
     build,
-    world,
+    appContext: world,
     pages,
     noting,
     health: { metrics, metricsToken, isStopping: () => life.isStopping },
-    answered(seen) {
-      metrics.answered(seen);
-      requestLine(requests, 'info', seen);
+    answered(observed) {
+      metrics.answered(observed);
+      requestLine(requests, 'info', observed);
     },
     arrivingFolder: join(folder, 'arriving'),
     clientFolder: null,

@@ -61,9 +61,9 @@ export interface LiveLine {
   /** Key by which open lines are counted and limited. */
   owner: string;
   /** Account whose announcements are heard; OPERATOR hears those of all accounts. */
-  hears: string;
+  audience: string;
   /** Asked before every announcement; false ends the line. */
-  mayHear(): Promise<boolean>;
+  mayListen(): Promise<boolean>;
 }
 
 /** Open lines that tell browsers that something has changed, never what: browsers then load it again. */
@@ -84,7 +84,7 @@ export const addressContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 
 /** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
-export const saidContext = createContext<string | null>(null);
+export const sentenceContext = createContext<string | null>(null);
 
 /** Cookie that is set only if the page is shown: not with an error and not with a redirect. */
 export const onceShownContext = createContext<string | null>(null);

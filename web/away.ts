@@ -57,8 +57,8 @@ export function awayMessage({ outcome }: DatabaseAway, failed?: PlainKey, key: P
 }
 
 /** Returns the 503 of an address without a screen. For a browser that expects a page, the server turns it into one. */
-export function awayAnswer(context: RequestContext, error: DatabaseAway, said: string): Response {
+export function awayAnswer(context: RequestContext, error: DatabaseAway, text: string): Response {
   context.fault(error, {});
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(said || sentence('database_away'), { status: AWAY, headers });
+  return new Response(text || sentence('database_away'), { status: AWAY, headers });
 }

@@ -1,5 +1,5 @@
 /** Watches one kind of file of the page and tells the notice whether some are missing. */
-type Part = (tell: (isMissing: boolean) => void) => { again(): void };
+type Part = (report: (isMissing: boolean) => void) => { again(): void };
 
 /**
  * Inline script of every page; the functions below are serialised, so they use nothing from outside themselves. If a
@@ -31,7 +31,7 @@ function unfinishedPage(...parts: Part[]): void {
   });
 }
 
-function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
+function pageScripts(report: (isMissing: boolean) => void): { again(): void } {
   const AGAIN_MS = 3000;
   const there = new Set<string>();
   let state: 'coming' | 'failed' | 'stuck' | 'alive' = 'coming';
@@ -40,7 +40,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
   const failed = () => {
     if (state === 'alive') return;
     if (state === 'coming') state = 'failed';
-    tell(true);
+    report(true);
     clearTimeout(timer);
     if (state === 'failed') timer = window.setTimeout(() => void bring(), AGAIN_MS);
   };
@@ -71,7 +71,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
   addEventListener('alive', () => {
     state = 'alive';
     clearTimeout(timer);
-    tell(false);
+    report(false);
   });
   return {
     again() {
@@ -81,7 +81,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
   };
 }
 
-function pageStyles(tell: (isMissing: boolean) => void): { again(): void } {
+function pageStyles(report: (isMissing: boolean) => void): { again(): void } {
   const AGAIN_MS = 3000;
   const missing = new Set<HTMLLinkElement>();
   let timer = 0;
@@ -94,19 +94,19 @@ function pageStyles(tell: (isMissing: boolean) => void): { again(): void } {
       link.removeAttribute('href');
       link.setAttribute('href', href);
     }
-    tell(missing.size > 0);
+    report(missing.size > 0);
   };
-  const heard = ({ type, target }: Event) => {
+  const onFile = ({ type, target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     // For some browsers a file that is not a style sheet is one without rules.
     if (type === 'load' && target.sheet?.cssRules.length !== 0) missing.delete(target);
     else missing.add(target);
-    tell(missing.size > 0);
+    report(missing.size > 0);
     clearTimeout(timer);
     if (missing.size > 0) timer = window.setTimeout(again, AGAIN_MS);
   };
-  document.addEventListener('error', heard, true);
+  document.addEventListener('error', onFile, true);
   // (The load event of a file does not reach the window.)
-  document.addEventListener('load', heard, true);
+  document.addEventListener('load', onFile, true);
   return { again };
 }

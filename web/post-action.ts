@@ -31,7 +31,7 @@ interface Shown {
 /** Screen that a form without JavaScript is redirected to. */
 type Screen = string | ((context: RequestContext) => Promise<string>);
 
-type Act = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
+type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
 
 /** Seconds that the flash is kept: long enough for the redirect. */
 const FLASH_SECONDS = 30;
@@ -52,11 +52,11 @@ export function postAction(
     done?: PlainKey;
     failed: PlainKey;
   },
-  act: Act,
+  change: Change,
 ) {
   return async (args: RouteArgs) => {
     const context = requestContextOf(args.request, args.context);
-    const { outcome, status, away } = await outcomeOf(context, args, { done: done ?? failed, failed }, act);
+    const { outcome, status, away } = await outcomeOf(context, args, { done: done ?? failed, failed }, change);
     if (isFetched(args)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(args.request.url);
@@ -96,11 +96,11 @@ async function outcomeOf(
   context: RequestContext,
   args: RouteArgs,
   { done, failed }: { done: PlainKey; failed: PlainKey },
-  act: Act,
+  change: Change,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
-    const { done: said = done, keepsTyped, ...shown } = (await act(context, args)) ?? {};
-    const toast = { isError: false, text: sentence(said) };
+    const { done: doneKey = done, keepsTyped, ...shown } = (await change(context, args)) ?? {};
+    const toast = { isError: false, text: sentence(doneKey) };
     const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(args.request) } : null;
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {

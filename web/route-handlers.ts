@@ -102,13 +102,13 @@ export async function foundOrBanner<Output>(
  * sentence of section 8, it is shown on the form, otherwise on the error screen.
  */
 export function formAction<Output>(
-  act: (context: RequestContext, args: RouteArgs) => Promise<Output>,
+  work: (context: RequestContext, args: RouteArgs) => Promise<Output>,
   { failed }: { failed?: PlainKey } = {},
 ) {
   return async (args: RouteArgs) => {
     const context = requestContextOf(args.request, args.context);
     try {
-      return await act(context, args);
+      return await work(context, args);
     } catch (error) {
       if (error instanceof DatabaseAway) {
         context.fault(error, {});

@@ -1,5 +1,5 @@
 import { createPath } from 'react-router';
-import { askedAgain, tellMissing } from './ui/missing-scripts.ts';
+import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 declare global {
   interface Window {
@@ -45,12 +45,12 @@ async function untilThere(address: string): Promise<object> {
   for (;;) {
     const found = await Promise.all(neededBy(address).map(look));
     if (found.includes('away')) {
-      tellMissing(address, true);
+      reportMissing(address, true);
       await askedAgain();
       continue;
     }
     const script = found.includes('gone') ? null : await imported(address);
-    tellMissing(address, false);
+    reportMissing(address, false);
     return script ?? anotherPage(address);
   }
 }

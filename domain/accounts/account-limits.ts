@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export async function countProfileChange(tx: Connection, userId: string, now: Date): Promise<void> {
   const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const end = start + HOUR_MS;
-  const most = PROFILE_CHANGES_AN_HOUR_MAX;
+  const max = PROFILE_CHANGES_AN_HOUR_MAX;
   const window = { window_start: new Date(start), window_end: new Date(end) };
   const taken = await tx
     .insertInto('account_counts')
@@ -20,12 +20,12 @@ export async function countProfileChange(tx: Connection, userId: string, now: Da
       conflict
         .columns(['user_id', 'what', 'window_start'])
         .doUpdateSet((row) => ({ count: row('account_counts.count', '+', 1) }))
-        .where('account_counts.count', '<', most),
+        .where('account_counts.count', '<', max),
     )
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows) return;
   const retryAfter = Math.ceil((end - now.getTime()) / 1000);
-  throw new Refusal(429, 'profile_too_many', { most }, { retryAfter });
+  throw new Refusal(429, 'profile_too_many', { most: max }, { retryAfter });
 }
 
 /** Deletes the counts of hours that are over. */

@@ -44,8 +44,8 @@ export async function makeApiKey(
   await db.transaction().execute(async (tx) => {
     // The lock keeps two requests at the same time from both making the last key.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
-    const held = await tx.selectFrom('api_keys').select('id').where('supplier_id', '=', supplier.id).execute();
-    if (held.length >= API_KEYS_MAX) throw new Refusal(409, 'api_keys_at_most', { count: API_KEYS_MAX });
+    const keys = await tx.selectFrom('api_keys').select('id').where('supplier_id', '=', supplier.id).execute();
+    if (keys.length >= API_KEYS_MAX) throw new Refusal(409, 'api_keys_at_most', { count: API_KEYS_MAX });
     await tx
       .insertInto('api_keys')
       .values({

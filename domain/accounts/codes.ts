@@ -176,8 +176,8 @@ async function deleteCode(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile'
 }
 
 function hashOf(code: string, { mobile, secret, purpose }: Purposed & { mobile: string; secret: string }): Buffer {
-  const said = purpose === undefined ? `otp:${mobile}:${code}` : `otp:${mobile}:${code}:${purpose}`;
-  return createHmac('sha256', secret).update(said).digest();
+  const purposeText = purpose === undefined ? `otp:${mobile}:${code}` : `otp:${mobile}:${code}:${purpose}`;
+  return createHmac('sha256', secret).update(purposeText).digest();
 }
 
 function later(time: Date, seconds: number): Date {

@@ -6,7 +6,7 @@ import { removeOldFlashes } from './flashes.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldCounts } from './limits.ts';
 
-const TOLD_MS = 30 * 86_400_000;
+const REASON_KEPT_MS = 30 * 86_400_000;
 
 /**
  * Deletes expired codes, sessions, used captchas, answers, counts, reasons against closed accounts, and flashes; they
@@ -21,7 +21,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     // Sessions of a blocked account are kept, because by them its browsers can be shown the reason.
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<=', new Date(now.getTime() - TOLD_MS)),
+        eb('expires_at', '<=', new Date(now.getTime() - REASON_KEPT_MS)),
         eb('user_id', 'is', null),
         eb('user_id', 'not in', blocked),
       ]),

@@ -17,7 +17,7 @@ export async function once<Answer extends object>(
   tx: Connection,
   owner: Pick<Person, 'id'>,
   { key, asked, now, reused = 'key_used_for_other' }: { key: string; asked: unknown; now: Date; reused?: PlainKey },
-  act: () => Promise<Answer>,
+  work: () => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(asked, plain)).digest();
   const mine = { owner_id: owner.id, key };
@@ -27,7 +27,7 @@ export async function once<Answer extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) {
-    const answer = await act();
+    const answer = await work();
     await tx
       .updateTable('answered_requests')
       .set({ answer: JSON.stringify(answer) })

@@ -87,10 +87,10 @@ async function countOfDay(tx: Connection, asker: Asker & TryingBrowser, budget: 
   const tenth = Math.floor(budget / 10);
   const [open, ofAccounts] = [budget - 2 * tenth, budget - tenth];
   const account = await tx.selectFrom('users').select('id').where('mobile', '=', asker.mobile).executeTakeFirst();
-  const most = asker.isKnown ? budget : account ? ofAccounts : open;
-  const taken = await added(tx, all, most);
+  const max = asker.isKnown ? budget : account ? ofAccounts : open;
+  const taken = await added(tx, all, max);
   if (taken !== null) return { isScarce: !asker.isKnown && taken > open, isHeldBack: false };
-  const spent = await standing(tx, all);
+  const spent = await presentCount(tx, all);
   // The answer is the same as for a number with an account.
   if (!asker.isKnown && spent < ofAccounts) return { isScarce: true, isHeldBack: true };
   throw new Refusal(429, 'otp_too_many_today');
@@ -183,7 +183,7 @@ async function added(tx: Connection, count: Count, limit: number): Promise<numbe
   return taken?.count ?? null;
 }
 
-async function standing(tx: Connection, { what, who, window_start }: Count): Promise<number> {
+async function presentCount(tx: Connection, { what, who, window_start }: Count): Promise<number> {
   const row = await tx
     .selectFrom('sign_in_counts')
     .select('count')

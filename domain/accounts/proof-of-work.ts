@@ -11,7 +11,7 @@ const ROUNDS = 10_000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 80;
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 
 /** Answer of the browser: the challenge and its solution, as JSON in base64. */
 const payload = v.pipe(

@@ -8,7 +8,7 @@ import { type Person, personById, personColumns, personFrom, statusReason } from
 
 const DAY_MS = 86_400_000;
 const SLIDING_DAYS = 30;
-const MOST_DAYS = 180;
+const DAYS_MAX = 180;
 /** A token has 256 random bits in base64url; we never issued anything else. */
 const tokenForm = /^[\w-]{43}$/;
 
@@ -160,7 +160,7 @@ export async function openSession(
 }
 
 function expiry(created: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + SLIDING_DAYS * DAY_MS, created.getTime() + MOST_DAYS * DAY_MS));
+  return new Date(Math.min(now.getTime() + SLIDING_DAYS * DAY_MS, created.getTime() + DAYS_MAX * DAY_MS));
 }
 
 function hashOf(token: string): Buffer {

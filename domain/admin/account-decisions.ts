@@ -31,10 +31,10 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
 }
 
 /** Rejects an account and tells its owner why; one that is rejected already gets the new reason. */
-export async function rejectAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
-  await decideWithReason(db, admin, id, told, {
+export async function rejectAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
+  await decideWithReason(db, admin, id, reasoned, {
     action: 'account.reject',
-    standing: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
+    presentOf: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
     decided: { status: 'rejected' },
     write: async (tx, { reasonId, now }) => {
       await setStatus(tx, id, { status: 'rejected', reasonId, now });
@@ -48,10 +48,10 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, told
  * Blocks an account, whatever its status, and ends its sessions at once; one that is blocked already gets the new
  * reason.
  */
-export async function blockAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
-  await decideWithReason(db, admin, id, told, {
+export async function blockAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
+  await decideWithReason(db, admin, id, reasoned, {
     action: 'account.block',
-    standing: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
+    presentOf: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
     decided: { isBlocked: true },
     write: (tx, { reasonId, now }) => block(tx, id, { reasonId, now }),
   });
@@ -59,7 +59,7 @@ export async function blockAccount(db: Database, admin: Admin, id: string, told:
 }
 
 /** The operator's reason, as told to the owner of an account. */
-interface Told {
+interface OwnerReason {
   reason: string;
   now: Date;
 }
@@ -68,9 +68,9 @@ interface Told {
 interface ReasonedDecision {
   action: 'account.reject' | 'account.block';
   /** Reads the fields that the decision changes, as the trail records them, and the id of the present reason. */
-  standing(account: AccountStatus): { fields: Fields; reasonId: bigint | null };
+  presentOf(account: AccountStatus): { fields: Fields; reasonId: bigint | null };
   decided: Fields;
-  write(tx: Connection, told: { reasonId: bigint; now: Date }): Promise<void>;
+  write(tx: Connection, reasoned: { reasonId: bigint; now: Date }): Promise<void>;
 }
 type Fields = Partial<Pick<AccountStatus, 'status' | 'isBlocked'>>;
 
@@ -79,11 +79,11 @@ function decideWithReason(
   db: Database,
   admin: Admin,
   id: string,
-  { reason, now }: Told,
-  { action, standing, decided, write }: ReasonedDecision,
+  { reason, now }: OwnerReason,
+  { action, presentOf, decided, write }: ReasonedDecision,
 ): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {
-    const before = standing(await lockAccountStatus(tx, id));
+    const before = presentOf(await lockAccountStatus(tx, id));
     const isSo = before.fields.status === decided.status && before.fields.isBlocked === decided.isBlocked;
     if (isSo && (await isReasonKnown(tx, before.reasonId, reason))) return null;
     const reasonId = await writeOwnerReason(tx, id, reason, now);

@@ -65,7 +65,7 @@ export async function changeKept<Draft extends { name: string }, Row extends Lis
   { kind, table, wordsOf }: KeptList<Draft, Row>,
   db: Database,
   admin: Admin,
-  { id, ...change }: { id: number; draft: Draft; seen: Date; now: Date },
+  { id, ...change }: { id: number; draft: Draft; expectedUpdatedAt: Date; now: Date },
 ): Promise<void> {
   await onRecord(db, admin, { now: change.now, topics }, async (tx) => {
     const changed = await changeListed(table, tx, id, change);

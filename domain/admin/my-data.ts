@@ -130,16 +130,16 @@ function warehousesOf({ db, id }: Of) {
 }
 
 /** Rows of a large shop are read in batches of this size. */
-const PIECES = { least: 25, most: 1000 };
+const PIECES = { min: 25, max: 1000 };
 
 async function productsOf(of: Of) {
-  const products = await allOf<Awaited<ReturnType<typeof nextProducts>>[number]>(PIECES, (last, most) =>
-    nextProducts(of, last?.key ?? 0n, most),
+  const products = await allOf<Awaited<ReturnType<typeof nextProducts>>[number]>(PIECES, (last, limit) =>
+    nextProducts(of, last?.key ?? 0n, limit),
   );
   return products.map(({ product }) => product);
 }
 
-async function nextProducts({ db, id }: Of, after: bigint, most: number) {
+async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
   const products = await db
     .selectFrom('products as p')
     .innerJoin('product_categories as c', 'c.id', 'p.category_id')
@@ -148,7 +148,7 @@ async function nextProducts({ db, id }: Of, after: bigint, most: number) {
     .where('p.supplier_id', '=', id)
     .where('p.id', '>', after)
     .orderBy('p.id')
-    .limit(most)
+    .limit(limit)
     .execute();
   const ids = sql<bigint>`any (${products.map((product) => product.id)}::bigint[])`;
   const images = await db
@@ -197,7 +197,7 @@ function extrasData(product: Parameters<typeof extrasOf>[0]) {
 const rateData = (rate: number | null) => ({ gstRate: rate === null ? null : percentOfRate(rate) });
 
 async function defaultsOf({ db, id }: Of) {
-  const said = await db
+  const defaults = await db
     .selectFrom('users as u')
     .leftJoin('listing_defaults as d', 'd.supplier_id', 'u.id')
     .leftJoin('stock_defaults as s', 's.supplier_id', 'u.id')
@@ -205,7 +205,7 @@ async function defaultsOf({ db, id }: Of) {
     .select('s.low_stock_threshold as lowStockThreshold')
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...said, ...rateData(said.gstRate) };
+  return { ...defaults, ...rateData(defaults.gstRate) };
 }
 
 /** Reads the ledger by product, because that is the column its index begins with. */

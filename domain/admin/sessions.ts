@@ -20,8 +20,8 @@ export interface Admin {
 
 const HOUR_MS = 3_600_000;
 const SLIDING_HOURS = 12;
-const MOST_HOURS = 7 * 24;
-const SEEN_AGAIN_MS = 600_000;
+const HOURS_MAX = 7 * 24;
+const USE_NOTED_MS = 600_000;
 /** A token has 256 random bits in base64url; we never issued anything else. */
 const tokenForm = /^[\w-]{43}$/;
 
@@ -45,13 +45,13 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {
     // The password may have been replaced while it was checked; then it must not open a session.
-    const held = await tx
+    const current = await tx
       .selectFrom('admin_password')
       .select('hash')
       .where('hash', '=', passwordHash)
       .forShare()
       .execute();
-    if (held.length === 0) throw new Refusal(422, 'admin_password_wrong');
+    if (current.length === 0) throw new Refusal(422, 'admin_password_wrong');
     await openSession(tx, token, now);
     await uncountTry(tx, counted, now);
   });
@@ -68,7 +68,7 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!session) return null;
-  if (now.getTime() - session.seen_at.getTime() > SEEN_AGAIN_MS) {
+  if (now.getTime() - session.seen_at.getTime() > USE_NOTED_MS) {
     await db
       .updateTable('admin_sessions')
       .set({ seen_at: now, expires_at: expiry(session.created_at, now) })
@@ -111,7 +111,7 @@ async function openSession(tx: Connection, token: string, now: Date): Promise<vo
 }
 
 function expiry(created: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + SLIDING_HOURS * HOUR_MS, created.getTime() + MOST_HOURS * HOUR_MS));
+  return new Date(Math.min(now.getTime() + SLIDING_HOURS * HOUR_MS, created.getTime() + HOURS_MAX * HOUR_MS));
 }
 
 function hashOf(token: string): Buffer {

@@ -19,7 +19,7 @@ export interface AdminTry {
 interface Growth {
   free: number;
   first: number;
-  most: number;
+  max: number;
 }
 
 interface Count {
@@ -34,11 +34,11 @@ interface Counted {
   before: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>;
 }
 
-const ONE: Growth = { free: 4, first: 5, most: 900 };
-const ALL: Growth = { free: 20, first: 1, most: 30 };
+const ONE: Growth = { free: 4, first: 5, max: 900 };
+const ALL: Growth = { free: 20, first: 1, max: 30 };
 const HOUR_MS = 3_600_000;
 /** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
-const SECONDS_TOLD = 119;
+const IN_SECONDS_MAX = 119;
 
 /**
  * Counts a try as wrong before the password is checked, so that requests at the same time cannot guess past a wait.
@@ -46,11 +46,11 @@ const SECONDS_TOLD = 119;
  */
 export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]> {
   return db.transaction().execute(async (tx) => {
-    const held = [];
-    for (const count of countsOf(asker)) held.push({ ...count, ...(await hold(tx, count, asker.now)) });
-    const free = Math.max(...held.map(({ free_at }) => free_at.getTime()));
+    const locked = [];
+    for (const count of countsOf(asker)) locked.push({ ...count, ...(await lockCount(tx, count, asker.now)) });
+    const free = Math.max(...locked.map(({ free_at }) => free_at.getTime()));
     if (free > asker.now.getTime()) throw tooMany(Math.ceil((free - asker.now.getTime()) / 1000));
-    return Promise.all(held.map((one) => add(tx, one, asker.now)));
+    return Promise.all(locked.map((one) => add(tx, one, asker.now)));
   });
 }
 
@@ -93,7 +93,7 @@ function countsOf({ address, browser, secret }: AdminTry): Count[] {
 /**
  * Reads a count and locks it until the end of the transaction. It starts at 0 again after an hour without a wrong try.
  */
-async function hold(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
+async function lockCount(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
   const kept = await tx
     .insertInto('admin_waits')
     .values({ who, wrong: 0, free_at: now, touched_at: now })
@@ -115,12 +115,12 @@ async function add(
   return { who, wrong, before };
 }
 
-function secondsAfter(wrong: number, { free, first, most }: Growth): number {
-  return wrong <= free ? 0 : Math.min(most, first * 2 ** (wrong - free - 1));
+function secondsAfter(wrong: number, { free, first, max }: Growth): number {
+  return wrong <= free ? 0 : Math.min(max, first * 2 ** (wrong - free - 1));
 }
 
 function tooMany(seconds: number): Refusal {
   if (seconds === 1) return new Refusal(429, 'admin_wait_second', {}, { retryAfter: 1 });
-  if (seconds <= SECONDS_TOLD) return new Refusal(429, 'admin_wait_seconds', { seconds }, { retryAfter: seconds });
+  if (seconds <= IN_SECONDS_MAX) return new Refusal(429, 'admin_wait_seconds', { seconds }, { retryAfter: seconds });
   return new Refusal(429, 'admin_wait_minutes', { minutes: Math.ceil(seconds / 60) }, { retryAfter: seconds });
 }

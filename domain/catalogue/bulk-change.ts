@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** One kind of change to many products: the data it reads, the products it changes, and how it writes them. */
-export interface BulkChange<Seen extends Selected, Changing, Example> {
+export interface BulkChange<Looked extends Selected, Changing, Example> {
   kind: Together['kind'];
   /** The requested change; a key stays tied to it. */
   change: unknown;
@@ -29,11 +29,11 @@ export interface BulkChange<Seen extends Selected, Changing, Example> {
    * Returns the products with all data that the change reads. `select` reads or locks them, after whatever has to be
    * locked before products.
    */
-  look(db: Connection, select: () => Promise<Selected[]>): Promise<Seen[]>;
+  look(db: Connection, select: () => Promise<Selected[]>): Promise<Looked[]>;
   /** Returns the number that must not have changed since the preview. */
-  versionOf(product: Seen): number;
+  versionOf(product: Looked): number;
   /** Returns the products that change. Refuses, with their names, those for which the result is not allowed. */
-  changesOf(products: Seen[]): Changing[];
+  changesOf(products: Looked[]): Changing[];
   example(changing: Changing): Example;
   /** Writes the change; returns the former values. */
   write(tx: Connection, changing: Changing[], now: Date): Promise<Together>;
@@ -51,11 +51,11 @@ export interface Preview<Example> {
 const EXAMPLES = 5;
 
 /** Previews a change without making it; refuses what selectedProducts and the change itself refuse. */
-export async function previewTogether<Seen extends Selected, Changing, Example>(
+export async function previewTogether<Looked extends Selected, Changing, Example>(
   db: Connection,
   supplier: Supplier,
   selection: Selection | null,
-  bulk: BulkChange<Seen, Changing, Example>,
+  bulk: BulkChange<Looked, Changing, Example>,
 ): Promise<Preview<Example>> {
   const products = await bulk.look(db, () => selectedProducts(db, supplier, selection));
   const changing = bulk.changesOf(products);
@@ -71,11 +71,11 @@ export async function previewTogether<Seen extends Selected, Changing, Example>(
  * Changes many own products in one transaction, once for each key. Refuses what selectedProducts and the change itself
  * refuse, products that are not as the preview displayed them, and a change that changes nothing.
  */
-export async function changeTogether<Seen extends Selected, Changing, Example>(
+export async function changeTogether<Looked extends Selected, Changing, Example>(
   db: Database,
   supplier: Supplier,
   selection: Selection | null,
-  bulk: BulkChange<Seen, Changing, Example>,
+  bulk: BulkChange<Looked, Changing, Example>,
   { key, previewToken, now }: Asking,
 ): Promise<void> {
   const asked = ['together', [bulk.kind, selection, bulk.change, previewToken]];
@@ -91,7 +91,10 @@ export async function changeTogether<Seen extends Selected, Changing, Example>(
   db.announcements.announce('catalogue');
 }
 
-function tokenOf<Seen extends Selected>(products: Seen[], { versionOf }: { versionOf(product: Seen): number }): string {
+function tokenOf<Looked extends Selected>(
+  products: Looked[],
+  { versionOf }: { versionOf(product: Looked): number },
+): string {
   return previewTokenOf(products.map((product) => ({ id: product.id, now: versionOf(product) })));
 }
 

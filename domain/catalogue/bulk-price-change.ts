@@ -21,7 +21,7 @@ interface PriceExample {
 export type PricePreview = Preview<PriceExample>;
 
 /** Small batches, because each changed product is indexed again for the search, which is slow. */
-const PIECES = { least: 10, most: 500 };
+const PIECES = { min: 10, max: 500 };
 
 /** Previews a change of prices. Refuses what changePrices refuses, except for a changed preview. Changes nothing. */
 export function previewPrices(

@@ -14,7 +14,7 @@ interface StateExample {
 export type StatePreview = Preview<StateExample>;
 
 /** Small batches, because each product that comes back is indexed again for the search, which is slow. */
-const PIECES = { least: 10, most: 500 };
+const PIECES = { min: 10, max: 500 };
 
 /** Previews making products active or inactive; refuses what selectedProducts refuses. Changes nothing. */
 export function previewStates(

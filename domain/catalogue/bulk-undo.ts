@@ -55,11 +55,11 @@ async function requireUnchanged(
   supplier: Supplier,
   was: { id: string; version: number }[],
 ): Promise<void> {
-  const held = await lockProductsById(
+  const locked = await lockProductsById(
     tx,
     supplier,
     was.map(({ id }) => BigInt(id)),
   );
-  const versions = new Map(held.map(({ id, version }) => [String(id), version]));
+  const versions = new Map(locked.map(({ id, version }) => [String(id), version]));
   if (was.some(({ id, version }) => versions.get(id) !== version)) throw new Refusal(409, 'undo_too_late');
 }

@@ -16,7 +16,7 @@ export interface CategoryRecord extends CategoryDraft, Listed {
 export const categoryList: ListTable<CategoryDraft, CategoryRecord> = {
   all: (db) => records(db).orderBy(sql`retired_at is not null`).orderBy('position').orderBy('id').execute(),
   one: (db, id) => records(db).where('id', '=', id).executeTakeFirst(),
-  hold: (tx, id) => records(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
+  lockRow: (tx, id) => records(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
   lock: (tx) => sql`lock table product_categories in share row exclusive mode`.execute(tx),
   insert: async (tx, draft, { position, now }) => {
     const id = await nextId(tx);

@@ -22,12 +22,12 @@ const nothing = {
 
 /** Returns the defaults of this supplier. */
 export async function defaultsOf(db: Connection, supplier: Supplier): Promise<Defaults> {
-  const said = await db
+  const row = await db
     .selectFrom('listing_defaults')
     .select([...inheritedSelections, 'updated_at as savedAt'])
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
-  return { ...nothing, ...said, lowStockThreshold: await defaultThreshold(db, supplier) };
+  return { ...nothing, ...row, lowStockThreshold: await defaultThreshold(db, supplier) };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function saveDefaults(
   db: Database,
   supplier: Supplier,
   draft: DefaultsDraft,
-  { now, seen }: { now: Date; seen?: Date | null },
+  { now, expectedSavedAt }: { now: Date; expectedSavedAt?: Date | null },
 ): Promise<void> {
   requireRateInForce([draft], now);
   const columns = {
@@ -51,7 +51,8 @@ export async function saveDefaults(
     // Locks the account, because the supplier may have no row of defaults yet.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
     const { savedAt } = await defaultsOf(tx, supplier);
-    if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal(409, 'defaults_changed');
+    if (expectedSavedAt !== undefined && expectedSavedAt?.getTime() !== savedAt?.getTime())
+      throw new Refusal(409, 'defaults_changed');
     await tx
       .insertInto('listing_defaults')
       .values({ supplier_id: supplier.id, ...columns })

@@ -13,7 +13,7 @@ export interface LowProduct {
 }
 
 /** Returns a supplier's low products by their latest crossing; those that were low from their first day come last. */
-export async function lowProducts(db: Connection, supplier: Supplier, most: number): Promise<LowProduct[]> {
+export async function lowProducts(db: Connection, supplier: Supplier, limit: number): Promise<LowProduct[]> {
   const { rows } = await sql<LowProduct>`
     select p.id::text as id, p.name, v.name as warehouse, low.pieces, low.threshold
     from ${lowLevels(supplier.id)} low
@@ -23,6 +23,6 @@ export async function lowProducts(db: Connection, supplier: Supplier, most: numb
     left join lateral (
       select max(e.id) as id from low_stock_events e
       where e.product_id = low.product_id and e.warehouse_id = low.warehouse_id) crossing on true
-    order by crossing.id desc nulls last, p.id desc, w.created_at, w.id limit ${most}`.execute(db);
+    order by crossing.id desc nulls last, p.id desc, w.created_at, w.id limit ${limit}`.execute(db);
   return rows;
 }

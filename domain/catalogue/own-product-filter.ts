@@ -31,19 +31,19 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
   else if (filter.stock === 'running-low') conditions.push(runningLow(supplier));
   else if (filter.stock !== null) {
     // As for buyers, inactive products count as having no stock (decision 14).
-    const { least, most } = stockBands[filter.stock];
+    const { min, max } = stockBands[filter.stock];
     const available = sql`case when p.status = 'active' and p.stopped_at is null then coalesce(s.pieces, 0) else 0 end`;
-    conditions.push(sql`${available} >= ${least}::integer`);
-    if (most !== null) conditions.push(sql`${available} <= ${most}::integer`);
+    conditions.push(sql`${available} >= ${min}::integer`);
+    if (max !== null) conditions.push(sql`${available} <= ${max}::integer`);
   }
   return sql`products p ${needsStock ? withStock(supplier) : sql``} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Matches the products that the dashboard counts as low. */
 function runningLow(supplier: Supplier): RawBuilder<unknown> {
-  const { least, most } = stockBands['low-stock'];
-  return sql`p.status = 'active' and p.stopped_at is null and s.pieces >= ${least}::integer and (
-    s.pieces <= ${most}::integer or p.id in (select low.product_id from ${lowLevels(supplier.id)} low))`;
+  const { min, max } = stockBands['low-stock'];
+  return sql`p.status = 'active' and p.stopped_at is null and s.pieces >= ${min}::integer and (
+    s.pieces <= ${max}::integer or p.id in (select low.product_id from ${lowLevels(supplier.id)} low))`;
 }
 
 /** Sums the stock of all the supplier's levels in one scan, not product by product. */

@@ -21,13 +21,13 @@ export async function replacePictures(
   shown: OtherPictures[],
   now: Date,
 ): Promise<Set<bigint>> {
-  const held = await lockUploads(
+  const locked = await lockUploads(
     tx,
     supplier,
     shown.flatMap(({ urls, own }) => [...urls, ...own]),
   );
   const isThere = ({ urls, own }: OtherPictures) =>
-    urls.every((url) => held.has(url) || (own.includes(url) && !isUploadAddress(url)));
+    urls.every((url) => locked.has(url) || (own.includes(url) && !isUploadAddress(url)));
   const replaced = shown.filter(isThere);
   if (replaced.length > 0) {
     const uploads = new Set(replaced.flatMap(({ urls }) => urls.filter(isUploadAddress)));

@@ -15,7 +15,7 @@ export interface ApiAnswer {
 }
 
 /** Version and state that a program had read before it asked for a change; null where it does not say. */
-interface Seen {
+interface Expected {
   version: number | null;
   states: string[] | null;
   stockReadAt: Record<string, Date>;
@@ -51,11 +51,11 @@ export function changeByCall(
   supplier: Supplier,
   id: bigint,
   change: ProductChange,
-  { now, key, by, ...seen }: Seen & { now: Date; key: string | null; by: Caller },
+  { now, key, by, ...expected }: Expected & { now: Date; key: string | null; by: Caller },
 ): Promise<ApiAnswer> {
-  return answeredOnce(db, supplier, { key, asked: ['update', id, change, seen], by, now }, async (tx) => {
+  return answeredOnce(db, supplier, { key, asked: ['update', id, change, expected], by, now }, async (tx) => {
     const reason = by === 'program' ? 'api' : 'edited';
-    await changeProduct(tx, supplier, id, change, { now, reason, ...seen });
+    await changeProduct(tx, supplier, id, change, { now, reason, ...expected });
     return id;
   });
 }
@@ -64,11 +64,11 @@ async function answeredOnce(
   db: Database,
   supplier: Supplier,
   { key, asked, by, now }: { key: string | null; asked: unknown; by: Caller; now: Date },
-  act: (tx: Connection) => Promise<bigint>,
+  work: (tx: Connection) => Promise<bigint>,
 ): Promise<ApiAnswer> {
   const result = await inTransaction(db, (tx) => {
     const answer = async (): Promise<ApiAnswer> => {
-      const product = await managedProduct(tx, supplier, await act(tx));
+      const product = await managedProduct(tx, supplier, await work(tx));
       if (!product) throw new Error('what was just written is not there');
       return { id: product.id, state: stateOf(product) };
     };

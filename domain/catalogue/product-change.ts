@@ -115,8 +115,8 @@ async function requireState(tx: Connection, supplier: Supplier, id: bigint, stat
  * Refuses if the stock changed since it was read. The product's row is locked already, so other changes of its stock
  * wait.
  */
-async function requireStockUnmoved(tx: Connection, id: bigint, seen: Record<string, Date>): Promise<void> {
-  const warehouseIds = Object.keys(seen);
+async function requireStockUnmoved(tx: Connection, id: bigint, stockReadAt: Record<string, Date>): Promise<void> {
+  const warehouseIds = Object.keys(stockReadAt);
   if (warehouseIds.length === 0) return;
   const levels = await tx
     .selectFrom('stock_levels')
@@ -125,7 +125,7 @@ async function requireStockUnmoved(tx: Connection, id: bigint, seen: Record<stri
     .where('warehouse_id', 'in', warehouseIds)
     .orderBy('warehouse_id')
     .execute();
-  const moved = levels.find(({ warehouse_id, updated_at }) => updated_at > (seen[warehouse_id] ?? updated_at));
+  const moved = levels.find(({ warehouse_id, updated_at }) => updated_at > (stockReadAt[warehouse_id] ?? updated_at));
   if (!moved) return;
   throw new Refusal(409, 'stock_moved_in', { warehouse: moved.warehouse_id, pieces: groupIndian(moved.pieces) });
 }

@@ -62,8 +62,8 @@ export function inheritedColumns(
 }
 
 function columnsOf(names: ExtraName[], draft: Partial<ProductDraft>): Record<string, never> {
-  const said = names.filter((name) => draft[name] !== undefined);
-  return Object.fromEntries(said.map((name) => [extraFields[name].column, kept(name, draft[name])]));
+  const present = names.filter((name) => draft[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [extraFields[name].column, kept(name, draft[name])]));
 }
 
 /** Returns a value as its column stores it; a field of several values is stored as JSON. */

@@ -102,8 +102,8 @@ export async function viewProduct(
   );
   const row = rows[0];
   if (!row) return null;
-  const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
-  const { shippingForAll, policiesForAll, stoppedReason, isSupplierPublic, wasPublic, ...rest } = said;
+  const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...content } = row;
+  const { shippingForAll, policiesForAll, stoppedReason, isSupplierPublic, wasPublic, ...rest } = content;
   const { accountStatus, ownerReason, ...facts } = rest;
   const isPublicLook = !isOperator && personId !== supplierId;
   const supplier = await (isPublicLook ? publicFacts(supplierId) : supplierFacts(db, supplierId, supplierId));
@@ -139,7 +139,7 @@ function hiddenBy({
 }
 
 /** Fills the parts that a product leaves open from its supplier's defaults. */
-function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAll: Said | null): Said | null {
+function inherited<Extras extends ShippingInfo | Policies>(own: Extras | null, forAll: Extras | null): Extras | null {
   if (!own || !forAll) return own ?? forAll;
   return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };
 }

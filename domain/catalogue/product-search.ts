@@ -147,10 +147,10 @@ function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   }
   const lowest = sql`(select price_shelf(min(price_per_piece)) from products where is_public)`;
   const highest = sql`(select price_shelf(max(price_per_piece)) from products where is_public)`;
-  const seen = after && sql`price_shelf(${after.paise}::bigint)`;
+  const reached = after && sql`price_shelf(${after.paise}::bigint)`;
   return sort === 'price-up'
-    ? sql`select generate_series(${seen ? sql`greatest(${lowest}, ${seen})` : lowest}, ${highest}) as shelf`
-    : sql`select generate_series(${seen ? sql`least(${highest}, ${seen})` : highest}, ${lowest}, -1) as shelf`;
+    ? sql`select generate_series(${reached ? sql`greatest(${lowest}, ${reached})` : lowest}, ${highest}) as shelf`
+    : sql`select generate_series(${reached ? sql`least(${highest}, ${reached})` : highest}, ${lowest}, -1) as shelf`;
 }
 
 function matches(query: ResolvedQuery): RawBuilder<unknown> {

@@ -61,8 +61,8 @@ async function idsOf(db: Connection, supplier: Supplier, selection: Selection | 
   return rows.map(({ id }) => id);
 }
 
-function tooMany(most: number): Refusal {
-  return new Refusal(422, 'too_many_selected', { most: groupIndian(most) });
+function tooMany(limit: number): Refusal {
+  return new Refusal(422, 'too_many_selected', { most: groupIndian(limit) });
 }
 
 async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {

@@ -9,10 +9,10 @@ export interface StoppedProduct {
   reason: string;
 }
 
-/** Returns a supplier's stopped products, the latest first, at most `most` of them. */
-export async function stoppedProducts(db: Connection, supplier: Supplier, most: number): Promise<StoppedProduct[]> {
+/** Returns a supplier's stopped products, the latest first, at most `limit` of them. */
+export async function stoppedProducts(db: Connection, supplier: Supplier, limit: number): Promise<StoppedProduct[]> {
   const { rows } = await sql<StoppedProduct>`
     select p.id, p.name, t.words as reason from products p join told_reasons t on t.id = p.stopped_reason_id
-    where p.supplier_id = ${supplier.id} order by p.stopped_at desc, p.id desc limit ${most}`.execute(db);
+    where p.supplier_id = ${supplier.id} order by p.stopped_at desc, p.id desc limit ${limit}`.execute(db);
   return rows;
 }

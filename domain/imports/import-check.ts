@@ -9,7 +9,7 @@ import { cellBytes, fitting } from './piece-bytes.ts';
 import { type Judgement, judged, type RowToJudge } from './row-judgement.ts';
 import { albumOf, type ImportOf, type NamesOf, sheetWarehouses, workbenchOf } from './workbench.ts';
 
-const PIECES = { least: 10, most: 250 };
+const PIECES = { min: 10, max: 250 };
 
 /**
  * The dry run: judges every row of an import and changes nothing else. It works in the order of the sheet, so that of
@@ -27,10 +27,10 @@ export async function checkImport(
   const album = await albumOf(db, supplier, own);
   const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const claimed = new Map<string, number>();
-  const nextAfter = (after: number, most: number): Promise<number | null> =>
+  const nextAfter = (after: number, limit: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
-      const rows = await rowsAfter(tx, own, after, most);
+      const rows = await rowsAfter(tx, own, after, limit);
       if (rows.length === 0) {
         await tx.updateTable('imports').set({ state: 'checked', touched_at: now }).where('id', '=', own.id).execute();
         return null;
@@ -46,7 +46,7 @@ export async function checkImport(
   const pieces = new Pieces(PIECES);
   for (let after: number | null = -1; after !== null; ) {
     const begin: number = after;
-    after = await pieces.next((most) => nextAfter(begin, most));
+    after = await pieces.next((limit) => nextAfter(begin, limit));
   }
 }
 
@@ -59,14 +59,14 @@ function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boole
   return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();
 }
 
-async function rowsAfter(db: Connection, { id }: ImportOf, after: number, most: number) {
+async function rowsAfter(db: Connection, { id }: ImportOf, after: number, limit: number) {
   const next = await db
     .selectFrom('import_rows')
     .select(['number', cellBytes])
     .where('import_id', '=', id)
     .where('number', '>', after)
     .orderBy('number')
-    .limit(most)
+    .limit(limit)
     .execute();
   return db
     .selectFrom('import_rows')
@@ -130,8 +130,10 @@ export async function mendCells(
     const own = await openImport(tx, supplier, at.id);
     const warehouses = await sheetWarehouses(tx, supplier, namesOf);
     const known = new Set<string>([...sheetFields, ...warehouses.map(({ id }) => `stock:${id}`)]);
-    const told = Object.entries(texts).filter(([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX);
-    const mended = JSON.stringify(Object.fromEntries(told));
+    const mendedCells = Object.entries(texts).filter(
+      ([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX,
+    );
+    const mended = JSON.stringify(Object.fromEntries(mendedCells));
     await sql`update import_rows set mended = mended || ${mended}::jsonb
       where import_id = ${own.id} and number = ${at.number}`.execute(tx);
     await judgeAnew(tx, supplier, own, at.number, { namesOf, now });

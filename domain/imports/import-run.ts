@@ -32,7 +32,7 @@ export interface Carrier {
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
-    carryOut: (most) => inTransaction(db, (tx) => nextRows(tx, id, most, carrier)),
+    carryOut: (limit) => inTransaction(db, (tx) => nextRows(tx, id, limit, carrier)),
     giveUp: async (error) => {
       if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
       await inTransaction(db, (tx) => refuseNextRow(tx, id, problemsOf(error)));
@@ -52,7 +52,7 @@ export async function lockImport(tx: Connection, id: bigint, state: Import['stat
   if (!owned) return null;
   // Locks the account before what it owns, in the same order as blocking or closing does.
   await lockAccountShared(tx, owned.supplier_id);
-  const held = await tx
+  const locked = await tx
     .selectFrom('imports')
     .selectAll()
     .where(goesOn)
@@ -61,10 +61,10 @@ export async function lockImport(tx: Connection, id: bigint, state: Import['stat
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return held ?? null;
+  return locked ?? null;
 }
 
-async function waitingRows(tx: Connection, id: bigint, most: number) {
+async function waitingRows(tx: Connection, id: bigint, limit: number) {
   const next = await tx
     .selectFrom('import_rows')
     .select(['number', cellBytes])
@@ -73,7 +73,7 @@ async function waitingRows(tx: Connection, id: bigint, most: number) {
     .where('is_left_out', '=', false)
     .where('verdict', 'in', ['new', 'changed'])
     .orderBy('number')
-    .limit(most)
+    .limit(limit)
     .execute();
   return tx
     .selectFrom('import_rows')
@@ -86,18 +86,18 @@ async function waitingRows(tx: Connection, id: bigint, most: number) {
 
 type WaitingRow = Awaited<ReturnType<typeof waitingRows>>[number];
 
-async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carrier): Promise<boolean> {
-  const held = await lockImport(tx, id, 'importing');
-  if (!held) return false;
-  const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
+async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carrier): Promise<boolean> {
+  const locked = await lockImport(tx, id, 'importing');
+  if (!locked) return false;
+  const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
   const now = carrier.now();
-  const rows = await waitingRows(tx, id, most);
+  const rows = await waitingRows(tx, id, limit);
   if (rows.length === 0 || !supplier) {
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
     return true;
   }
-  const bench = await workbenchOf(tx, supplier, held, { namesOf: carrier.namesOf, now });
-  const named = held.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
+  const bench = await workbenchOf(tx, supplier, locked, { namesOf: carrier.namesOf, now });
+  const named = locked.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
   // Locks warehouses before products, as everywhere.
   await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
   const judgements = await judged(tx, bench, rows, { isLocked: true });

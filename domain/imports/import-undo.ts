@@ -57,7 +57,7 @@ interface Row {
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
-    carryOut: (most) => inTransaction(db, (tx) => undoNextRows(tx, id, most, carrier.now())),
+    carryOut: (limit) => inTransaction(db, (tx) => undoNextRows(tx, id, limit, carrier.now())),
     giveUp: async (error) => {
       if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
       await inTransaction(db, (tx) => keepNextRow(tx, id));
@@ -68,11 +68,11 @@ export async function undoRows(db: Database, id: bigint, carrier: Carrier): Prom
   return isOurs;
 }
 
-async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date): Promise<boolean> {
-  const held = await lockImport(tx, id, 'undoing');
-  if (!held) return false;
-  const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
-  const rows = await doneRows(tx, id, most);
+async function undoNextRows(tx: Connection, id: bigint, limit: number, now: Date): Promise<boolean> {
+  const locked = await lockImport(tx, id, 'undoing');
+  if (!locked) return false;
+  const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
+  const rows = await doneRows(tx, id, limit);
   if (rows.length === 0 || !supplier) {
     const counts = JSON.stringify(await countsOf(tx, id));
     const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
@@ -113,12 +113,12 @@ async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<
       and earlier.outcome in ('created', 'updated') and earlier.version_after = r.version`.execute(tx);
 }
 
-async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]> {
+async function doneRows(tx: Connection, id: bigint, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, outcome, product_id as "productId", version_after as "versionAfter", before,
       pictures_at is not null as "hasPictures"
     from import_rows where import_id = ${id} and outcome in ('created', 'updated') and undone is null
-    order by number limit ${most}`.execute(tx);
+    order by number limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -48,10 +48,10 @@ function rowsOfImport(db: Connection, id: bigint) {
     .select(['import_id', 'number', 'cells', 'mended', 'verdict', 'outcome'])
     .where('import_id', '=', id)
     .orderBy('number');
-  return allOf<Awaited<ReturnType<typeof rows.execute>>[number]>({ least: 10, most: 500 }, (last, most) =>
+  return allOf<Awaited<ReturnType<typeof rows.execute>>[number]>({ min: 10, max: 500 }, (last, limit) =>
     rows
       .where('number', '>', last?.number ?? -1)
-      .limit(most)
+      .limit(limit)
       .execute(),
   );
 }

@@ -25,7 +25,7 @@ const FILE_NAME_MAX = 200;
  */
 const ROWS_AT_ONCE = 250;
 const LETTERS_AT_ONCE = 256 * 1024;
-const DISCARDED = { least: 50, most: 2000 };
+const DISCARDED = { min: 50, max: 2000 };
 
 /**
  * Stores a sheet with its ZIP of photos; returns its id and whether its columns still have to be named. Refuses more
@@ -176,15 +176,15 @@ export async function discardImport(db: Database, supplier: Supplier, id: bigint
     return own;
   });
   const pieces = new Pieces(DISCARDED);
-  for (let left = true; left; ) left = await pieces.next((most) => removeRows(db, own, most));
+  for (let left = true; left; ) left = await pieces.next((limit) => removeRows(db, own, limit));
   await db.deleteFrom('imports').where('id', '=', own).execute();
 }
 
 /** Deletes the next rows; false when there are none. */
-async function removeRows(db: Database, id: bigint, most: number): Promise<boolean> {
+async function removeRows(db: Database, id: bigint, limit: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from import_rows where import_id = ${id} and number in (
-      select number from import_rows where import_id = ${id} order by number limit ${most})`.execute(db);
+      select number from import_rows where import_id = ${id} order by number limit ${limit})`.execute(db);
   return numAffectedRows > 0n;
 }
 

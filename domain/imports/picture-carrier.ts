@@ -204,12 +204,12 @@ function refused(carrier: Carrier, id: bigint) {
   };
 }
 
-/** Runs `act` for the items in parallel; items that were not begun in time are left out. */
-async function inParallel<Item>(items: Item[], late: AbortSignal, act: (item: Item) => Promise<void>): Promise<void> {
+/** Runs `work` for the items in parallel; items that were not begun in time are left out. */
+async function inParallel<Item>(items: Item[], late: AbortSignal, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) {
-      await act(item);
+      await work(item);
       if (late.aborted) break;
     }
   };

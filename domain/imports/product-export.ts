@@ -7,7 +7,7 @@ import { type ProductState, productStates } from '../catalogue/product-states.ts
 import { allOf } from '../pieces.ts';
 import { sheetProduct } from './product-cells.ts';
 
-const PIECES = { least: 25, most: 1000 };
+const PIECES = { min: 25, max: 1000 };
 
 /** Returns the cells of all products of a supplier, oldest first; serves others between batches. */
 export async function exportedRows(
@@ -16,9 +16,9 @@ export async function exportedRows(
   { nameOf, cellsOf }: { nameOf: (category: string) => string; cellsOf: (product: SheetProduct) => string[] },
 ): Promise<string[][]> {
   const categories = new Map((await allCategories(db)).map(({ id, name }) => [id, nameOf(name)]));
-  const exported = await allOf<{ id: bigint; cells: string[] }>(PIECES, async (last, most) => {
+  const exported = await allOf<{ id: bigint; cells: string[] }>(PIECES, async (last, limit) => {
     const { rows } = await sql<{ id: bigint }>`
-      select id from products where supplier_id = ${supplier.id} and id > ${last?.id ?? 0n} order by id limit ${most}`.execute(
+      select id from products where supplier_id = ${supplier.id} and id > ${last?.id ?? 0n} order by id limit ${limit}`.execute(
       db,
     );
     const ids = rows.map(({ id }) => id);

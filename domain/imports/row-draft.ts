@@ -17,14 +17,14 @@ export function draftOf(
   { warehouseIds, mapping }: Workbench,
   rates: Set<number>,
 ): { draft: ProductDraft | null; problems: Record<string, MessageKey[]> } {
-  const said = state ? withoutBlanks(input, mapping) : input;
-  const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...said }, { abortPipeEarly: true });
-  const stock = typeof said['stock'] === 'object' && said['stock'] !== null ? Object.keys(said['stock']) : [];
+  const given = state ? withoutBlanks(input, mapping) : input;
+  const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...given }, { abortPipeEarly: true });
+  const stock = typeof given['stock'] === 'object' && given['stock'] !== null ? Object.keys(given['stock']) : [];
   const foreign = stock.filter((id) => !warehouseIds.has(id));
   const complaints: [string, MessageKey][] = [
     ...(result.issues ?? []).map((issue): [string, MessageKey] => [pathOf(v.getDotPath(issue)), keyOf(issue.message)]),
     ...Object.entries(wrong).flatMap(([field, keys]) =>
-      field in said ? keys.map((key): [string, MessageKey] => [field, key]) : [],
+      field in given ? keys.map((key): [string, MessageKey] => [field, key]) : [],
     ),
     ...foreign.map((id): [string, MessageKey] => [`stock:${id}`, 'stock_invalid']),
   ];
@@ -54,12 +54,12 @@ function pathOf(path: string | null): string {
 
 /** Drops blank cells, so that an existing product keeps its values. */
 function withoutBlanks(input: Record<string, unknown>, mapping: SheetMapping): Record<string, unknown> {
-  const said = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   );
   // Without a column for it, a retail price means that retail is on; a blank price changes nothing.
-  if (!mapping.includes('retail') && input['pricePerRetail'] === '') delete said['isRetailEnabled'];
-  return said;
+  if (!mapping.includes('retail') && input['pricePerRetail'] === '') delete filled['isRetailEnabled'];
+  return filled;
 }
 
 /** Returns a product's present values as input for the schema. */

@@ -10,7 +10,7 @@ import type { Import } from './imports.ts';
 const LATEST = 20;
 /** Characters of a cell that is shown as an example. */
 const EXAMPLE_LETTERS = 80;
-const LOOKED_THROUGH = { least: 50, most: 2000 };
+const LOOKED_THROUGH = { min: 50, max: 2000 };
 
 /** The supplier's imports, newest first. */
 export function latestImports(db: Connection, supplier: Supplier): Promise<Import[]> {
@@ -138,7 +138,7 @@ export async function columnsLeftAside(db: Connection, { id, mapping }: Import):
   const pieces = new Pieces(LOOKED_THROUGH);
   for (let after: number | null = -1; after !== null && unused.length > 0; ) {
     const begin: number = after;
-    const piece = await pieces.next((most) => filledColumns(db, id, { unused, after: begin, most }));
+    const piece = await pieces.next((limit) => filledColumns(db, id, { unused, after: begin, limit }));
     found.push(...piece.places);
     unused = unused.filter((place) => !piece.places.includes(place));
     after = piece.last;
@@ -149,11 +149,11 @@ export async function columnsLeftAside(db: Connection, { id, mapping }: Import):
 async function filledColumns(
   db: Connection,
   id: bigint,
-  { unused, after, most }: { unused: number[]; after: number; most: number },
+  { unused, after, limit }: { unused: number[]; after: number; limit: number },
 ): Promise<{ places: number[]; last: number | null }> {
   const { rows } = await sql<{ places: number[]; last: number | null }>`
     with looked as materialized (
-      select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${most})
+      select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${limit})
     select (select max(number) from looked) as last, array(
       select distinct (place - 1)::integer from looked, unnest(cells) with ordinality as cell (text, place)
       where (place - 1)::integer = any (${unused}::integer[]) and btrim(text) <> '') as places`.execute(db);

@@ -9,7 +9,7 @@ import { allOf } from '../pieces.ts';
 import { warehousesOf } from '../stock/warehouses.ts';
 import type { Album } from './wanted-pictures.ts';
 
-const LOOKED_THROUGH = { least: 50, most: 2000 };
+const LOOKED_THROUGH = { min: 50, max: 2000 };
 
 /** Returns the names of a category or location in every language, as the messages have them. */
 export type NamesOf = (name: string) => string[];
@@ -83,10 +83,10 @@ export async function albumOf(db: Connection, supplier: Supplier, { id, mapping 
   if (names.length === 0) return album;
   const columnOf = (target: string) => mapping.indexOf(target);
   const [sku, name] = [columnOf('sku') + 1, columnOf('name') + 1];
-  await allOf<{ number: number; sku: string; name: string }>(LOOKED_THROUGH, async (last, most) => {
+  await allOf<{ number: number; sku: string; name: string }>(LOOKED_THROUGH, async (last, limit) => {
     const next = await sql<{ number: number; sku: string; name: string }>`
       select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
-      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${most}`.execute(
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,
     );
     for (const key of pictureKeys(next.rows)) album.keys.add(key);

@@ -10,8 +10,8 @@ export async function setBlocked(
   { threadId, isBlocked, now }: { threadId: bigint; isBlocked: boolean; now: Date },
 ): Promise<void> {
   const thread = await inTransaction(db, async (tx) => {
-    const held = await lockThread(tx, person, threadId);
-    if ((blockedAt(held, person.userType) !== null) !== isBlocked) {
+    const locked = await lockThread(tx, person, threadId);
+    if ((blockedAt(locked, person.userType) !== null) !== isBlocked) {
       const column = person.userType === 'reseller' ? 'blocked_by_reseller_at' : 'blocked_by_supplier_at';
       await tx
         .updateTable('threads')
@@ -19,7 +19,7 @@ export async function setBlocked(
         .where('id', '=', threadId)
         .execute();
     }
-    return held;
+    return locked;
   });
   announceThread(db, thread);
 }

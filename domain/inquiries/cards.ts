@@ -94,8 +94,8 @@ export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promis
     where q.id = any (${ids}::bigint[])`.execute(db);
   return rows.map(({ withdrawnAt, acceptedAt, isSuperseded, isClosed, ...quote }) => {
     const isOver = quote.isSettled || isClosed;
-    const standing = { withdrawnAt, acceptedAt, isSuperseded, isOver, validUntil: quote.validUntil };
-    return { ...quote, state: quoteState(standing, now) };
+    const quoteFacts = { withdrawnAt, acceptedAt, isSuperseded, isOver, validUntil: quote.validUntil };
+    return { ...quote, state: quoteState(quoteFacts, now) };
   });
 }
 

@@ -92,9 +92,9 @@ async function eraseWords(tx: Connection, { id, userType }: Person, now: Date): 
   await sql`
     update thread_reports r set seen = (
       select coalesce(json_agg(
-        case when s.said->>'author' = ${userType} then (s.said::jsonb || '{"text": ""}')::json else s.said end
+        case when s.message->>'author' = ${userType} then (s.message::jsonb || '{"text": ""}')::json else s.message end
         order by s.place), '[]'::json)
-      from json_array_elements(r.seen) with ordinality as s (said, place))
+      from json_array_elements(r.seen) with ordinality as s (message, place))
     where thread_id in (${mine})`.execute(tx);
   await tx.updateTable('thread_reports').set({ reporter_id: null, words: '' }).where('reporter_id', '=', id).execute();
 }

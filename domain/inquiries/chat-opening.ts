@@ -26,7 +26,7 @@ export async function openChat(
       .executeTakeFirst();
     if (!product) throw new Refusal(404, 'product_gone');
     const thread = await threadWith(tx, reseller, product.supplier_id, now);
-    if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
+    if ((await isLaidLast(tx, thread, productId)) || !(await isThreadOpen(tx, thread)))
       return { thread, isNew: false, notified: [] };
     // Requests at the same time lock the chat one after the other and find the same number, so the key lets only one
     // write the card.
@@ -47,7 +47,7 @@ async function isLaidLast(tx: Connection, { id, last_number }: LockedThread, pro
   return last?.kind === 'product' && last.product_id === productId;
 }
 
-async function isTalking(tx: Connection, thread: LockedThread): Promise<boolean> {
+async function isThreadOpen(tx: Connection, thread: LockedThread): Promise<boolean> {
   return requireOpenThread(tx, thread, 'reseller').then(
     () => true,
     (error: unknown) => {

@@ -43,7 +43,7 @@ export interface Message {
 }
 
 /** A range of messages: the last ones up to a number, or those after a number. */
-export type Span = { upTo: number; most: number } | { after: number; most: number };
+export type Span = { upTo: number; limit: number } | { after: number; limit: number };
 
 /** Returns messages of a chat in their order. The caller has checked that the reader may see the chat. */
 export async function messagesOf(
@@ -52,8 +52,8 @@ export async function messagesOf(
 ): Promise<Message[]> {
   const numbers =
     'after' in span
-      ? sql`number > ${span.after} and number <= ${span.after + span.most}`
-      : sql`number <= ${span.upTo} and number > ${span.upTo - span.most}`;
+      ? sql`number > ${span.after} and number <= ${span.after + span.limit}`
+      : sql`number <= ${span.upTo} and number > ${span.upTo - span.limit}`;
   const { rows } = await sql<Row>`
     select m.number, m.author, m.kind, m.text, m.at, m.erased_at is not null as "isErased",
       case when m.author = ${side} then m.key end as key,

@@ -26,7 +26,7 @@ export async function isReported(db: Connection, key: string): Promise<boolean> 
   const { rows } = await sql<{ isReported: boolean }>`
     select exists (
       select from message_pictures p join thread_reports r on r.thread_id = p.thread_id and r.closed_at is null
-        cross join lateral json_array_elements(r.seen) as s (said)
-      where p.key = ${key} and (s.said->>'number')::integer = p.number) as "isReported"`.execute(db);
+        cross join lateral json_array_elements(r.seen) as s (message)
+      where p.key = ${key} and (s.message->>'number')::integer = p.number) as "isReported"`.execute(db);
   return rows[0]?.isReported ?? false;
 }

@@ -11,7 +11,11 @@ export async function readThread(
   person: Person,
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
-  const { thread, isFurther, isOwnerReason } = await inTransaction(db, async (tx) => {
+  const {
+    thread,
+    isFurther,
+    isOwnerReason: isNoticeEnded,
+  } = await inTransaction(db, async (tx) => {
     const thread = await lockThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
@@ -23,7 +27,7 @@ export async function readThread(
         .where('id', '=', threadId)
         .execute();
     // Notices end only with the last message, because they may be about any unread one.
-    const isOwnerReason =
+    const isNoticeEnded =
       number === thread.last_number &&
       (await endNotices(tx, {
         to: person.id,
@@ -31,7 +35,7 @@ export async function readThread(
         about: { thread: String(threadId) },
         now,
       }));
-    return { thread, isFurther, isOwnerReason };
+    return { thread, isFurther, isOwnerReason: isNoticeEnded };
   });
-  if (isFurther || isOwnerReason) announceThread(db, thread, isOwnerReason ? [person.userType] : []);
+  if (isFurther || isNoticeEnded) announceThread(db, thread, isNoticeEnded ? [person.userType] : []);
 }

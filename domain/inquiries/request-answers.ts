@@ -53,8 +53,8 @@ export async function answersTo(
   const answers: RequestAnswer[] = [];
   const isOver = request.state === 'ordered' || request.state === 'closed';
   for (const { acceptedAt, withdrawnAt, ...row } of rows) {
-    const standing = { acceptedAt, withdrawnAt, isSuperseded: false, isOver, validUntil: row.validUntil };
-    const state = quoteState(standing, now);
+    const quoteFacts = { acceptedAt, withdrawnAt, isSuperseded: false, isOver, validUntil: row.validUntil };
+    const state = quoteState(quoteFacts, now);
     answers.push({ ...row, state, facts: await supplierFacts(db, row.supplierId) });
   }
   return {

@@ -5,7 +5,7 @@ import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 
-interface Held {
+interface LockedRequest {
   resellerId: string;
   state: RequestState;
 }
@@ -16,10 +16,10 @@ export async function lockOwnRequest(
   reseller: Pick<Reseller, 'id'>,
   id: bigint,
   now: Date,
-): Promise<Held> {
-  const held = await lockRequestRow(tx, id, now);
-  if (held?.resellerId !== reseller.id) throw new Refusal(404, 'request_gone');
-  return held;
+): Promise<LockedRequest> {
+  const locked = await lockRequestRow(tx, id, now);
+  if (locked?.resellerId !== reseller.id) throw new Refusal(404, 'request_gone');
+  return locked;
 }
 
 /** Returns a request that went to this supplier, locked until the end of the transaction; any other is not found. */
@@ -28,19 +28,19 @@ export async function lockReceivedRequest(
   supplier: Pick<Supplier, 'id'>,
   id: bigint,
   now: Date,
-): Promise<Held & { declinedAt: Date | null }> {
-  const held = await lockRequestRow(tx, id, now);
+): Promise<LockedRequest & { declinedAt: Date | null }> {
+  const locked = await lockRequestRow(tx, id, now);
   const asked = await tx
     .selectFrom('bulk_request_suppliers')
     .select('declined_at as declinedAt')
     .where('request_id', '=', id)
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
-  if (!held || !asked) throw new Refusal(404, 'request_gone');
-  return { ...held, ...asked };
+  if (!locked || !asked) throw new Refusal(404, 'request_gone');
+  return { ...locked, ...asked };
 }
 
-async function lockRequestRow(tx: Connection, id: bigint, now: Date): Promise<Held | null> {
+async function lockRequestRow(tx: Connection, id: bigint, now: Date): Promise<LockedRequest | null> {
   const request = await lockRequest(tx, id);
   if (!request) return null;
   const taken = await tx

@@ -47,11 +47,11 @@ export async function threadPage(
   const thread = await ownThread(db, person, id);
   const side = person.userType;
   const upTo = before === null ? thread.last_number : Math.min(before - 1, thread.last_number);
-  const span = { upTo, most: MESSAGES_SHOWN };
+  const span = { upTo, limit: MESSAGES_SHOWN };
   return {
     id,
     side,
-    ...standingOf(thread, side),
+    ...situationOf(thread, side),
     other: {
       id: memberOf(thread, otherSide(side)),
       name: thread.name,
@@ -70,9 +70,9 @@ export async function newInThread(
   const thread = await ownThread(db, person, id);
   const side = person.userType;
   const isNew = thread.last_number > after;
-  const span = { after, most: NEWER_MAX };
+  const span = { after, limit: NEWER_MAX };
   return {
-    ...standingOf(thread, side),
+    ...situationOf(thread, side),
     messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
     unread: thread.unread,
   };
@@ -85,15 +85,15 @@ export async function olderInThread(
   { id, before, now }: { id: bigint; before: number; now: Date },
 ): Promise<NewInThread> {
   const thread = await ownThread(db, person, id);
-  const span = { upTo: Math.min(before - 1, thread.last_number), most: MESSAGES_SHOWN };
+  const span = { upTo: Math.min(before - 1, thread.last_number), limit: MESSAGES_SHOWN };
   return {
-    ...standingOf(thread, person.userType),
+    ...situationOf(thread, person.userType),
     messages: await messagesOf(db, { threadId: id, side: person.userType, span, now }),
     unread: thread.unread,
   };
 }
 
-function standingOf(thread: OwnThread, side: Side): ThreadSituation {
+function situationOf(thread: OwnThread, side: Side): ThreadSituation {
   const [own, other] = side === 'reseller' ? (['reseller', 'supplier'] as const) : (['supplier', 'reseller'] as const);
   return {
     lastNumber: thread.last_number,

@@ -26,13 +26,13 @@ export interface ReportedThread {
   reseller: { id: string; name: string };
   supplier: { id: string; name: string };
   /** Its last messages as they were; states of quotes and orders are the present ones. */
-  seen: ReportedMessage[];
+  snapshots: ReportedMessage[];
 }
 
 /** Returns the open reports of chats, the oldest first. */
 export async function openThreadReports(
   db: Connection,
-  { most, now }: { most: number; now: Date },
+  { limit, now }: { limit: number; now: Date },
 ): Promise<ReportedThread[]> {
   const rows = await db
     .selectFrom('thread_reports as r')
@@ -43,7 +43,7 @@ export async function openThreadReports(
     .select(['t.reseller_id', 't.supplier_id', 'b.business_name as reseller', 's.business_name as supplier'])
     .where('r.closed_at', 'is', null)
     .orderBy('r.id')
-    .limit(most)
+    .limit(limit)
     .execute();
   const besides = await Promise.all(rows.map((row) => besideOf(db, row, now)));
   return rows.map(({ id, reason, words, at, seen, ...row }, place) => ({
@@ -56,7 +56,7 @@ export async function openThreadReports(
     by: row.reporter_id === null ? null : row.reporter_id === row.reseller_id ? 'reseller' : 'supplier',
     reseller: { id: row.reseller_id, name: row.reseller },
     supplier: { id: row.supplier_id, name: row.supplier },
-    seen: seen.map((message) => ({ ...message, beside: besides[place]?.get(message.number) ?? null })),
+    snapshots: seen.map((message) => ({ ...message, beside: besides[place]?.get(message.number) ?? null })),
   }));
 }
 
@@ -66,7 +66,7 @@ async function besideOf(
   { thread_id: threadId, seen }: { thread_id: bigint; seen: MessageSnapshot[] },
   now: Date,
 ): Promise<Map<number, Beside>> {
-  const span = { upTo: Math.max(...seen.map(({ number }) => number)), most: REPORTED_MESSAGES };
+  const span = { upTo: Math.max(...seen.map(({ number }) => number)), limit: REPORTED_MESSAGES };
   const messages = await messagesOf(db, { threadId, side: 'supplier', span, now });
   return new Map(
     messages.map(({ number, pictures, product, ask, quote, order }) => [

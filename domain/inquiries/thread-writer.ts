@@ -49,11 +49,11 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
   const about = { thread: String(thread.id) };
   const aboutJson = JSON.stringify(about);
   const to = memberOf(thread, otherSide(by));
-  const toTell = sql`
+  const toNotify = sql`
     select ${to}::text as account_id, ${aboutJson}::jsonb as about from moved
     where ${messageNoticeKinds.includes(kind)}::boolean and not exists (select from notices
       where account_id = ${to} and kind = 'message' and about = ${aboutJson}::jsonb and read_at is null)`;
-  const { rows } = await sql<Omit<Written, 'told'> & { isOwnerReason: boolean; isHeard: boolean }>`${planned}
+  const { rows } = await sql<Omit<Written, 'notified'> & { isNotified: boolean; isRead: boolean }>`${planned}
     with known as (
       select number from messages where thread_id = ${thread.id} and author = ${by}::text and key = ${key}
     ), moved as (
@@ -69,19 +69,19 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
         ${writing.inquiryId ?? null}::bigint, ${writing.askNumber ?? null}::integer,
         ${writing.quoteId ?? null}::bigint, ${writing.orderId ?? null}::bigint
       from moved
-    ), told as (
-      ${insertNotices('message', toTell, now)}
+    ), notified as (
+      ${insertNotices('message', toNotify, now)}
       returning id
-    ), heard as (
+    ), ended as (
       ${endNoticesSql({ to: memberOf(thread, writer), kinds: threadNoticeKinds, about, now })}
         and exists (select from moved)
       returning id
     )
-    select number, false as "isNew", false as "isOwnerReason", false as "isHeard" from known
+    select number, false as "isNew", false as "isNotified", false as "isRead" from known
     union all
-    select number, true, exists (select from told), exists (select from heard) from moved`.execute(tx);
+    select number, true, exists (select from notified), exists (select from ended) from moved`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error(`nothing was written into thread ${thread.id}`);
-  const { number, isNew, isOwnerReason, isHeard } = written;
-  return { number, isNew, notified: [...(isOwnerReason ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
+  const { number, isNew, isNotified, isRead } = written;
+  return { number, isNew, notified: [...(isNotified ? [otherSide(by)] : []), ...(isRead ? [writer] : [])] };
 }

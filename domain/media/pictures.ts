@@ -101,7 +101,7 @@ function requireCount(pictures: Uint8Array[]): void {
 export async function lockUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
   const keys = keysOf(urls);
   if (keys.size === 0) return new Set();
-  const held = await tx
+  const locked = await tx
     .selectFrom('uploads')
     .select('key')
     .where('supplier_id', '=', owner.id)
@@ -109,7 +109,7 @@ export async function lockUploads(tx: Connection, owner: PictureOwner, urls: str
     .orderBy('key')
     .forUpdate()
     .execute();
-  return new Set(held.map(({ key }) => pictureUrl(key)));
+  return new Set(locked.map(({ key }) => pictureUrl(key)));
 }
 
 /** Can this address be an upload, or is it a picture of the samples? */
@@ -122,9 +122,9 @@ export function isUploadAddress(url: string): boolean {
  * every one of them. Within the caller's transaction.
  */
 export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
-  const held = await lockUploads(tx, owner, urls);
-  if (held.size !== new Set(urls).size) return false;
-  if (held.size === 0) return true;
+  const locked = await lockUploads(tx, owner, urls);
+  if (locked.size !== new Set(urls).size) return false;
+  if (locked.size === 0) return true;
   await tx
     .updateTable('uploads')
     .set({ attached_at: now })

@@ -17,8 +17,8 @@ export async function writeToOperator(
   { name, answerTo, subject, words }: ContactDraft,
   stranger: Stranger,
 ): Promise<void> {
-  const said = [person?.id ?? null, answerTo, subject, words];
-  const sameness = createHash('sha256').update(JSON.stringify(said)).digest();
+  const content = [person?.id ?? null, answerTo, subject, words];
+  const sameness = createHash('sha256').update(JSON.stringify(content)).digest();
   await db.transaction().execute(async (tx) => {
     // Locks the account, so that one that is being closed leaves no message behind.
     if (person) await lockAccountStatus(tx, person.id);

@@ -14,7 +14,7 @@ export interface ReportedProduct {
   supplier: string;
   now: ProductSnapshot;
   /** The product at the operator's last look, or else at the first open report, with that time. */
-  before: { at: Date; isLook: boolean; seen: ProductSnapshot };
+  before: { at: Date; isLook: boolean; snapshot: ProductSnapshot };
   /** Number of open reports, and of those that came after the last look. */
   count: number;
   fresh: number;
@@ -108,8 +108,8 @@ async function reportedProducts(db: Connection, ids: bigint[]): Promise<Reported
     if (!snapshot) return [];
     const before =
       lookedAt && lookSnapshot
-        ? { at: lookedAt, isLook: true, seen: lookSnapshot }
-        : { at: reportedAt, isLook: false, seen: reportSnapshot };
+        ? { at: lookedAt, isLook: true, snapshot: lookSnapshot }
+        : { at: reportedAt, isLook: false, snapshot: reportSnapshot };
     return [{ ...row, now: snapshot, before, reports: reports.get(row.id) ?? [] }];
   });
 }

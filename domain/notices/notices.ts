@@ -87,7 +87,7 @@ export async function openNotice(
     .where('account_id', '=', reader.id)
     .returning(['kind', 'about'])
     .executeTakeFirst();
-  if (!own) throw new Refusal(404, 'told_gone');
+  if (!own) throw new Refusal(404, 'notices_gone');
   db.announcements.announce('notices', [reader.id]);
   return own;
 }
@@ -137,8 +137,8 @@ export async function readNoticesAbout(
   reader: Reader,
   { about, now }: { about: NoticeSubject; now: Date },
 ): Promise<void> {
-  const isRead = await endNotices(db, { to: reader.id, kinds: [...noticeKinds], about, now });
-  if (isRead) db.announcements.announce('notices', [reader.id]);
+  const hasEnded = await endNotices(db, { to: reader.id, kinds: [...noticeKinds], about, now });
+  if (hasEnded) db.announcements.announce('notices', [reader.id]);
 }
 
 function isWanted(): RawBuilder<unknown> {

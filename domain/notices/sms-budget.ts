@@ -25,9 +25,9 @@ export async function takeOfBudget(
 ): Promise<boolean> {
   try {
     await wholly(tx, async () => {
-      await take(tx, { accountId, most: budget.perNumberDay, now });
+      await take(tx, { accountId, limit: budget.perNumberDay, now });
       // The row that all share comes last, so that it is locked the shortest.
-      await take(tx, { accountId: EVERYBODY, most: budget.perDay, now });
+      await take(tx, { accountId: EVERYBODY, limit: budget.perDay, now });
     });
     return true;
   } catch (error) {
@@ -38,7 +38,7 @@ export async function takeOfBudget(
 
 async function take(
   tx: Connection,
-  { accountId, most, now }: { accountId: string; most: number; now: Date },
+  { accountId, limit, now }: { accountId: string; limit: number; now: Date },
 ): Promise<void> {
   const taken = await tx
     .insertInto('sms_notice_counts')
@@ -47,7 +47,7 @@ async function take(
       conflict
         .columns(['day', 'account_id'])
         .doUpdateSet((row) => ({ sent: row('sms_notice_counts.sent', '+', 1) }))
-        .where('sms_notice_counts.sent', '<', most),
+        .where('sms_notice_counts.sent', '<', limit),
     )
     .executeTakeFirst();
   if (!taken.numInsertedOrUpdatedRows) throw new UsedUp();

@@ -5,7 +5,7 @@ import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/orders/delivery.ts';
-import { newBuyerMost } from '../../rules/orders/new-buyer.ts';
+import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -83,16 +83,16 @@ export function snapshotOf({ parts }: Basket): BasketSnapshot {
 }
 
 /**
- * Reads the lines of a basket with the stock of their products. With `heldAt`, the time of the order, it also locks the
+ * Reads the lines of a basket with the stock of their products. With `lockedAt`, the time of the order, it also locks the
  * reseller, then the suppliers and then their products until the end of the transaction, in the same order as deleting
  * them does.
  */
 export async function basketRows(
   db: Connection,
   { id }: Pick<Reseller, 'id'>,
-  { heldAt = null }: { heldAt?: Date | null } = {},
+  { lockedAt = null }: { lockedAt?: Date | null } = {},
 ): Promise<BasketRow[]> {
-  const today = heldAt && dayBegins(dayOf(heldAt));
+  const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
     select b.product_id as "productId", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name,
@@ -122,7 +122,7 @@ export async function basketRows(
     left join known_buyers k on k.reseller_id = r.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
     order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id
-    ${heldAt ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
+    ${lockedAt ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
   return rows;
 }
 
@@ -134,15 +134,15 @@ export function basketFrom(rows: BasketRow[]): Basket {
     const lines = own.map(lineOf);
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil } = first;
-    const standing = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
-    return { supplierId, supplier, lines, rule, ...standing, ...partTotals(lines, rule) };
+    const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
+    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
 function lineOf(row: BasketRow): BasketLine {
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
-  const newBuyer = row.isNewBuyer ? { most: newBuyerMost(row, available), openUntil: row.openUntil } : null;
+  const newBuyer = row.isNewBuyer ? { max: newBuyerMax(row, available), openUntil: row.openUntil } : null;
   const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
   return {
     productId: row.productId,

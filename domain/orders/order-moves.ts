@@ -40,14 +40,14 @@ export async function moveOrder(
   { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
 ): Promise<void> {
   const { order, move, isExpired } = await inTransaction(db, async (tx) => {
-    const held = await lockOrder(tx, mover, orderId);
-    const isOver = mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now);
+    const locked = await lockOrder(tx, mover, orderId);
+    const isOver = mover.by !== 'system' && isLate({ expiresAt: locked.expires_at }, moving.now);
     const step: Step = isOver
       ? { by: 'system', name: 'expire', moving: { now: moving.now } }
       : { by: mover.by, name, moving };
-    const made = await moveLockedOrder(tx, held, step);
-    await writeNotices(tx, noticesOf(held, step), moving.now);
-    return { order: held, move: made, isExpired: isOver };
+    const made = await moveLockedOrder(tx, locked, step);
+    await writeNotices(tx, noticesOf(locked, step), moving.now);
+    return { order: locked, move: made, isExpired: isOver };
   });
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);
@@ -80,13 +80,13 @@ export async function moveLockedOrder(
   { by, name, moving }: Step,
 ): Promise<OrderMove> {
   const { now, note = '' } = moving;
-  const standing = {
+  const orderFacts = {
     state: order.state,
     expiresAt: order.expires_at,
     shippedAt: order.shipped_at,
     cancelAskedAt: order.cancel_asked_at,
   };
-  const move = openMove(standing, { name, by, now });
+  const move = openMove(orderFacts, { name, by, now });
   if (!move) throw new Refusal(409, 'order_move_not_open');
   if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
   if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import { endedStates, openStates } from '../../rules/orders/order.ts';
-import { CLAIM_HOLDS_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
+import { CLAIM_VALID_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -17,13 +17,13 @@ const NAMED_MAX = 5;
  * transaction, which has locked the account, so that no order begins meanwhile. Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
-  const heldSince = new Date(now.getTime() - CLAIM_HOLDS_DAYS * DAY_MS);
+  const claimsSince = new Date(now.getTime() - CLAIM_VALID_DAYS * DAY_MS);
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
-    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${heldSince})
-    and not (o.not_received_at is not null and o.not_received_at <= ${heldSince}
+    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${claimsSince})
+    and not (o.not_received_at is not null and o.not_received_at <= ${claimsSince}
       and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MAX}::integer)`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
-    and (o.utr_at > ${heldSince} or o.not_received_at > ${heldSince})`;
+    and (o.utr_at > ${claimsSince} or o.not_received_at > ${claimsSince})`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
     select coalesce(bool_or(o.state in ${literalList(openStates)}), false) as open,
       coalesce(bool_or(o.paid_at is not null and o.refunded_at is null
@@ -35,9 +35,9 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
   if (found?.open) throw new Refusal(409, 'close_account_open_orders');
   if (found?.refund) throw new Refusal(409, 'close_account_refund_due');
   if (found?.owed)
-    throw new Refusal(409, 'close_account_owes', { orders: namesOf(found.owed), days: CLAIM_HOLDS_DAYS });
+    throw new Refusal(409, 'close_account_owes', { orders: namesOf(found.owed), days: CLAIM_VALID_DAYS });
   if (found?.claimed)
-    throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_HOLDS_DAYS });
+    throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_VALID_DAYS });
 }
 
 /** Returns the first such orders, one more than are named; null when there are none. */

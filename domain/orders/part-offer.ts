@@ -77,14 +77,14 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
 
 /** Keeps the order's warehouses, and releases pieces of the farthest first. */
 async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
-  const held = Map.groupBy(await reservedFor(tx, order.id), ({ productId }) => productId);
+  const reserved = Map.groupBy(await reservedFor(tx, order.id), ({ productId }) => productId);
   const { pincode } = await tx
     .selectFrom('purchases')
     .select('pincode')
     .where('id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
   const kept = lines.flatMap(({ product_id, pieces, terms }) => {
-    const stocks = product_id === null ? [] : (held.get(product_id) ?? []);
+    const stocks = product_id === null ? [] : (reserved.get(product_id) ?? []);
     const given = allocate(terms, pieces, { stocks, pincode });
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
     return stocks.flatMap((stock) => {

@@ -72,7 +72,7 @@ export async function changeDetails(
     await lockAccountShared(tx, supplier.id);
     if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
-    const said = {
+    const row = {
       vpa,
       account_name: accountName,
       account_number: accountNumber,
@@ -82,10 +82,10 @@ export async function changeDetails(
     };
     await tx
       .insertInto('payment_details')
-      .values({ supplier_id: supplier.id, ...said })
-      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+      .values({ supplier_id: supplier.id, ...row })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(row))
       .execute();
-    return tellOfChange(tx, supplier, input.now);
+    return notifyOfChange(tx, supplier, input.now);
   });
   // Refused outside the transaction, so that the wrong try stays counted.
   if (!toAnnounce) throw new Refusal(422, 'otp_wrong');
@@ -112,7 +112,7 @@ export async function readChange(
  * Writes notices of the change, to every reseller with an unpaid order, about the newest one, and to the supplier, in
  * case somebody else made the change. Returns their readers.
  */
-async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
+async function notifyOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
   const payers = await tx
     .selectFrom('orders')
     .select(({ fn }) => ['reseller_id', fn.max('id').as('order')])
@@ -141,6 +141,6 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
  * else.
  */
 function purposeOf(supplier: Supplier, { vpa, accountName, accountNumber, ifsc }: PaymentDetails): string {
-  const said = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
-  return `payment-details:${createHash('sha256').update(said).digest('base64url')}`;
+  const detailsJson = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
+  return `payment-details:${createHash('sha256').update(detailsJson).digest('base64url')}`;
 }

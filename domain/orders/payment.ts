@@ -66,15 +66,15 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     .where(side === 'supplier' ? 'supplier_id' : 'reseller_id', '=', person.id)
     .executeTakeFirst();
   if (!order) throw new Refusal(404, 'order_gone');
-  const standing = standingOf(order);
-  const isShown = side === 'reseller' && isToBePaid(standing);
+  const paymentFacts = paymentFactsOf(order);
+  const isShown = side === 'reseller' && isToBePaid(paymentFacts);
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
     side,
     paymentMethod: order.payment_way,
-    state: paymentState(standing),
-    isOver: hasEnded(standing.state),
+    state: paymentState(paymentFacts),
+    isOver: hasEnded(paymentFacts.state),
     total: order.total,
     utr: order.utr,
     utrAt: order.utr_at,
@@ -84,9 +84,9 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     refundedAt: order.refunded_at,
     refundReference: order.refund_reference,
     whereToPay: details && whereToPay(details, order),
-    canClaim: side === 'reseller' && canClaim(standing),
+    canClaim: side === 'reseller' && canClaim(paymentFacts),
     claimsLeft: claimsLeft(await claimsOf(db, order.id)),
-    canBePaid: side === 'supplier' && canBePaid(standing),
+    canBePaid: side === 'supplier' && canBePaid(paymentFacts),
   };
 }
 
@@ -100,7 +100,7 @@ export async function claimPaid(
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
   await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
-    if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
+    if (!canClaim(paymentFactsOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     if (order.utr === utr) return null;
     if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');
     return { utr, utr_at: now, not_received_at: null };
@@ -118,7 +118,7 @@ export async function markPaid(
 ): Promise<void> {
   await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
     if (order.paid_at) return null;
-    if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
+    if (!canBePaid(paymentFactsOf(order))) throw new Refusal(409, 'payment_not_due');
     if ((order.utr ?? '') !== expectedUtr) throw new Refusal(409, 'payment_utr_changed');
     return { paid_at: now, not_received_at: null };
   });
@@ -135,7 +135,7 @@ export async function markRefunded(
 ): Promise<void> {
   await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
     if (order.refunded_at && order.refund_reference === reference) return null;
-    if (paymentState(standingOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
+    if (paymentState(paymentFactsOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
     return { refunded_at: now, refund_reference: reference };
   });
 }
@@ -159,19 +159,19 @@ export async function say(
 ): Promise<void> {
   if (orderId === null) throw new Refusal(404, 'order_gone');
   const order = await inTransaction(db, async (tx) => {
-    const held = await lockOrder(tx, mover, orderId);
-    const change = await changeOf(held, tx);
+    const locked = await lockOrder(tx, mover, orderId);
+    const change = await changeOf(locked, tx);
     if (!change) return null;
-    await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
-    const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
+    await tx.updateTable('orders').set(change).where('id', '=', locked.id).execute();
+    const event = { order_id: locked.id, kind, state: locked.state, actor: mover.by, note, at: now };
     await tx.insertInto('order_events').values(event).execute();
-    const about = { order: String(held.id), said: kind };
+    const about = { order: String(locked.id), said: kind };
     await writeNotices(
       tx,
-      [{ to: mover.by === 'supplier' ? held.reseller_id : held.supplier_id, kind: 'order-payment', about }],
+      [{ to: mover.by === 'supplier' ? locked.reseller_id : locked.supplier_id, kind: 'order-payment', about }],
       now,
     );
-    return held;
+    return locked;
   });
   if (!order) return;
   const sides = [order.supplier_id, order.reseller_id];
@@ -196,13 +196,13 @@ async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Prom
 
 /** Counts the UTRs that were named for an order. */
 async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
-  const { said } = await db
+  const { claims } = await db
     .selectFrom('order_events')
-    .select(({ fn }) => fn.countAll<bigint>().as('said'))
+    .select(({ fn }) => fn.countAll<bigint>().as('claims'))
     .where('order_id', '=', orderId)
     .where('kind', '=', 'utr')
     .executeTakeFirstOrThrow();
-  return Number(said);
+  return Number(claims);
 }
 
 function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {
@@ -214,7 +214,7 @@ function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): Where
   return { vpa, accountName, accountNumber, ifsc, changedSince, upi: link ? { link, qr: qrOf(link) } : null };
 }
 
-function standingOf(order: Selectable<OrdersTable>): PaymentSituation {
+function paymentFactsOf(order: Selectable<OrdersTable>): PaymentSituation {
   return {
     state: order.state,
     paymentMethod: order.payment_way,

@@ -45,7 +45,7 @@ export interface PickList {
 export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<PickList> {
   const { rows } = await sql<Row>`
     select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, p.sku,
-      l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces as held,
+      l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces,
       o.cancel_asked_at is not null as "isCancelAsked"
     from orders o
     join stock_reservations r on r.order_id = o.id and r.shipped_at is null
@@ -71,7 +71,7 @@ interface Row {
   sku: string | null;
   piecesPerCarton: number;
   orderId: bigint;
-  held: number;
+  pieces: number;
   isCancelAsked: boolean;
 }
 
@@ -96,7 +96,7 @@ function pickedOrder(row: Row): PickedOrder {
 }
 
 /** Splits into cartons and pieces; a product that is sold by the piece has no cartons. */
-function packedOf({ held, piecesPerCarton }: Row): Packed {
-  if (piecesPerCarton === 1) return { cartons: 0, pieces: held };
-  return { cartons: Math.floor(held / piecesPerCarton), pieces: held % piecesPerCarton };
+function packedOf({ pieces, piecesPerCarton }: Row): Packed {
+  if (piecesPerCarton === 1) return { cartons: 0, pieces };
+  return { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };
 }

@@ -74,7 +74,7 @@ interface Placed {
 
 /** Reads stock without locking it; the writing statement checks that nothing has changed. */
 async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
-  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
+  const rows = await basketRows(tx, reseller, { lockedAt: checkout.now });
   // A new buyer's share depends on the available pieces, so the stock is locked first.
   if (rows.some(({ isNewBuyer }) => isNewBuyer)) return placeInTurn(tx, reseller, checkout);
   return place(tx, reseller, checkout, rows);
@@ -86,12 +86,12 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
   const before = await purchaseOf(tx, reseller, checkout.key);
   if (before !== null) return { id: before, people: [] };
   // Products and their suppliers stay locked until the commit; stock levels are locked after them, as everywhere.
-  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
-  const held = await lockReservedStockOf(
+  const rows = await basketRows(tx, reseller, { lockedAt: checkout.now });
+  const stock = await lockReservedStockOf(
     tx,
     rows.map(({ productId }) => productId),
   );
-  const stocks = Map.groupBy(held, ({ productId }) => productId);
+  const stocks = Map.groupBy(stock, ({ productId }) => productId);
   return place(
     tx,
     reseller,
@@ -132,7 +132,7 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
   const [line] = lines.filter(({ problem }) => problem === 'share');
-  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.most) });
+  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.max) });
 }
 
 /** Returns the payment method of a part for which the buyer has chosen none. */
@@ -185,7 +185,7 @@ export async function requirePaymentMethod(
   paymentMethod: PaymentMethod,
 ): Promise<void> {
   if (paymentMethod !== 'credit' && !acceptedPaymentMethods(part).includes(paymentMethod))
-    throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
+    throw new Refusal(409, 'payment_method_not_taken', { supplier: part.supplier });
   if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
 }
 

@@ -37,7 +37,7 @@ export interface Agreed {
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
   const { productId, address, paymentMethod, key, now } = agreed;
-  const product = await productAt(tx, productId, { isHeld: true });
+  const product = await productAt(tx, productId, { isLocked: true });
   if (!product) throw new Refusal(409, 'quote_product_gone');
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
@@ -64,8 +64,8 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   // The quote was the supplier's agreement, so the order is confirmed in the supplier's name.
-  const held = await lockOrder(tx, { by: 'system' }, id);
-  await moveLockedOrder(tx, held, { by: 'supplier', name: 'confirm', moving: { now } });
+  const locked = await lockOrder(tx, { by: 'system' }, id);
+  await moveLockedOrder(tx, locked, { by: 'supplier', name: 'confirm', moving: { now } });
   return id;
 }
 
@@ -124,7 +124,7 @@ function ruleOf(delivery: Paise | null): DeliveryRule {
 export async function productAt(
   db: Connection,
   id: bigint | null,
-  { isHeld = false }: { isHeld?: boolean } = {},
+  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ProductAt | null> {
   const { rows } = await sql<ProductAt>`
     select p.id as "productId", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
@@ -137,7 +137,7 @@ export async function productAt(
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     where p.id = ${id} and p.is_public
-    ${isHeld ? sql`for share of p` : sql``}`.execute(db);
+    ${isLocked ? sql`for share of p` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -16,10 +16,10 @@ const PIECES_MAX = 10_000_000;
 export async function removedLine(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
-  said: { product: string | null; pieces: string | null },
+  asked: { product: string | null; pieces: string | null },
 ): Promise<Removed | null> {
-  const productId = productIdFrom(said.product ?? undefined);
-  const pieces = wholeNumberFrom(said.pieces, 1, PIECES_MAX);
+  const productId = productIdFrom(asked.product ?? undefined);
+  const pieces = wholeNumberFrom(asked.pieces, 1, PIECES_MAX);
   if (productId === null || pieces === null) return null;
   const product = await db
     .selectFrom('products')

@@ -77,7 +77,7 @@ export async function reorder(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
-    await holdProducts(tx, reseller, purchaseId);
+    await lockProducts(tx, reseller, purchaseId);
     const lines = await reorderOf(tx, reseller, purchaseId);
     if (reorderToken(lines) !== snapshot) throw new Refusal(409, 'reorder_changed');
     const wanted = lines.filter(({ pieces }) => pieces > 0);
@@ -95,7 +95,7 @@ export async function reorder(
 }
 
 /** Locks the products of a purchase against deletion, in the same order as deleting does. */
-async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
+async function lockProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
   await sql`
     select from products where id in (select l.product_id from order_lines l join orders o on o.id = l.order_id
       where o.purchase_id = ${purchaseId} and o.reseller_id = ${id})

@@ -65,14 +65,14 @@ export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id
 export async function newestOrders(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
-  most: number,
+  limit: number,
 ): Promise<QueuedOrder[]> {
   const ids = sql`
     select newest.id, row_number() over (order by newest.id desc) as place
     from unnest(${orderStates}::text[]) as known (state) cross join lateral (
       select o.id from orders o where o.supplier_id = ${supplier.id} and o.state = known.state
-      order by o.id desc limit ${most}) as newest
-    order by newest.id desc limit ${most}`;
+      order by o.id desc limit ${limit}) as newest
+    order by newest.id desc limit ${limit}`;
   return queued(db, ids);
 }
 

@@ -30,7 +30,7 @@ export async function setTerms(
   { rule, acceptsCash, answerHours }: Terms,
   now: Date,
 ): Promise<void> {
-  const said = {
+  const columns = {
     delivery_kind: rule.kind,
     delivery_charge: rule.charge,
     delivery_free_from: rule.freeFrom,
@@ -42,8 +42,8 @@ export async function setTerms(
     await lockOpenAccountShared(tx, supplier.id);
     await tx
       .insertInto('supplier_terms')
-      .values({ supplier_id: supplier.id, ...said })
-      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+      .values({ supplier_id: supplier.id, ...columns })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(columns))
       .execute();
   });
 }

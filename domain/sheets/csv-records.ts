@@ -85,14 +85,14 @@ class CellReader {
   }
 
   private plain(from: number): string | null {
-    const most = Math.min(from + PIECE, this.text.length);
-    for (let end = from; end < most; end += 1) {
+    const max = Math.min(from + PIECE, this.text.length);
+    for (let end = from; end < max; end += 1) {
       const code = this.text.charCodeAt(end);
       if (code === this.delimiter || code === LINE_FEED || code === CARRIAGE_RETURN)
         return this.taken(this.at, end, end);
     }
-    if (most === this.text.length) return this.taken(this.at, most, most);
-    this.looked = most;
+    if (max === this.text.length) return this.taken(this.at, max, max);
+    this.looked = max;
     return null;
   }
 

@@ -4,12 +4,12 @@ declare module 'saxen' {
   export class Parser {
     on(
       event: 'openTag',
-      hear: (name: string, attributes: () => Attributes, decode: (text: string) => string) => void,
+      listener: (name: string, attributes: () => Attributes, decode: (text: string) => string) => void,
     ): this;
-    on(event: 'closeTag', hear: (name: string) => void): this;
-    on(event: 'text', hear: (text: string, decode: (text: string) => string) => void): this;
-    on(event: 'cdata', hear: (text: string) => void): this;
-    on(event: 'error', hear: (error: Error) => void): this;
+    on(event: 'closeTag', listener: (name: string) => void): this;
+    on(event: 'text', listener: (text: string, decode: (text: string) => string) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
     write(xml: string): this;
     end(): unknown;
     stop(): void;

@@ -18,7 +18,7 @@ function unescaped(text: string): string {
 
 /** Collects the text of <t>, but not within <rPh>, which holds the pronunciation of Japanese. */
 class Spoken {
-  private said = '';
+  private collected = '';
   private isOn = false;
   private isPhonetic = false;
 
@@ -29,7 +29,7 @@ class Spoken {
 
   text(text: string): void {
     // Cut at the limit, because a cell may consist of many pieces, a hundred megabytes together.
-    if (this.isOn && this.said.length <= CELL_READ_MAX) this.said += text;
+    if (this.isOn && this.collected.length <= CELL_READ_MAX) this.collected += text;
   }
 
   close(name: string): void {
@@ -38,14 +38,14 @@ class Spoken {
   }
 
   taken(): string {
-    const said = this.said;
-    this.said = '';
-    return said;
+    const text = this.collected;
+    this.collected = '';
+    return text;
   }
 }
 
 /** Reads the texts that cells share, in their order; refuses more than a sheet may have cells. */
-export function sharedTexts(texts: string[], most: number): XmlEars {
+export function sharedTexts(texts: string[], limit: number): XmlEars {
   const spoken = new Spoken();
   return {
     open: (name) => spoken.open(name),
@@ -53,7 +53,7 @@ export function sharedTexts(texts: string[], most: number): XmlEars {
     close: (name) => {
       spoken.close(name);
       if (name === 'si') texts.push(unescaped(spoken.taken()));
-      return texts.length < most;
+      return texts.length < limit;
     },
   };
 }
@@ -95,13 +95,13 @@ function place(cells: string[], column: number, text: string): void {
   cells[column - 1] = text;
 }
 
-function cellText(said: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
-  if (type === 's') return workbook.texts[Number(said || -1)] ?? '';
-  if (type === 'inlineStr' || type === 'str') return unescaped(said);
-  if (type === 'b') return said === '' ? '' : said === '1' || said === 'true' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return said.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
-  if (type === 'e') return said;
-  return numberText(said, workbook.looks[style] ?? 'plain', workbook.is1904);
+function cellText(text: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
+  if (type === 's') return workbook.texts[Number(text || -1)] ?? '';
+  if (type === 'inlineStr' || type === 'str') return unescaped(text);
+  if (type === 'b') return text === '' ? '' : text === '1' || text === 'true' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return text.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
+  if (type === 'e') return text;
+  return numberText(text, workbook.looks[style] ?? 'plain', workbook.is1904);
 }
 
 /** 'C7' -> 3; undefined for a cell without its address. */

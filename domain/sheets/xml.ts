@@ -17,17 +17,17 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars):
   const parser = new Parser();
   let silence = 0;
   let isOver = false;
-  const hear = (goesOn: boolean | void) => {
+  const readOn = (goesOn: boolean | void) => {
     silence = 0;
     isOver ||= goesOn === false;
   };
-  const tell = (text: string) => {
+  const readText = (text: string) => {
     silence = 0;
     ears.text?.(text);
   };
   parser.on('openTag', (name, attributes, decode) => {
     if (isOver) return;
-    hear(
+    readOn(
       ears.open(localName(name), (wanted) => {
         const name = Object.keys(attributes()).find((name) => localName(name) === wanted);
         return name && decode(attributes()[name] ?? '');
@@ -35,13 +35,13 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars):
     );
   });
   parser.on('closeTag', (name) => {
-    if (!isOver) hear(ears.close?.(localName(name)));
+    if (!isOver) readOn(ears.close?.(localName(name)));
   });
   parser.on('text', (text, decode) => {
-    if (!isOver) tell(decode(text));
+    if (!isOver) readText(decode(text));
   });
   parser.on('cdata', (text) => {
-    if (!isOver) tell(text);
+    if (!isOver) readText(text);
   });
   parser.on('error', (error) => {
     throw error;

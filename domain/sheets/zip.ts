@@ -30,10 +30,10 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Opens a ZIP that is completely in memory and lists its files, without folders. Refuses more than `most` files, and
+ * Opens a ZIP that is completely in memory and lists its files, without folders. Refuses more than `limit` files, and
  * files whose data overlap, which only ZIP bombs have.
  */
-export async function openZip(bytes: Uint8Array, most: number, refusals: ZipRefusals): Promise<Zip> {
+export async function openZip(bytes: Uint8Array, limit: number, refusals: ZipRefusals): Promise<Zip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const packed: Packed[] = [];
   let total = 0;
@@ -46,7 +46,7 @@ export async function openZip(bytes: Uint8Array, most: number, refusals: ZipRefu
       total += entry.compressedSize;
       if (total > bytes.byteLength) throw refusals.tooBig();
       if (path.endsWith('/')) continue;
-      if (packed.length >= most) throw refusals.tooMany();
+      if (packed.length >= limit) throw refusals.tooMany();
       packed.push({ path, size: entry.uncompressedSize, isEncrypted: entry.isEncrypted(), entry });
     }
     return { file, packed };

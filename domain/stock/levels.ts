@@ -7,7 +7,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { noteLowStock } from './low-stock.ts';
 
 /** Levels that are read or written in one statement. */
-const PIECES = { least: 50, most: 1000 };
+const PIECES = { min: 50, max: 1000 };
 
 /** Reasons for a change of stock, as the ledger keeps them. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
@@ -63,12 +63,12 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   if (levels.length === 0) return;
   await requireOwnWarehouses(tx, change.supplierId, [...new Set(levels.map(({ warehouseId }) => warehouseId))]);
   await lockOwnProducts(tx, change.supplierId, [...new Set(levels.map(({ productId }) => productId))]);
-  const before = new Map<string, Held>();
+  const before = new Map<string, LockedLevel>();
   // All levels of a product in one statement, which locks them in their order.
   const byProduct = [...Map.groupBy(levels, ({ productId }) => productId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await inPieces(byProduct, PIECES, async (piece) => {
     const those = piece.flatMap(([, own]) => own);
-    for (const [place, level] of await held(tx, those)) before.set(place, level);
+    for (const [place, level] of await lockLevels(tx, those)) before.set(place, level);
   });
   const after = levels.map((level) => {
     const { pieces, reserved } = before.get(placeOf(level)) ?? { pieces: null, reserved: 0 };
@@ -123,8 +123,8 @@ export async function lockOwnProducts(tx: Connection, supplierId: string, ids: b
   if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
 }
 
-async function held(tx: Connection, levels: LevelChange[]): Promise<Map<string, Held>> {
-  const { rows } = await sql<Held & { productId: bigint; warehouseId: string }>`
+async function lockLevels(tx: Connection, levels: LevelChange[]): Promise<Map<string, LockedLevel>> {
+  const { rows } = await sql<LockedLevel & { productId: bigint; warehouseId: string }>`
     select l.product_id as "productId", l.warehouse_id as "warehouseId", l.pieces, l.reserved from stock_levels l
     join unnest(${levels.map(({ productId }) => productId)}::bigint[], ${levels.map(({ warehouseId }) => warehouseId)}::text[])
       as asked (product_id, warehouse_id) using (product_id, warehouse_id)
@@ -144,7 +144,7 @@ async function namesOf(tx: Connection, supplierId: string, { productId, warehous
     .executeTakeFirstOrThrow();
 }
 
-interface Held {
+interface LockedLevel {
   pieces: number;
   /** Pieces that are promised to orders. */
   reserved: number;

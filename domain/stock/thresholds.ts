@@ -45,7 +45,7 @@ export async function setThresholds(
   const warehouseIds = Object.keys(thresholds).sort();
   if (warehouseIds.length === 0) return;
   await requireOwnWarehouses(tx, supplier.id, warehouseIds);
-  await holdLevels(tx, productId);
+  await lockLevels(tx, productId);
   const given = warehouseIds.filter((id) => typeof thresholds[id] === 'number');
   if (given.length > 0) {
     await tx
@@ -81,7 +81,7 @@ export async function setThresholds(
  * Locks all levels of the product, because its stock in other warehouses may be set next, and levels are locked in one
  * order.
  */
-async function holdLevels(tx: Connection, productId: bigint): Promise<void> {
+async function lockLevels(tx: Connection, productId: bigint): Promise<void> {
   await tx
     .selectFrom('stock_levels')
     .select('warehouse_id')

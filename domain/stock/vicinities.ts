@@ -11,7 +11,7 @@ export const vicinityList: ListTable<VicinityDraft, VicinityRecord> = {
   all: (db) =>
     records(db).orderBy(sql`retired_at is not null`).orderBy('position').orderBy('name').orderBy('id').execute(),
   one: (db, id) => records(db).where('id', '=', id).executeTakeFirst(),
-  hold: (tx, id) => records(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
+  lockRow: (tx, id) => records(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
   lock: (tx) => sql`lock table warehouse_vicinities in share row exclusive mode`.execute(tx),
   insert: async (tx, draft, { position, now }) => {
     const { id } = await tx

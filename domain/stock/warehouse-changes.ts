@@ -17,21 +17,21 @@ export async function editWarehouse(
   now: Date,
 ): Promise<void> {
   const before = await inTransaction(db, async (tx) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('supplier_warehouses')
       .select('pincode')
       .where('supplier_id', '=', supplier.id)
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!held) throw new Refusal(404, 'warehouse_gone');
+    if (!locked) throw new Refusal(404, 'warehouse_gone');
     await tx
       .updateTable('supplier_warehouses')
       .set({ full_address: fullAddress, pincode, updated_at: now })
       .where('supplier_id', '=', supplier.id)
       .where('id', '=', id)
       .execute();
-    return held.pincode;
+    return locked.pincode;
   });
   if (isServiceablePin(before) !== isServiceablePin(pincode)) db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
@@ -43,7 +43,7 @@ export async function editWarehouse(
  */
 export async function removeWarehouse(db: Database, supplier: Supplier, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('supplier_warehouses')
       .select('id')
       .where('supplier_id', '=', supplier.id)
@@ -51,7 +51,7 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
       // Changes of stock lock this row too, so they wait.
       .forUpdate()
       .executeTakeFirst();
-    if (!held) throw new Refusal(404, 'warehouse_gone');
+    if (!locked) throw new Refusal(404, 'warehouse_gone');
     const { pieces, reserved } = await piecesIn(tx, supplier, id);
     const params = { pieces: groupIndian(pieces), reserved: groupIndian(reserved) };
     if (reserved > 0) throw new Refusal(409, 'warehouse_has_orders', params);

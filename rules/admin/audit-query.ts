@@ -62,8 +62,8 @@ export function auditPlace(parameters: URLSearchParams): AuditPlace {
  * it.
  */
 export function auditSearch(filter: AuditFilter, place: { after?: string; before?: string } = {}): string {
-  const said = Object.entries({ ...filter, ...place }).filter(([, value]) => value !== null && value !== '');
-  return said.length === 0 ? '' : `?${new URLSearchParams(said as [string, string][])}`;
+  const given = Object.entries({ ...filter, ...place }).filter(([, value]) => value !== null && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
 }
 
 /** Returns the moments between which the filter's days lie: `since` inclusive, `until` exclusive. */

@@ -31,7 +31,7 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
     ? Contact
     : string;
 
-const line = (most: number, long: MessageKey) => optionalWords(oneLine, most, long);
+const line = (max: number, long: MessageKey) => optionalWords(oneLine, max, long);
 const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
 const words = line(CLAIM_WORDS_MAX, 'texts_words_long');
 

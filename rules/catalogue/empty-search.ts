@@ -1,6 +1,6 @@
 import { oneLine } from '../text.ts';
 
-const MOST_CHARACTERS = 60;
+const CHARACTERS_MAX = 60;
 /** A run of six digits or more, with any usual separators, which may be somebody's number. */
 const longNumber = /\p{Nd}(?:[\s().+-]*\p{Nd}){5}/u;
 
@@ -16,7 +16,7 @@ export const EMPTY_SEARCHES_SHOWN = 20;
 export function emptySearchWords(search: string): string | null {
   const words = oneLine(search).toLowerCase();
   if (words === '' || /[@\uFFFD]/.test(words) || longNumber.test(words)) return null;
-  return [...words].slice(0, MOST_CHARACTERS).join('').trim();
+  return [...words].slice(0, CHARACTERS_MAX).join('').trim();
 }
 
 /** Is this a crawler? Its searches are not counted. */

@@ -78,8 +78,8 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
 /**
  * Cuts text to so many characters of one line, and removes half a character or a blank that the cut left at the end.
  */
-function clean(text: string, most: number): string {
-  const cut = oneLine(text).slice(0, most);
+function clean(text: string, max: number): string {
+  const cut = oneLine(text).slice(0, max);
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 }
 

@@ -7,8 +7,8 @@ import { wholeNumberFrom } from '../whole-number.ts';
 const ID_MAX = 64;
 const PAGE_MAX = 10_000_000;
 
-function numberOr(otherwise: number, most: number) {
-  return (input: unknown) => (input === null ? otherwise : wholeNumberFrom(input, 1, most));
+function numberOr(otherwise: number, max: number) {
+  return (input: unknown) => (input === null ? otherwise : wholeNumberFrom(input, 1, max));
 }
 
 /** Query of a program for its own products (section 7, decision 36). */

@@ -10,7 +10,7 @@ export function waitOf(seconds: number): { unit: 'minutes' | 'hours' | 'days'; c
 }
 
 /** Reads the waiting time that a sample's text states: 'within 2 hours'. Null for other words. */
-export function saidWait(words: string): { unit: 'hours' | 'days'; count: number } | null {
+export function statedWait(words: string): { unit: 'hours' | 'days'; count: number } | null {
   const [, count, unit] = /^within (\d+) (hour|day)s?$/.exec(words) ?? [];
   return count === undefined ? null : { unit: unit === 'day' ? 'days' : 'hours', count: Number(count) };
 }

@@ -6,9 +6,9 @@ import { typedWords } from '../typed.ts';
 /** Reason for rejecting or blocking an account, or for deactivating a product, in words that its owner reads. */
 export const ownerReasonSchema = v.object({
   reason: v.pipe(
-    typedWords('standing_reason_short', OWNER_REASON_MAX, 'standing_reason_long'),
+    typedWords('account_reason_short', OWNER_REASON_MAX, 'account_reason_long'),
     v.transform(severalLines),
-    v.minLength(OWNER_REASON_MIN, 'standing_reason_short'),
-    v.maxLength(OWNER_REASON_MAX, 'standing_reason_long'),
+    v.minLength(OWNER_REASON_MIN, 'account_reason_short'),
+    v.maxLength(OWNER_REASON_MAX, 'account_reason_long'),
   ),
 });

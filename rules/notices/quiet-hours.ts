@@ -33,8 +33,8 @@ export function clockText(minutes: number): string {
 }
 
 const clockTime = v.pipe(
-  typed('told_quiet_invalid'),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'told_quiet_invalid'),
+  typed('notices_quiet_invalid'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'notices_quiet_invalid'),
   v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );
 
@@ -42,7 +42,7 @@ const clockTime = v.pipe(
 export const quietHoursSchema = v.pipe(
   v.object({ quiet: ticked(), quietFrom: clockTime, quietUntil: clockTime }),
   v.forward(
-    v.check(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, 'told_quiet_same'),
+    v.check(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, 'notices_quiet_same'),
     ['quietUntil'],
   ),
   v.transform(

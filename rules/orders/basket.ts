@@ -36,7 +36,7 @@ export function lineProblem(line: PricedLine): LineProblem | null {
   if (line.newBuyer?.openUntil) return 'order-waits';
   if (!isLegalQuantity(line, line.pieces)) return 'illegal';
   if (line.pieces > line.orderable) return 'too-many';
-  return line.newBuyer && line.pieces > line.newBuyer.most ? 'share' : null;
+  return line.newBuyer && line.pieces > line.newBuyer.max ? 'share' : null;
 }
 
 /** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
@@ -45,8 +45,8 @@ type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
 /** Returns the most pieces that one order can have now; 0 where fewer than the minimum order are left. */
 export function largestOrderable({ orderable, share, ...terms }: QuantityTerms & Bounds): number {
   const step = stepPieces(terms);
-  const most = Math.floor(Math.min(orderable, share ?? orderable, QUANTITY_MAX_PIECES) / step) * step;
-  return most < minimumPieces(terms) ? 0 : most;
+  const max = Math.floor(Math.min(orderable, share ?? orderable, QUANTITY_MAX_PIECES) / step) * step;
+  return max < minimumPieces(terms) ? 0 : max;
 }
 
 /** Returns the total of a line in paise; 0 where it cannot be ordered as it stands. */

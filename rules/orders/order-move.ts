@@ -48,21 +48,21 @@ export function offerSchema(lines: OfferableLine[]) {
 }
 
 function stepsOf(line: OfferableLine) {
-  const most = askedSteps(line);
-  const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < most;
+  const max = askedSteps(line);
+  const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < max;
   return v.pipe(
     typed('order_offer_number'),
-    v.transform((text) => latinDigits(text.trim()) || String(most)),
+    v.transform((text) => latinDigits(text.trim()) || String(max)),
     v.check((text) => !isTorn(text), 'order_offer_cartons'),
     v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
     v.number('order_offer_number'),
-    v.maxValue(most, 'order_offer_most'),
+    v.maxValue(max, 'order_offer_max'),
   );
 }
 
 /** Returns, in pieces, the whole steps of a typed offer, one step more, and the most that can be offered. */
-export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; most: number } {
+export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; max: number } {
   const steps = Math.floor(Number(latinDigits(typed)) || 0);
   const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);
-  return { fewer, more: fewer + stepPieces(line), most: line.askedPieces };
+  return { fewer, more: fewer + stepPieces(line), max: line.askedPieces };
 }

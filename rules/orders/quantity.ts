@@ -39,10 +39,10 @@ export function startingPieces(terms: QuantityTerms): number {
  */
 export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
   if (isLegalQuantity(terms, pieces)) return [];
-  const least = minimumPieces(terms);
-  const most = legalAtMost(terms, QUANTITY_MAX_PIECES);
-  if (!(pieces > least)) return [least];
-  if (pieces >= most) return [most];
+  const min = minimumPieces(terms);
+  const max = legalAtMost(terms, QUANTITY_MAX_PIECES);
+  if (!(pieces > min)) return [min];
+  if (pieces >= max) return [max];
   return [legalAtMost(terms, pieces), legalAtLeast(terms, pieces)];
 }
 

@@ -18,9 +18,9 @@ interface Again {
 
 /** Returns the most pieces, up to those ordered before, that are legal and orderable; 0 when there are none. */
 export function reorderedPieces(terms: PriceTerms, { wanted, orderable, share }: Again): number {
-  const most = Math.min(wanted, orderable, share ?? wanted);
-  if (isLegalQuantity(terms, most)) return most;
-  return Math.max(0, ...nearestLegal(terms, most).filter((pieces) => pieces <= most));
+  const max = Math.min(wanted, orderable, share ?? wanted);
+  if (isLegalQuantity(terms, max)) return max;
+  return Math.max(0, ...nearestLegal(terms, max).filter((pieces) => pieces <= max));
 }
 
 /** Returns why not all of it can be ordered again; null when it can. */

@@ -69,7 +69,7 @@ export const termsSchema = v.pipe(
 );
 
 /** Reads rupees above 0 as paise, since no charge is a kind of its own; null for anything else. */
-function rupees(text: string, most: Paise): Paise | null {
+function rupees(text: string, max: Paise): Paise | null {
   const paise = paiseFromRupees(text);
-  return paise !== null && paise > 0n && paise <= most ? paise : null;
+  return paise !== null && paise > 0n && paise <= max ? paise : null;
 }

@@ -8,7 +8,7 @@ const REFERENCE_MAX = 60;
 /** UTRs that a reseller may name for one order: the first and four corrections. */
 export const CLAIMS_MAX = 5;
 /** Days for which an unanswered claim keeps both sides from closing their accounts. Decision 049. */
-export const CLAIM_HOLDS_DAYS = 30;
+export const CLAIM_VALID_DAYS = 30;
 
 /** UTR, the bank's number of a payment: 12 to 22 letters and digits; blanks, hyphens and case are ignored. */
 export const utrSchema = v.object({
@@ -60,8 +60,8 @@ export function canClaim({ paymentMethod, confirmedAt, paidAt }: PaymentSituatio
  * Returns how many more UTRs may be named. Their number is limited because the supplier looks each of them up at the
  * bank.
  */
-export function claimsLeft(said: number): number {
-  return Math.max(0, CLAIMS_MAX - said);
+export function claimsLeft(claims: number): number {
+  return Math.max(0, CLAIMS_MAX - claims);
 }
 
 /**
@@ -72,8 +72,8 @@ export function claimsLeft(said: number): number {
 export function canBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);
   if (hasEnded(order.state)) {
-    const isSaid = state === 'claimed' || (state === 'none' && order.notReceivedAt !== null);
-    return isSaid && order.confirmedAt !== null;
+    const isClaimedPaid = state === 'claimed' || (state === 'none' && order.notReceivedAt !== null);
+    return isClaimedPaid && order.confirmedAt !== null;
   }
   if (state !== 'due' && state !== 'claimed') return false;
   return order.paymentMethod !== 'cash' || !isUnsent(order.state);

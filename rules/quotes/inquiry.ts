@@ -21,7 +21,7 @@ const pieces = v.pipe(
   typed('quantity_whole_number'),
   v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
   v.number('quantity_whole_number'),
-  v.maxValue(QUANTITY_MAX_PIECES, 'inquiry_pieces_most'),
+  v.maxValue(QUANTITY_MAX_PIECES, 'inquiry_pieces_max'),
 );
 
 /** Paise for a piece; null where no target price is given. */

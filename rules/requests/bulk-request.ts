@@ -82,9 +82,9 @@ export function neededDays(now: Date): { first: string; last: string } {
 
 /** Returns until when a request that is posted now takes answers: the end of the day of need, 14 days at most. */
 export function requestExpires(neededBy: string | null, now: Date): Date {
-  const most = new Date(now.getTime() + REQUEST_DAYS_MAX * DAY_MS);
-  const need = neededBy === null ? most : dayEnds(neededBy);
-  return need < most ? need : most;
+  const max = new Date(now.getTime() + REQUEST_DAYS_MAX * DAY_MS);
+  const need = neededBy === null ? max : dayEnds(neededBy);
+  return need < max ? need : max;
 }
 
 /** State of a request; only an open one can be answered. */

@@ -35,8 +35,8 @@ export function allocate(
 ): Map<string, number> | null {
   const near = nearestFirst(stocks, pincode).map((stock) => ({ ...stock, left: stock.available }));
   const taken = new Map<string, number>();
-  const take = (most: number, step: number) => {
-    let open = most;
+  const take = (max: number, step: number) => {
+    let open = max;
     for (const stock of near) {
       const given = Math.min(Math.floor(stock.left / step), Math.floor(open / step)) * step;
       if (given === 0) continue;

@@ -8,12 +8,12 @@ export function stockLabel(pieces: number): StockLabel {
   return pieces > 0 ? 'low-stock' : 'out-of-stock';
 }
 
-/** Pieces that each label covers; `most` is null where there is no upper limit. */
-export const stockBands: Record<StockLabel, { least: number; most: number | null }> = {
-  'in-stock': { least: 101, most: null },
-  limited: { least: 51, most: 100 },
-  'low-stock': { least: 1, most: 50 },
-  'out-of-stock': { least: 0, most: 0 },
+/** Pieces that each label covers; `max` is null where there is no upper limit. */
+export const stockBands: Record<StockLabel, { min: number; max: number | null }> = {
+  'in-stock': { min: 101, max: null },
+  limited: { min: 51, max: 100 },
+  'low-stock': { min: 1, max: 50 },
+  'out-of-stock': { min: 0, max: 0 },
 };
 
 /** Returns the pieces, or 0 for a product that is not active, whatever its warehouses hold. Decision 14. */

@@ -52,8 +52,8 @@ function isBuilt({ type, callee }: SyntaxNode & { callee?: { name?: unknown } })
 }
 
 function complaint({ path, line, source, flags, isMarked }: Expression, growth: Growth): Findings {
-  const said = `${path}:${line}: /${source}/${flags}`;
-  if (growth === 'linear') return isMarked ? [`${said} is linear and needs no 'Bounded'`] : [];
-  if (growth === 'polynomial') return isMarked ? [] : [`${said} takes the square of its text's length, or more`];
-  return [growth === 'exponential' ? `${said} takes time without end` : `${said} could not be judged`];
+  const place = `${path}:${line}: /${source}/${flags}`;
+  if (growth === 'linear') return isMarked ? [`${place} is linear and needs no 'Bounded'`] : [];
+  if (growth === 'polynomial') return isMarked ? [] : [`${place} takes the square of its text's length, or more`];
+  return [growth === 'exponential' ? `${place} takes time without end` : `${place} could not be judged`];
 }

@@ -39,10 +39,10 @@ export function sameMessages(sources: Sources): Findings {
     return [...keys].flatMap((key) => {
       if (!(key in messages)) return [`messages/${language}.json: lacks '${key}'`];
       const wanted = blanks(base[key]);
-      const held = blanks(messages[key]);
-      return wanted === held || !(key in base)
+      const given = blanks(messages[key]);
+      return wanted === given || !(key in base)
         ? []
-        : [`messages/${language}.json: '${key}' has {${held}} where English has {${wanted}}`];
+        : [`messages/${language}.json: '${key}' has {${given}} where English has {${wanted}}`];
     });
   });
 }

@@ -1,22 +1,49 @@
+import { bindingsOf } from './bindings.ts';
 import type { Findings, Sources } from './sources.ts';
 import { eachNode, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 
-/** Words with several meanings, and the words to use instead (docs/words.md). */
+/** Words with several meanings, and the words to use instead (docs/words.md): no export and no file is named so. */
 const refused: Record<string, string> = {
-  told: 'notice, flash or answer',
   seen: 'snapshot, expectedVersion or readAt',
-  deed: 'formAction',
   verb: 'action',
   sow: 'seed',
   sown: 'seeded',
-  standing: 'accountStatus',
   leaving: 'erasure',
-  talk: 'chat or thread',
-  most: 'max, at the end of a constant',
-  least: 'min, at the end of a constant',
   world: 'AppContext',
   arrival: 'RouteArgs',
 };
+
+const chats = 'chat or thread';
+const listening = 'listener, receive or onAnnouncement';
+
+/** Words that nothing is named by, whether it is exported or not: variables, parameters, properties, tests. */
+const gone: Record<string, string> = {
+  told: 'notice, flash, answer or reason',
+  tell: 'report, notify or send',
+  said: 'sentence, message, answer or text',
+  deed: 'action',
+  deeds: 'actions',
+  standing: 'accountStatus, or the facts that decide',
+  standings: 'situations',
+  talk: chats,
+  talks: chats,
+  talked: chats,
+  talking: chats,
+  hear: listening,
+  hears: listening,
+  heard: listening,
+  hearer: listening,
+  hearers: listening,
+};
+
+/** The same for constants, where the word stands at the end: PAGE_ROWS_MAX. */
+const goneInConstants: Record<string, string> = {
+  most: 'max, at the end of a constant',
+  least: 'min, at the end of a constant',
+};
+
+/** Names that are stored, and stay: the subject of a notice. */
+const stored = new Set(['rules/notices/notice-kinds.ts said']);
 
 /** Files whose use of the word is plain English: bodies arrive. */
 const plain = new Set(['server/arrivals.ts']);
@@ -24,33 +51,44 @@ const plain = new Set(['server/arrivals.ts']);
 /** Files are named by nouns, not by actions; these words in -ing are nouns. */
 const nouns = new Set(['listing', 'onboarding', 'text-encoding', 'chat-opening', 'paging', 'paying']);
 
-/** No exported name and no file uses a refused word; files of the domain and of the rules are named by nouns. */
+const isPart = (path: string) => /^(?:rules|domain|db|web|server)\//.test(path) && !plain.has(path);
+
+/**
+ * Nothing is named by a word that is gone, and no export by one that is refused; files of the domain and of the rules
+ * are named by nouns.
+ */
 export function fieldWords(sources: Sources): Findings {
-  return [...sources]
-    .filter(([path]) => /^(?:rules|domain|db|web|server)\//.test(path) && !plain.has(path))
-    .flatMap(([path, text]) => [
-      ...fileName(path),
-      ...exportsOf(path, text).flatMap((one) => exportedName(path, text, one)),
-    ]);
+  return [...sources].flatMap(([path, text]) => [
+    ...fileName(path),
+    ...namesIn(path, text).flatMap(({ name, start, isExported }) =>
+      refusals(name, path, isExported).map((say) => `${path}:${lineOf(text, start)}: ${name}: say ${say}`),
+    ),
+  ]);
 }
 
 function fileName(path: string): Findings {
   const name = path.replace(/^.*\/|\.tsx?$/g, '');
   const isDoing = /^(?:rules|domain)\//.test(path) && name.endsWith('ing') && !nouns.has(name);
+  const words = isPart(path) ? { ...gone, ...refused } : gone;
   return [
-    ...refusedIn(name).map((word) => `${path}: say ${refused[word]}`),
+    ...foundIn(name, words).map((say) => `${path}: say ${say}`),
     ...(isDoing ? [`${path}: is named for what is done, not for what it holds`] : []),
   ];
 }
 
-function exportedName(path: string, text: string, { name, start }: { name: string; start: number }): Findings {
+function refusals(name: string, path: string, isExported: boolean): string[] {
   const isConstant = name === name.toUpperCase();
-  return refusedIn(name)
-    .filter((word) => isConstant || (word !== 'most' && word !== 'least'))
-    .map((word) => `${path}:${lineOf(text, start)}: ${name}: say ${refused[word]}`);
+  const isColumn = name.includes('_') && !isConstant;
+  if (isColumn || stored.has(`${path} ${name}`)) return [];
+  return foundIn(name, {
+    ...gone,
+    ...(isConstant && goneInConstants),
+    ...(isExported && isPart(path) && refused),
+  });
 }
 
-const refusedIn = (name: string) => wordsOf(name).filter((word) => Object.hasOwn(refused, word));
+const foundIn = (name: string, words: Record<string, string>) =>
+  wordsOf(name).flatMap((word) => (Object.hasOwn(words, word) ? [words[word] ?? ''] : []));
 
 /** Splits 'lockOrderLines' and 'ORDER_LINES' into words. */
 function wordsOf(name: string): string[] {
@@ -60,16 +98,25 @@ function wordsOf(name: string): string[] {
     .split(/[^a-z]+/);
 }
 
-function exportsOf(path: string, text: string): { name: string; start: number }[] {
-  const found: { name: string; start: number }[] = [];
-  eachNode(path, text, (node) => {
-    const { declaration } = node;
-    if (node.type !== 'ExportNamedDeclaration' || !isNode(declaration)) return;
-    const several = Array.isArray(declaration['declarations'])
-      ? (declaration['declarations'] as SyntaxNode[])
-      : [declaration];
-    for (const { id, start } of several)
-      if (isNode(id) && typeof id['name'] === 'string') found.push({ name: id['name'], start });
+interface Named {
+  name: string;
+  start: number;
+  isExported: boolean;
+}
+
+function namesIn(path: string, text: string): Named[] {
+  const found: Named[] = [];
+  eachNode(path, text, (node, above) => {
+    for (const { name, start } of bindingsOf(node)) {
+      const isOwn = isNode(node['id']) && node['id'].start === start;
+      found.push({ name, start, isExported: isOwn && isExported(node, above) });
+    }
   });
   return found;
+}
+
+/** Is this declaration an export itself, rather than a part of one? */
+function isExported(node: SyntaxNode, above: SyntaxNode[]): boolean {
+  const place = above.at(node.type === 'VariableDeclarator' ? -2 : -1);
+  return place?.type === 'ExportNamedDeclaration';
 }

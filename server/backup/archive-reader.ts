@@ -33,13 +33,13 @@ export async function openArchive(path: string, keys: string[]): Promise<Archive
   const found = new Map<string, string>();
   for await (const { name, content } of entriesOf(path))
     if (name === manifestName || name === sumsName) found.set(name, await text(await content()));
-  const said = jsonIn(found.get(manifestName) ?? 'null');
-  if (!v.is(v.object({ format: v.literal(FORMAT) }), said))
+  const manifest = jsonIn(found.get(manifestName) ?? 'null');
+  if (!v.is(v.object({ format: v.literal(FORMAT) }), manifest))
     throw new StoreFailure(`${path} is no back-up that this version of Thok can read. Nothing was changed.`);
   const sums = (found.get(sumsName) ?? '').split('\n').filter(Boolean);
   return {
     seal,
-    manifest: v.parse(manifestSchema, said),
+    manifest: v.parse(manifestSchema, manifest),
     sums: new Map(sums.map((line) => [line.slice(DIGEST_LETTERS + 2), line.slice(0, DIGEST_LETTERS)])),
     lines: (table) => linesIn(path, rowsName(table)),
     async *files() {

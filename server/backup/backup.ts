@@ -91,15 +91,15 @@ async function rowsInto(folder: string, db: Database): Promise<Rows> {
     const tables: Manifest['tables'] = [];
     for (const table of await tablesOf(tx)) tables.push(await tableInto(join(folder, table.name), tx, table));
     // The store of an older version has no private pictures.
-    const hasTalks = tables.some(({ name }) => name === 'private_pictures');
-    const ofTalks = hasTalks ? await privatelyShownKeys(tx) : [];
+    const hasChats = tables.some(({ name }) => name === 'private_pictures');
+    const chatPictures = hasChats ? await privatelyShownKeys(tx) : [];
     return {
       tables,
       // Read after the rows, so that no row has a number above its sequence.
       sequences: await sequencesOf(tx),
       migrations: await appliedMigrations(tx),
       audit: await headOf(tx),
-      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...ofTalks.map(pathOfPrivatePicture)],
+      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...chatPictures.map(pathOfPrivatePicture)],
       ms: Math.round(performance.now() - began),
     };
   });

@@ -99,11 +99,11 @@ async function exchange(
     return await store.db.transaction().execute(async (tx) => {
       await plainWords(tx);
       await requireAlone(store, tx);
-      const held = await countsOf(tx);
+      const present = await countsOf(tx);
       const fingerprint = await keptValue(tx, secretFingerprint);
       const second = await secondStore(tx);
       await second.lay(known);
-      if (!isReplacing) requireEmpty(held, await countsOf(tx));
+      if (!isReplacing) requireEmpty(present, await countsOf(tx));
       await files.unpack();
       if (migrations.length < known.length) await second.lay(migrations);
       const unknown = await bringRows(tx, archive);
@@ -137,10 +137,10 @@ async function requireAlone({ engine }: Store, tx: Connection): Promise<void> {
 }
 
 /** Refuses a store with more rows than a new one; `fresh` is the number of rows that each table of a new store has. */
-function requireEmpty(held: Map<string, bigint>, fresh: Map<string, bigint>): void {
-  const rows = [...fresh].flatMap(([name, least]) => {
-    const count = held.get(name) ?? 0n;
-    return count > least ? `${name.replaceAll('_', ' ')} ${count}` : [];
+function requireEmpty(present: Map<string, bigint>, fresh: Map<string, bigint>): void {
+  const rows = [...fresh].flatMap(([name, min]) => {
+    const count = present.get(name) ?? 0n;
+    return count > min ? `${name.replaceAll('_', ' ')} ${count}` : [];
   });
   if (rows.length === 0) return;
   throw new StoreFailure(

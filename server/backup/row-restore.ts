@@ -7,7 +7,7 @@ import type { Archive } from './archive-reader.ts';
 import { damaged } from './damaged.ts';
 import type { Manifest } from './manifest.ts';
 
-type SaidTable = Manifest['tables'][number];
+type ManifestTable = Manifest['tables'][number];
 
 /**
  * Loads the rows of an archive into tables of the same schema, and reads them again to make sure that they are byte for
@@ -17,7 +17,7 @@ type SaidTable = Manifest['tables'][number];
 export async function bringRows(tx: Connection, { manifest, lines }: Archive): Promise<string[]> {
   const tables = await tablesOf(tx);
   const tie = await untie(tx, tables);
-  const known = tables.map((table) => ({ table, said: saidOf(table, manifest) }));
+  const known = tables.map((table) => ({ table, entry: entryOf(table, manifest) }));
   await emptied(tx, tables);
   for (const { table } of known) await load(tx, table, lines(table.name));
   const { sequences } = manifest;
@@ -27,24 +27,24 @@ export async function bringRows(tx: Connection, { manifest, lines }: Archive): P
     sequences.filter(({ name }) => ours.has(name)),
   );
   await tie();
-  for (const { table, said } of known) await requireSame(tx, table, said);
+  for (const { table, entry } of known) await requireSame(tx, table, entry);
   return manifest.tables.map(({ name }) => name).filter((name) => !tables.some((table) => table.name === name));
 }
 
 /** Returns the archive's entry for a table; refuses other columns, since the same migrations made both. */
-function saidOf({ name, columns }: CopiedTable, manifest: Manifest): SaidTable {
-  const said = manifest.tables.find((table) => table.name === name);
-  if (said && said.columns.join() === columns.map((column) => column.name).join()) return said;
+function entryOf({ name, columns }: CopiedTable, manifest: Manifest): ManifestTable {
+  const entry = manifest.tables.find((table) => table.name === name);
+  if (entry && entry.columns.join() === columns.map((column) => column.name).join()) return entry;
   throw damaged(`its table ${name} is not the one that its migrations make`);
 }
 
-async function requireSame(tx: Connection, table: CopiedTable, said: SaidTable): Promise<void> {
+async function requireSame(tx: Connection, table: CopiedTable, entry: ManifestTable): Promise<void> {
   const hash = createHash('sha256');
   let rows = 0;
   for await (const some of linesOf(tx, table)) {
     hash.update(`${some.join('\n')}\n`);
     rows += some.length;
   }
-  if (rows !== said.rows || hash.digest('hex') !== said.sha256)
+  if (rows !== entry.rows || hash.digest('hex') !== entry.sha256)
     throw damaged(`the rows of ${table.name} are not those that were backed up`);
 }

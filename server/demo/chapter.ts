@@ -23,7 +23,7 @@ export interface Happening {
   at: Date;
   /** Description for the log. */
   what: string;
-  act: () => Promise<void>;
+  run: () => Promise<void>;
 }
 
 export interface DemoSeeding {
@@ -35,7 +35,7 @@ export interface DemoSeeding {
   secret: string;
   now: Date;
   /** Runs a step completely, or leaves it out if it is refused; returns which. */
-  tried(what: string, act: () => Promise<void>): Promise<boolean>;
+  tried(what: string, run: () => Promise<void>): Promise<boolean>;
 }
 
 /** Thrown when a chapter cannot be seeded at this start; the next start tries again. */

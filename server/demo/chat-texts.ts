@@ -25,7 +25,7 @@ export interface DemoChat {
   quoteId: bigint | null;
 }
 
-interface Said {
+interface ChatSaying {
   saying: SampleSaying;
   key: string;
   now: Date;
@@ -35,16 +35,16 @@ interface Said {
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
 /** Lets one side read the chat and write a message; returns the chat afterwards. */
-export async function say(seeding: DemoSeeding, chat: DemoChat, said: Said): Promise<DemoChat> {
+export async function say(seeding: DemoSeeding, chat: DemoChat, message: ChatSaying): Promise<DemoChat> {
   const { threadId, lastBy, supplier } = chat;
-  const { by } = said.saying;
+  const { by } = message.saying;
   const author = by === 'supplier' ? supplier : seeding.reseller;
   if (threadId !== null && lastBy !== by)
-    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
-  return { ...(await write(seeding, chat, said)), lastBy: by };
+    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: message.now });
+  return { ...(await write(seeding, chat, message)), lastBy: by };
 }
 
-async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }: Said): Promise<DemoChat> {
+async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }: ChatSaying): Promise<DemoChat> {
   const { db, reseller } = seeding;
   const { supplier, threadId, inquiryId, quoteId } = chat;
   if ('opens' in saying) {
@@ -68,14 +68,14 @@ async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }:
     const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
     return { ...chat, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
   }
-  if (quoteId !== null) await accept(seeding, { ...chat, quoteId }, { way: saying.accepts, now });
+  if (quoteId !== null) await accept(seeding, { ...chat, quoteId }, { paymentMethod: saying.accepts, now });
   return chat;
 }
 
 async function ask(
   { db, tx, reseller }: DemoSeeding,
   chat: DemoChat,
-  { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
+  { saying, key, now }: ChatSaying & { saying: Extract<SampleSaying, { asks: number }> },
 ): Promise<DemoChat> {
   const { asks, pieces, target, words } = saying;
   const threadId = await sendInquiry(db, reseller, {
@@ -100,7 +100,7 @@ async function ask(
 async function accept(
   { db, tx, reseller }: DemoSeeding,
   { supplier, quoteId }: DemoChat & { quoteId: bigint },
-  { way, now }: { way: PaymentMethod; now: Date },
+  { paymentMethod, now }: { paymentMethod: PaymentMethod; now: Date },
 ): Promise<void> {
   const quote = await tx
     .selectFrom('quotes')
@@ -111,5 +111,5 @@ async function accept(
   const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'sample', now } as const;
   if (productId !== null)
     await setStock(tx, change, [{ productId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: cartons * each } }]);
-  await acceptQuote(db, reseller, { quoteId, address, paymentMethod: way, now });
+  await acceptQuote(db, reseller, { quoteId, address, paymentMethod, now });
 }

@@ -11,23 +11,23 @@ export const chats: Chapter = {
   announces: ['threads', 'orders'],
   async happenings(seeding) {
     const happenings: Happening[] = [];
-    for (const chat of sampleChats) happenings.push(...(await tell(seeding, chat)));
+    for (const chat of sampleChats) happenings.push(...(await chatSteps(seeding, chat)));
     return happenings;
   },
 };
 
 /** Returns the steps of one chat; after a refused step the rest of the chat is left out. */
-async function tell(seeding: DemoSeeding, { supplier: key, says }: SampleChat): Promise<Happening[]> {
+async function chatSteps(seeding: DemoSeeding, { supplier: key, says }: SampleChat): Promise<Happening[]> {
   const supplier = await personById(seeding.tx, supplierId(key));
   if (supplier?.userType !== 'supplier') return [];
   let chat: DemoChat | null = { supplier, lastBy: null, threadId: null, inquiryId: null, quoteId: null };
   return says.map((saying, index) => {
     const at = momentOf(seeding.now, saying.at);
-    const act = async () => {
+    const run = async () => {
       const sofar = chat;
       chat = null;
       if (sofar) chat = await say(seeding, sofar, { saying, key: `sample-${index + 1}`, now: at });
     };
-    return { at, what: `saying ${index + 1} to ${key}`, act };
+    return { at, what: `saying ${index + 1} to ${key}`, run };
   });
 }

@@ -10,13 +10,13 @@ export const details: Chapter = {
   name: 'details',
   announces: [],
   async happenings({ tx, db, now }) {
-    const act = async () => {
+    const run = async () => {
       const supplier = await personById(tx, supplierId(demoSupplier));
       if (supplier?.userType !== 'supplier' || (await sellerDetails(tx, supplier)).legalName !== '') return;
       const address = 'Plot 14, Laxmi Industrial Society\nKatargam, Surat 395004';
-      const said = { legalName: 'Umiya Home Products LLP', legalAddress: address, isGstShown: true };
-      await setSellerDetails(db, supplier, said, now);
+      const details = { legalName: 'Umiya Home Products LLP', legalAddress: address, isGstShown: true };
+      await setSellerDetails(db, supplier, details, now);
     };
-    return [{ at: now, what: `details of ${demoSupplier}`, act }];
+    return [{ at: now, what: `details of ${demoSupplier}`, run }];
   },
 };

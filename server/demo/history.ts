@@ -34,7 +34,7 @@ export async function seedDemoHistory(
 ): Promise<void> {
   for (const chapter of chapters) {
     try {
-      const passedOver = await seedRows(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
+      const passedOver = await seedChapter(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
       if (passedOver.length > 0) log.warn({ passedOver }, `demo ${chapter.name} passed over in part`);
     } catch (error) {
       if (error instanceof NotYet) log.info({ because: error.message }, `demo ${chapter.name} wait for another start`);
@@ -45,7 +45,7 @@ export async function seedDemoHistory(
 }
 
 /** Returns the steps that were left out, and why. */
-async function seedRows(
+async function seedChapter(
   db: Database,
   chapter: Chapter,
   { secret, now }: { secret: string; now: Date },
@@ -63,9 +63,9 @@ async function seedRows(
       reseller,
       secret,
       now,
-      async tried(what, act) {
+      async tried(what, run) {
         try {
-          await wholly(tx, act);
+          await wholly(tx, run);
           return true;
         } catch (error) {
           if (!(error instanceof Refusal || error instanceof BadForm)) throw error;
@@ -76,8 +76,8 @@ async function seedRows(
     };
     const happenings = await chapter.happenings(seeding);
     // The sort is stable: events at the same moment keep their order.
-    for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-      await seeding.tried(what, act);
+    for (const { what, run } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await seeding.tried(what, run);
     const readers = [demoReseller.id, ...sampleSuppliers.map(({ key }) => supplierId(key))];
     await readOlderNotices(tx, readers, { than: new Date(now.getTime() - NEWS_MS), now });
   });

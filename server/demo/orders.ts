@@ -33,8 +33,8 @@ export const orders: Chapter = {
     const sellers = await sellersOf(seeding);
     return [
       ...openings(seeding, sellers, begin),
-      ...samplePurchases.flatMap((purchase, at) => tell(seeding, sellers, purchase, `sample-${at + 1}`)),
-      { at: now, what: 'looks at products', act: () => lookAt(seeding) },
+      ...samplePurchases.flatMap((purchase, at) => purchaseSteps(seeding, sellers, purchase, `sample-${at + 1}`)),
+      { at: now, what: 'looks at products', run: () => lookAt(seeding) },
     ];
   },
 };
@@ -42,27 +42,27 @@ export const orders: Chapter = {
 /** Returns the suppliers' terms before the first order, and the credit that they give later. */
 function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happening[] {
   const given = momentOf(seeding.now, CREDIT_GIVEN);
-  return sampleSellers.flatMap((said) => {
-    const seller = sellers.get(said.supplier);
+  return sampleSellers.flatMap((shop) => {
+    const seller = sellers.get(shop.supplier);
     if (!seller) return [];
-    const { credit } = said;
+    const { credit } = shop;
     const open = {
       at: begin,
-      what: `terms of ${said.supplier}`,
-      act: () => openForOrders(seeding, seller, said, begin),
+      what: `terms of ${shop.supplier}`,
+      run: () => openForOrders(seeding, seller, shop, begin),
     };
     if (credit === undefined) return [open];
     const give = {
       at: given,
-      what: `credit of ${said.supplier}`,
-      act: () => giveCredit(seeding, seller, credit, given),
+      what: `credit of ${shop.supplier}`,
+      run: () => giveCredit(seeding, seller, credit, given),
     };
     return [open, give];
   });
 }
 
 /** Returns a purchase and the steps of its orders; after a refused step the rest is left out. */
-function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
+function purchaseSteps(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
   const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();
   const place = async () => {
@@ -73,17 +73,17 @@ function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, 
     steps.map((step): Happening => {
       const at = momentOf(seeding.now, step.at);
       const name = 'word' in step ? step.word : step.move;
-      const act = async () => {
+      const run = async () => {
         const [orderId, seller] = [numbers.get(supplier), sellers.get(supplier)];
         if (orderId === undefined || !seller) return;
         numbers.delete(supplier);
         await takeStep(seeding, seller, { orderId, step, now: at });
         numbers.set(supplier, orderId);
       };
-      return { at, what: `${name} of ${key} at ${supplier}`, act };
+      return { at, what: `${name} of ${key} at ${supplier}`, run };
     }),
   );
-  return [{ at: placed, what: key, act: place }, ...steps];
+  return [{ at: placed, what: key, run: place }, ...steps];
 }
 
 /** Adds views of products, the same numbers for every start on the same day. */

@@ -13,12 +13,12 @@ export const requests: Chapter = {
   name: 'requests',
   announces: ['requests'],
   async happenings(seeding) {
-    return sampleRequests.flatMap((request, at) => tell(seeding, request, `sample-${at + 1}`));
+    return sampleRequests.flatMap((request, at) => requestSteps(seeding, request, `sample-${at + 1}`));
   },
 };
 
 /** Returns a request and its answers; a refused request gets none. */
-function tell(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
+function requestSteps(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
   const posted = momentOf(seeding.now, request.at);
   let requestId: bigint | null = null;
   const post = async () => {
@@ -26,16 +26,16 @@ function tell(seeding: DemoSeeding, request: SampleRequest, key: string): Happen
   };
   const answers = request.answers.map((answer): Happening => {
     const at = momentOf(seeding.now, answer.at);
-    const act = async () => {
+    const run = async () => {
       const supplier = await personById(seeding.tx, supplierId(answer.supplier));
       if (requestId === null || supplier?.userType !== 'supplier') return;
       const { product, cartons, pricePerCarton, delivery, note, validDays } = answer;
       const terms = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(at, validDays), now: at };
       await sendQuote(seeding.db, supplier, { requestId, productId: BigInt(product) }, { ...terms, isMoreMeant: true });
     };
-    return { at, what: `answer of ${answer.supplier} to request ${key}`, act };
+    return { at, what: `answer of ${answer.supplier} to request ${key}`, run };
   });
-  return [{ at: posted, what: `request ${key}`, act: post }, ...answers];
+  return [{ at: posted, what: `request ${key}`, run: post }, ...answers];
 }
 
 async function ask(

@@ -61,17 +61,17 @@ export async function openForOrders(
 }
 
 async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolean> {
-  const said = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
-  return (await said.executeTakeFirst()) !== undefined;
+  const terms = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
+  return (await terms.executeTakeFirst()) !== undefined;
 }
 
 /** Gives the demo reseller credit, unless the supplier has set or ended it already. */
-export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, most: bigint, now: Date) {
+export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, max: bigint, now: Date) {
   const given = await tx
     .selectFrom('credit_limits')
     .select('most')
     .where('supplier_id', '=', supplier.id)
     .where('reseller_id', '=', reseller.id)
     .executeTakeFirst();
-  if (!given) await setCreditLimit(db, supplier, { resellerId: reseller.id, most, now });
+  if (!given) await setCreditLimit(db, supplier, { resellerId: reseller.id, most: max, now });
 }

@@ -59,10 +59,10 @@ export async function openBossQueue(
  * Lets one process at a time create the schema. pg-boss's own lock is not enough: a process that waited for it
  * continues with an outdated catalog. The embedded store has one process and one connection.
  */
-async function oneAtATime(db: Database, act: () => Promise<void>): Promise<void> {
+async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(OPENING)})`.execute(tx);
-    await act();
+    await work();
   });
 }
 

@@ -68,9 +68,9 @@ async function answer(url: URL, rules: FetchRules, signal: AbortSignal): Promise
       agent: false,
       ...(rules.ca !== undefined && { ca: rules.ca }),
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Thok' },
-      lookup: (_name, { all }, tell) => {
-        if (all) tell(null, pinned ? [pinned] : []);
-        else tell(null, pinned?.address ?? '', pinned?.family);
+      lookup: (_name, { all }, resolved) => {
+        if (all) resolved(null, pinned ? [pinned] : []);
+        else resolved(null, pinned?.address ?? '', pinned?.family);
       },
     })
       .on('response', resolve)

@@ -53,9 +53,9 @@ export class Listener {
       const asked = get(`${this.origin}/live?topics=threads`, { headers: { cookie }, agent: false }, (answer) => {
         if (answer.statusCode !== 200) this.failures.push(`a line was answered with ${answer.statusCode}`);
         this.#line = answer;
-        answer.setEncoding('utf8').on('data', (said: string) => {
+        answer.setEncoding('utf8').on('data', (text: string) => {
           // At a new connection it fetches too, because announcements may have been missed.
-          if (said.includes('retry:') || said.includes('data: changed')) this.#heard();
+          if (text.includes('retry:') || text.includes('data: changed')) this.#onChange();
           void this.#looked.then(resolve);
         });
         answer.on('close', () => this.#openAgain());
@@ -80,7 +80,7 @@ export class Listener {
     if (this.#isOpen) setTimeout(() => this.#isOpen && void this.open(), AGAIN_MS);
   }
 
-  #heard(): void {
+  #onChange(): void {
     if (this.#pause !== undefined || this.#isLooking) {
       this.#isMore = true;
       return;
@@ -88,7 +88,7 @@ export class Listener {
     this.#looked = this.#look();
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
-      if (this.#isMore && !this.#isLooking) this.#heard();
+      if (this.#isMore && !this.#isLooking) this.#onChange();
     }, PAUSE_MS);
   }
 
@@ -105,6 +105,6 @@ export class Listener {
       if (this.#isOpen) this.failures.push(String(error));
     }
     this.#isLooking = false;
-    if (this.#isMore && this.#pause === undefined && this.#isOpen) this.#heard();
+    if (this.#isMore && this.#pause === undefined && this.#isOpen) this.#onChange();
   }
 }

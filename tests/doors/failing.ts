@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { TestWorld } from '../world.ts';
 
-type AppContext = Pick<TestWorld, 'db'>;
+type WithDatabase = Pick<TestWorld, 'db'>;
 
-/** Runs `act` while one table cannot be read; the rest of the database is unaffected. */
-export async function whileUnreadable<Seen>(
-  { db }: AppContext,
+/** Runs `work` while one table cannot be read; the rest of the database is unaffected. */
+export async function whileUnreadable<Result>(
+  { db }: WithDatabase,
   table: string,
-  act: () => Promise<Seen>,
-): Promise<Seen> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const rename = async (from: string, to: string) => {
     await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
     db.announcements.announce('catalogue');
   };
   await rename(table, `${table}_elsewhere`);
   try {
-    return await act();
+    return await work();
   } finally {
     await rename(`${table}_elsewhere`, table);
   }
 }
 
-/** Runs `act` while one table can be read but not written. */
-export async function whileUnchangeable<Seen>(
-  { db }: AppContext,
+/** Runs `work` while one table can be read but not written. */
+export async function whileUnchangeable<Result>(
+  { db }: WithDatabase,
   table: string,
-  act: () => Promise<Seen>,
-): Promise<Seen> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   await sql`
     create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
     db,
@@ -35,7 +35,7 @@ export async function whileUnchangeable<Seen>(
     create trigger fails_here before insert or update or delete on ${sql.table(table)}
     for each statement execute function fail_here()`.execute(db);
   try {
-    return await act();
+    return await work();
   } finally {
     await sql`drop function fail_here cascade`.execute(db);
   }

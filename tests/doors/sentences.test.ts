@@ -145,13 +145,13 @@ const doors: Record<string, () => Promise<string | string[]>> = {
       return html;
     }),
   'Failed to load profile': async () => {
-    const seen = [
+    const pages = [
       await whileUnreadable(world, 'selling_platforms', () => shown(reseller, '/reseller/profile')),
       await whileUnreadable(world, 'api_keys', () => shown(supplier, '/supplier/warehouses')),
     ];
-    for (const html of seen) hasFrame(html);
-    expect(seen[1]).toContain('12, Test Estate, Surat');
-    return seen;
+    for (const html of pages) hasFrame(html);
+    expect(pages[1]).toContain('12, Test Estate, Surat');
+    return pages;
   },
   'Failed to update selling platforms': () =>
     whileUnchangeable(world, 'selling_platforms', async () => {
@@ -165,7 +165,7 @@ const doors: Record<string, () => Promise<string | string[]>> = {
     }),
   'Failed to load warehouse locations': async () => {
     const pages = (by: Browser, ...paths: string[]) => Promise.all(paths.map((path) => shown(by, path)));
-    const seen = [
+    const shownPages = [
       ...(await whileUnreadable(world, 'supplier_warehouses', () =>
         pages(supplier, '/supplier/warehouses', '/supplier/products-listing'),
       )),
@@ -174,10 +174,10 @@ const doors: Record<string, () => Promise<string | string[]>> = {
       )),
       ...(await whileUnreadable(world, 'warehouse_vicinities', () => pages(admin, '/admin/warehouse-locations'))),
     ];
-    for (const html of seen) hasFrame(html);
+    for (const html of shownPages) hasFrame(html);
     // The rest of the warehouses' screen is shown.
-    expect(seen[0]).toContain('Sentence Traders');
-    return seen;
+    expect(shownPages[0]).toContain('Sentence Traders');
+    return shownPages;
   },
   'Failed to add warehouse location': async () => [
     await whileUnchangeable(world, 'supplier_warehouses', async () => {
@@ -280,8 +280,8 @@ test('every sentence of section 8 has a row, and every row its sentence', () => 
 });
 
 test.each(rows.filter(({ by }) => by === 'door'))('$sentence: $how, on: $where', async ({ sentence }) => {
-  const seen = await doors[sentence]?.();
-  const screens = [seen ?? []].flat();
+  const displayed = await doors[sentence]?.();
+  const screens = [displayed ?? []].flat();
   expect(screens).not.toEqual([]);
   for (const screen of screens) {
     // It is visible text, not only in a script.

@@ -58,7 +58,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
   const metrics = new Metrics({ pages, connections, liveLines: site.live.count, importsWaiting: () => 0 });
   const answer = createApp({
     build,
-    world: site,
+    appContext: site,
     pages,
     noting: new Noting(db, clock.now),
     health: { metrics, metricsToken: null, isStopping: () => false },

@@ -59,7 +59,7 @@ class Crowd {
   readonly purchases: string[] = [];
   readonly texts: string[] = [];
   readonly wrong: string[] = [];
-  readonly told = new Map<number, number>();
+  readonly statuses = new Map<number, number>();
   /** Called for each placed order. */
   placed = () => {};
   isOver = false;
@@ -74,11 +74,11 @@ class Crowd {
         this.wrong.push(`${what}: ${answer.message} ${answer.cause instanceof Error ? answer.cause.message : ''}`);
         return null;
       }
-      this.told.set(answer.status, (this.told.get(answer.status) ?? 0) + 1);
+      this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
       if (answer.status === good) return answer;
-      const said = await answer.text();
+      const text = await answer.text();
       if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
-        this.wrong.push(`${what}: ${answer.status} ${said.slice(0, 300)}`);
+        this.wrong.push(`${what}: ${answer.status} ${text.slice(0, 300)}`);
         return null;
       }
       await pause(AGAIN_MS);
@@ -98,7 +98,7 @@ class Crowd {
     this.placed();
   }
 
-  async talk({ place, cookie }: Talker, at: number): Promise<void> {
+  async chat({ place, cookie }: Talker, at: number): Promise<void> {
     const browser = new Browser(this.sites[at % this.sites.length] as Site);
     for (let turn = 0; !this.isOver; turn += 1) {
       const text = `${place} ${at} ${String(turn).padStart(5, '0')}`;
@@ -132,7 +132,7 @@ test.skipIf(programs === null)(
       for (let next = waiting.pop(); next && !crowd.isOver; next = waiting.pop()) await crowd.buy(next[1], next[0]);
     });
     const others = [
-      ...talkers.map((talker, at) => crowd.talk(talker, at)),
+      ...talkers.map((talker, at) => crowd.chat(talker, at)),
       ...tokens.slice(0, 2).map((token, at) => crowd.look(token, at)),
     ];
     const storm = new Storm(cluster, (placed) => (crowd.placed = placed));
@@ -141,7 +141,7 @@ test.skipIf(programs === null)(
     await Promise.all([...buying, ...others]);
     console.log(
       `${storm.summary()}; ${crowd.purchases.length} orders, ${crowd.texts.length} messages, answers:`,
-      crowd.told,
+      crowd.statuses,
     );
 
     expect(crowd.wrong).toEqual([]);

@@ -36,13 +36,13 @@ const subjects: Record<string, RegExp> = {
     'server/outbox/',
     'tests/full/killed-while-sending',
   ),
-  talking: touching(
+  chats: touching(
     store,
     'db/announcements\\.ts',
     'domain/inquiries/(?:message|messages-view|thread-writer|threads)\\.ts',
     'web/chat/thread/(?:use-chat|outbox)\\.ts',
     'server/live-streams\\.ts',
-    'tests/(?:chat/|full/talking)',
+    'tests/(?:chat/|full/chats)',
   ),
   'backup-waiting': touching(
     'server/backup/backup\\.ts',

@@ -4,7 +4,7 @@ interface Reply {
 }
 
 /** Returns the heap of a server started with `--inspect` after a garbage collection, in megabytes. */
-export async function heldMegabytes(errors: string): Promise<number> {
+export async function usedMegabytes(errors: string): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(errors)?.[0];
   if (address === undefined) throw new Error(`no inspector listens: ${errors.slice(0, 500)}`);
   const socket = new WebSocket(address);
@@ -17,10 +17,10 @@ export async function heldMegabytes(errors: string): Promise<number> {
     last += 1;
     const id = last;
     return new Promise<Reply>((resolve) => {
-      socket.addEventListener('message', function hear({ data }) {
+      socket.addEventListener('message', function onMessage({ data }) {
         const reply = JSON.parse(String(data)) as Reply;
         if (reply.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         resolve(reply);
       });
       socket.send(JSON.stringify({ id, method, params }));

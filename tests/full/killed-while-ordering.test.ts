@@ -30,10 +30,10 @@ describe.each(engines)('on $engine', ({ engine }) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const buyers = await within(store, ({ db }) => newBuyers(db, BUYERS, now));
         const last = randomInt(20, BUYERS * TURNS - 40);
-        const heard = (own: BuyingProcess) => {
+        const onAnswer = (own: BuyingProcess) => {
           if (own.answers.length === last) void own.kill();
         };
-        const running = new BuyingProcess({ store, buyers: buyers.map(({ id }) => id), lines }, heard);
+        const running = new BuyingProcess({ store, buyers: buyers.map(({ id }) => id), lines }, onAnswer);
         await running.ended;
         expect(running.isDone).toBe(false);
         expect(running.answers.filter(({ purchase }) => purchase === undefined)).toEqual([]);

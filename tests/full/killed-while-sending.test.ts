@@ -35,18 +35,18 @@ async function noticeShop(engine: string) {
   };
   const orders: number[] = [];
   /** Writes more notices directly into the store; this process sends none of them. */
-  const tellMore = () =>
+  const writeMore = () =>
     within(store, ({ db }) => {
       const more = Array.from({ length: NOTICES }, (_, at) => 500_001 + orders.length + at);
       orders.push(...more);
-      const told = more.map((order) => ({ to, kind: 'order-placed', about: { order: String(order) } }) as const);
-      return writeNotices(db, told, new Date());
+      const notices = more.map((order) => ({ to, kind: 'order-placed', about: { order: String(order) } }) as const);
+      return writeNotices(db, notices, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
   /** Resolves when the provider gets the request that makes this true, before it answers. */
-  const heard = (isSo: () => boolean) =>
+  const requested = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      line.heard = () => {
+      line.onRequest = () => {
         if (isSo()) resolve();
       };
     });
@@ -62,7 +62,7 @@ async function noticeShop(engine: string) {
         .execute();
       return rows.map(({ about, state }) => ({ state, times: timesOf(Number(about['order'])) }));
     });
-  return { env, line, orders, tellMore, timesOf, heard, kept };
+  return { env, line, orders, writeMore, timesOf, requested, kept };
 }
 
 describe.each(engines)('on $engine', ({ engine, processes }) => {
@@ -71,19 +71,19 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   test(
     `killed between commit and sending, ${KILLS} times, each notice is sent once; what was just being asked, at most once`,
     async () => {
-      const { env, line, orders, tellMore, timesOf, heard, kept } = await noticeShop(engine);
+      const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await tellMore();
+        await writeMore();
         const last = line.received.length + randomInt(1, NOTICES);
-        const isTime = heard(() => line.received.length >= last);
+        const isTime = requested(() => line.received.length >= last);
         const sites = start(env);
         await isTime;
         await Promise.all(sites.map((site) => site.kill()));
       }
 
-      await tellMore();
+      await writeMore();
       const newest = orders.slice(-NOTICES);
-      const arrived = heard(() => newest.every((order) => timesOf(order) > 0));
+      const arrived = requested(() => newest.every((order) => timesOf(order) > 0));
       const sites = await Promise.all(start(env).map((site) => site.ready()));
       await arrived;
       for (const site of sites) expect((await site.stop()).code).toBe(0);
@@ -103,11 +103,11 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   );
 
   test('killed between sending and noting, what the provider has is not sent again, and what waited is sent once', async () => {
-    const { env, line, orders, tellMore, timesOf, heard, kept } = await noticeShop(engine);
+    const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
     const underWay = AT_ONCE * processes;
-    await tellMore();
+    await writeMore();
     line.next(...Array.from({ length: underWay }, () => 'hang' as const));
-    const isFull = heard(() => line.received.length === underWay);
+    const isFull = requested(() => line.received.length === underWay);
     const sites = start(env);
     await isFull;
     await Promise.all(sites.map((site) => site.kill()));
@@ -118,7 +118,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
       (await kept()).map((one) => ({ ...one, state: one.state === 'unknown' ? 'sending' : one.state }));
     expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'queued', times })));
 
-    const arrived = heard(() => orders.every((order) => timesOf(order) > 0));
+    const arrived = requested(() => orders.every((order) => timesOf(order) > 0));
     const others = await Promise.all(start(env).map((site) => site.ready()));
     await arrived;
     for (const site of others) expect((await site.stop()).code).toBe(0);
@@ -129,18 +129,18 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 test.skipIf(postgres === null)(
   'its connections ended while it sends, the outbox goes on by itself once its line is back',
   async () => {
-    const { env, orders, tellMore, timesOf, heard, kept } = await noticeShop('PostgreSQL');
+    const { env, orders, writeMore, timesOf, requested, kept } = await noticeShop('PostgreSQL');
     const backends = await Backends.of(env.DATABASE_URL ?? '');
-    await tellMore();
-    const hasBegun = heard(() => orders.some((order) => timesOf(order) > 0));
+    await writeMore();
+    const hasBegun = requested(() => orders.some((order) => timesOf(order) > 0));
     const sites = [launch(env), launch(env)];
     await hasBegun;
     await backends.endAll();
-    const isAllSent = heard(
+    const isAllSent = requested(
       () => orders.length === 2 * NOTICES && orders.slice(-NOTICES).every((order) => timesOf(order) > 0),
     );
     // New notices are written while no process is told of them.
-    await tellMore();
+    await writeMore();
     await isAllSent;
     for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);
     const all = await kept();

@@ -7,7 +7,7 @@ import { header, sendRows } from '../doors/imports/importing.ts';
 import { voids } from '../doors/reading.ts';
 import { signUpSupplier } from '../sign-in.ts';
 import { builtSite, engines } from './built-site.ts';
-import { MOST_MS, own, summary, Watcher } from './watching.ts';
+import { MS_MAX, own, summary, Watcher } from './watching.ts';
 
 /** Different words, so that the search has something to index in each. */
 const goods = ['Steel bottle', 'Gift box', 'Water jug', 'Copper lamp', 'School bag', 'Lunch box', 'Cotton towel'];
@@ -34,19 +34,19 @@ test.each(engines)(
     const supplier = site.browser();
     await signUpSupplier(supplier, { mobile: '9825700001', businessName: 'Large Shop', vicinityId: 1 });
     const slow: string[] = [];
-    const measured = async <Result>(what: string, act: () => Promise<Result>): Promise<Result> => {
+    const measured = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
       await watcher.answers(20);
       watcher.take();
       const began = performance.now();
-      const result = await act();
+      const result = await work();
       await watcher.answers(1);
       const waits = watcher.take();
       const longest = Math.max(...waits.map(own));
       console.log(`${engine}, ${what}: ${((performance.now() - began) / 1000).toFixed(1)} s, ${summary(waits)}`);
-      if (longest > MOST_MS) slow.push(`${what}: ${longest.toFixed(0)} ms`);
+      if (longest > MS_MAX) slow.push(`${what}: ${longest.toFixed(0)} ms`);
       return result;
     };
-    const seen = (path: string) => async () => {
+    const opens = (path: string) => async () => {
       const answer = await supplier.visit(path);
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.arrayBuffer();
@@ -61,9 +61,9 @@ test.each(engines)(
       await carriedOut(place, 'The import is done');
     });
     for (const path of ['', '?q=bottle&sort=stock-down', '/export?format=csv', '/export?format=xlsx'])
-      await measured(`products${path}`, seen(`/supplier/products${path}`));
-    await measured('my data', seen('/account/my-data'));
-    await measured('the dashboard', seen('/supplier/dashboard'));
+      await measured(`products${path}`, opens(`/supplier/products${path}`));
+    await measured('my data', opens('/account/my-data'));
+    await measured('the dashboard', opens('/supplier/dashboard'));
 
     const prices = { how: 'percent-up', by: '5', prices: 'carton' };
     const undo = async (what: string, path: string, fields: Record<string, string>) => {

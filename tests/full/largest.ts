@@ -66,8 +66,8 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
     kinds.set(name, async () => Promise.resolve(make()));
 
   const chance = new Chance(1);
-  const asLongAsCanBe = (pattern: string, most: number, fill: string) => {
-    const pairs = [1, 2, 3].map(() => `${chance.of(fields)}=${upTo(most / 3 - 100, fill)}${chance.of(['x', ''])}`);
+  const asLongAsCanBe = (pattern: string, max: number, fill: string) => {
+    const pairs = [1, 2, 3].map(() => `${chance.of(fields)}=${upTo(max / 3 - 100, fill)}${chance.of(['x', ''])}`);
     return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
   };
   add('forms of 64 KB at every address, three fields as long as can be', () =>
@@ -206,12 +206,12 @@ export const IMPORTS = '/supplier/imports/';
 export function withImport(place: string): Largest[] {
   const at = place.replace(/\/columns$/, '');
   const columns = ['sku', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'description'];
-  const told = columns.map((column, number) => `column${number}=${column}`).join('&');
+  const mapping = columns.map((column, number) => `column${number}=${column}`).join('&');
   const by = { who: 'supplier', method: 'POST', headers: urlencoded } as const;
   return [
     get(at, {}, 'supplier'),
     get(`${at}/columns`, {}, 'supplier'),
-    { ...by, path: `${at}/columns`, body: Buffer.from(told) },
+    { ...by, path: `${at}/columns`, body: Buffer.from(mapping) },
     get(`${at}?show=wrong&page=400`, {}, 'supplier'),
     get('/supplier/import', {}, 'supplier'),
     { ...by, path: `${at}/discard`, body: Buffer.from('') },

@@ -3,7 +3,7 @@ import { builtSite, engines } from './built-site.ts';
 import { IMPORTS, type Largest, largestKinds, withImport } from './largest.ts';
 import { People } from './people.ts';
 import { send } from './sending.ts';
-import { MOST_MS, own, summary, type Wait, Watcher } from './watching.ts';
+import { MS_MAX, own, summary, type Wait, Watcher } from './watching.ts';
 
 /** Repetitions: a wait caused by other load happens once, one caused by a request happens each time. */
 const TIMES = 3;
@@ -26,7 +26,7 @@ test.each(engines)(
       const [longest, wrong, all]: [number[], number[], Wait[]] = [[], [], []];
       const led: string[] = [];
       // A request that is clearly below the limit need not be repeated.
-      while (longest.length < TIMES && (longest.at(-1) ?? Infinity) > MOST_MS) {
+      while (longest.length < TIMES && (longest.at(-1) ?? Infinity) > MS_MAX) {
         const headers = { origin: site.origin, cookie: people.cookieOf(request.who), ...request.headers };
         watcher.take();
         const given = await send(site.origin, { ...request, headers }).catch(() => null);
@@ -46,7 +46,7 @@ test.each(engines)(
       const { longest, wrong, all, led } = await tried(request);
       const asked = `${name}: ${request.who} ${request.method} ${request.path.slice(0, 100)} ${request.body?.toString('latin1', 0, 100) ?? ''}`;
       if (wrong.length > 0) slow.push(`${asked}: ${wrong.join(', ')}`);
-      if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+      if (Math.min(...longest) > MS_MAX) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
       for (const place of led)
         for (const next of withImport(place)) all.push(...(await judge(asked.slice(0, 200), next)));
       return all;

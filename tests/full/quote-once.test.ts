@@ -45,13 +45,13 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
         .execute();
       expect(orders).toEqual([{ id: orders[0]?.id, state: 'confirmed', total: 1_200_000n }]);
       expect(new Set(answers.map(({ purchase }) => purchase))).toEqual(new Set([String(orders[0]?.id)]));
-      const held = await db
+      const reservations = await db
         .selectFrom('stock_reservations')
         .select('pieces')
         .where('order_id', '=', orders[0]?.id ?? 0n)
         .orderBy('warehouse_id')
         .execute();
-      expect(held.map(({ pieces }) => pieces)).toEqual([40, 20]);
+      expect(reservations.map(({ pieces }) => pieces)).toEqual([40, 20]);
       expect(await brokenInvariants(db)).toEqual([]);
     });
   });

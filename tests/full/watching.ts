@@ -12,7 +12,7 @@ export interface Wait {
 const PATIENCE_MS = 60_000;
 
 /** Limit of a wait that the server itself causes. */
-export const MOST_MS = 250;
+export const MS_MAX = 250;
 
 /**
  * Returns the part of a wait that the server itself caused: without the machine's other load, and at most the time in

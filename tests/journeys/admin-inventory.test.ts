@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin } from '../sign-in.ts';
-import { eventually, loseConnection, open } from './seen.ts';
+import { eventually, loseConnection, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { held } from './held.ts';
-import { eventually, hydrated, open } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 
@@ -241,7 +241,7 @@ test('the way to the checkout waits until a changed quantity is kept', async () 
   await page.getByRole('link', { name: 'Go to basket' }).click();
   const field = page.getByLabel('Quantity of Steel bottle, plain');
   const before = Number(await field.inputValue());
-  const letGo = await held(page, /\/change\.data/);
+  const letGo = await holdAnswers(page, /\/change\.data/);
   await page.getByRole('button', { name: 'More of Steel bottle, plain' }).click();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.getByRole('link', { name: 'Saving...' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { held } from './held.ts';
-import { eventually, hydrated, open } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { answerQuestion, askForCode, codeOnScreen } from './supplier-steps.ts';
 
@@ -12,7 +12,7 @@ const posted = (page: Page) => page.waitForRequest((request) => request.method()
 
 test.each([phone, desktop])('at $width px the button waits for ten digits and the captcha', async (viewport) => {
   const page = await journey.person({ viewport, isNew: true });
-  const release = await held(page, /\/captcha$/);
+  const release = await holdAnswers(page, /\/captcha$/);
   await open(page, '/supplier/login');
   expect(await send(page).isDisabled()).toBe(true);
   await mobile(page).pressSequentially('98a9-8.04 0001x');
@@ -33,7 +33,7 @@ test.each([phone, desktop])('at $width px the button waits for ten digits and th
 test('offline it says so, and is tried again once the network is back', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await journey.person({ isNew: true });
-  const release = await held(page, /\/captcha$/);
+  const release = await holdAnswers(page, /\/captcha$/);
   await open(page, '/reseller/login');
   await page.context().setOffline(true);
   await release();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownAnswer } from '../../server/security.ts';
-import { chatOpened, numberOf, said } from '../doors/chat/chatting.ts';
+import { chatOpened, numberOf, sendMessage } from '../doors/chat/chatting.ts';
+import { eventually, open } from './page-state.ts';
 import { trader } from './seeded-orders.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 
@@ -76,19 +76,19 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
 
 test('what is said before the line is open is shown once it is, and the bell goes down on the page of the chat', async () => {
   const id = await chatOpened(reseller, PRODUCT);
-  await said(supplier, `/supplier/chats/${id}`, 'Still there?');
+  await sendMessage(supplier, `/supplier/chats/${id}`, 'Still there?');
   const page = await journey.person({ as: reseller, viewport: phone });
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/live/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await open(page, `/reseller/chats/${id}`);
   await shown(page, 'Still there?').waitFor();
   const bell = page.getByRole('link', { name: /^Notices/ });
   const unread = Number(await bell.textContent());
-  await said(supplier, `/supplier/chats/${id}`, 'Hello?');
+  await sendMessage(supplier, `/supplier/chats/${id}`, 'Hello?');
   letGo();
   await shown(page, 'Hello?').waitFor();
   await eventually(async () => Number(await bell.textContent())).toBe(unread - 1);
@@ -236,7 +236,9 @@ test('older messages come as one scrolls up and new ones while reading up, and n
   // Alternately, so that neither side exceeds the limit of a minute.
   for (let count = 1; count <= 45; count += 1) {
     const line = `Line ${count}.`;
-    await numberOf(count % 2 === 0 ? said(reseller, places.mine, line) : said(supplier, places.theirs, line));
+    await numberOf(
+      count % 2 === 0 ? sendMessage(reseller, places.mine, line) : sendMessage(supplier, places.theirs, line),
+    );
   }
   const seller = await journey.person({ as: supplier, viewport: desktop });
   await open(seller, places.theirs);
@@ -255,7 +257,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
   const line = shown(seller, 'Line 20.');
   await line.scrollIntoViewIfNeeded();
   const before = await line.boundingBox();
-  await said(reseller, places.mine, 'While reading up');
+  await sendMessage(reseller, places.mine, 'While reading up');
   await seller.getByRole('button', { name: 'New message' }).waitFor();
   expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await seller.getByRole('button', { name: 'New message' }).click();

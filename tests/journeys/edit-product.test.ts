@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { eventually, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { eventually, isDrawn, open } from './seen.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

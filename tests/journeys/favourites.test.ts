@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { signIn } from './supplier-steps.ts';
 
@@ -22,9 +22,9 @@ test('what was marked before signing in is in the account after it, on every dev
   await eventually(() => isPressed(phone, clock)).toBe('true');
   expect(await phone.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
 
-  const told = phone.waitForResponse('**/favourites/add');
+  const answer = phone.waitForResponse('**/favourites/add');
   await heart(phone, bag).click();
-  expect((await told).status()).toBe(204);
+  expect((await answer).status()).toBe(204);
   const back = phone.waitForResponse('**/favourites/remove');
   await heart(phone, clock).click();
   expect((await back).status()).toBe(204);
@@ -49,12 +49,12 @@ test('a mark that the account did not take goes back, and that is said', async (
   await heart(page, bag).click();
   await failed;
   await eventually(() => isPressed(page, bag)).toBe('false');
-  const said = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
-  await said.waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
+  await alert.waitFor();
   // The error is not shown beside a later success.
   await page.unroute('**/favourites/add');
-  const told = page.waitForResponse('**/favourites/add');
+  const answer = page.waitForResponse('**/favourites/add');
   await heart(page, bag).click();
-  expect((await told).status()).toBe(204);
-  expect([await said.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
+  expect((await answer).status()).toBe(204);
+  expect([await alert.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
 });

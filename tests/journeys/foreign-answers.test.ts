@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { eventually, loseConnection, open, rows } from './page-state.ts';
 import { foreignAnswers, type Proxy, proxyBefore } from './proxy.ts';
-import { eventually, loseConnection, open, rows } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

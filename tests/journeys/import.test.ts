@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { header } from '../doors/imports/importing.ts';
-import { eventually, hydrated, open } from './seen.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

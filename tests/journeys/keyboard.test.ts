@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFocused, tabTo } from './keys.ts';
-import { eventually, open, rows } from './seen.ts';
+import { eventually, open, rows } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();

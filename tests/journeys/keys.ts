@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const MOST_STOPS = 120;
+const STOPS_MAX = 120;
 
 export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => document.activeElement === element);
@@ -9,13 +9,13 @@ export function isFocused(control: Locator): Promise<boolean> {
 
 /** Presses Tab until the control has the focus; the focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
     await page.keyboard.press('Tab');
     const unseen = await page.evaluate(unseenFocus);
     expect(unseen).toBeNull();
     if (await isFocused(control)) return;
   }
-  throw new Error(`${MOST_STOPS} times Tab did not reach ${String(control)}`);
+  throw new Error(`${STOPS_MAX} times Tab did not reach ${String(control)}`);
 }
 
 /** Runs in the page: returns why the focus cannot be seen; null when it can. */
@@ -32,6 +32,7 @@ function unseenFocus(): string | null {
   const at = (y: number) => document.elementFromPoint(x, y);
   // Completely covered: neither its top, its middle nor its bottom is visible.
   const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
-  const isOwn = (seen: Element | null) => seen !== null && (focused.contains(seen) || seen.contains(focused));
+  const isOwn = (element: Element | null) =>
+    element !== null && (focused.contains(element) || element.contains(focused));
   return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');
 }

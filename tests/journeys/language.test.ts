@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { baseLocale, Locale } from '../../messages/compiled/runtime.js';
-import { eventually, hydrated, open, productNames, rows } from './seen.ts';
+import { eventually, hydrated, open, productNames, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

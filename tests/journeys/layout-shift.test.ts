@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasIndianFonts } from '../engines/found.ts';
-import { hydrated } from './seen.ts';
+import { hydrated } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -46,8 +46,8 @@ function layoutShift(): Promise<{ total: number; shifts: string[] }> {
     sources: { node: Node | null }[];
   }
   return new Promise((resolve) => {
-    const seen: Shift[] = [];
-    new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[]))).observe({
+    const shifts: Shift[] = [];
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({
       type: 'layout-shift',
       buffered: true,
     });
@@ -55,12 +55,12 @@ function layoutShift(): Promise<{ total: number; shifts: string[] }> {
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {
-          const total = seen.reduce((sum, { value }) => sum + value, 0);
+          const total = shifts.reduce((sum, { value }) => sum + value, 0);
           const what = (node: Node | null) =>
             node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent?.slice(0, 60);
           resolve({
             total,
-            shifts: seen.map(
+            shifts: shifts.map(
               ({ value, sources }) => `${value.toFixed(4)} ${sources.map(({ node }) => what(node)).join(' | ')}`,
             ),
           });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -86,12 +86,12 @@ test('rows that the connection kept back are told as such until it is back, besi
   await paste(page, cells('First'), cells('Wrong', 'maybe'), cells('Third'));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save all (3)' }).click();
-  const told = page.getByRole('status').filter({ hasText: '0 of 3 products saved.' });
-  await told.waitFor();
-  expect(await told.innerText()).toContain('1 still need mending');
-  expect(await told.innerText()).toContain('2 could not be sent: the connection was lost.');
+  const outcome = page.getByRole('status').filter({ hasText: '0 of 3 products saved.' });
+  await outcome.waitFor();
+  expect(await outcome.innerText()).toContain('1 still need mending');
+  expect(await outcome.innerText()).toContain('2 could not be sent: the connection was lost.');
   await page.context().setOffline(false);
-  await told.waitFor({ state: 'detached' });
+  await outcome.waitFor({ state: 'detached' });
   expect(await page.getByRole('row').getByRole('alert').filter({ hasText: 'connection' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Save all (3)' }).click();
   await page.getByText('2 of 3 products saved. 1 still need mending').first().waitFor();

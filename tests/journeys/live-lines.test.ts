@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signInAdmin, signUp } from '../sign-in.ts';
-import { open } from './seen.ts';
+import { open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

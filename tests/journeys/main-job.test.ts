@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, isDrawn, open, productNames, row } from './seen.ts';
+import { eventually, isDrawn, open, productNames, row } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { list, onboard, register, signIn } from './supplier-steps.ts';
 

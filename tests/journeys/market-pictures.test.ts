@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
-import { isDrawn, open, rows } from './seen.ts';
+import { isDrawn, open, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

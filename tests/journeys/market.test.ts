@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { held } from './held.ts';
-import { eventually, open, productNames, row, rows } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { eventually, open, productNames, row, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -71,7 +71,7 @@ test('category, branch, price, order and search work together in the address', a
 
 test('what is chosen before the scripts have come is applied when they do', async () => {
   const page = await journey.person();
-  const release = await held(page, /\/assets\/.*\.js$/);
+  const release = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Branch').selectOption('Katargam');
   await release();
@@ -85,7 +85,7 @@ test("'Load More Products' reads 'Loading...' while busy and appends", async () 
   await open(page, '/');
   const first = await productNames(page);
   expect(first).toHaveLength(FIRST_PAGE);
-  const release = await held(page, /\.data\?.*after=/);
+  const release = await holdAnswers(page, /\.data\?.*after=/);
   await loadMore(page).click();
   await eventually(() => loadMore(page).innerText()).toBe('Loading...');
   // The rows stay, and a second press changes nothing.
@@ -122,7 +122,7 @@ test('Back from a product finds the rows and the place again', async () => {
 test('five skeleton rows stand while a slow change of filters loads', async () => {
   const page = await journey.person();
   await open(page, '/');
-  const release = await held(page, /\.data\?.*category=bag/);
+  const release = await holdAnswers(page, /\.data\?.*category=bag/);
   await chip(page, 'Bag').click();
   await eventually(() => page.locator('[data-skeleton]').count()).toBe(5);
   await page.getByRole('status', { name: 'Loading products' }).waitFor();

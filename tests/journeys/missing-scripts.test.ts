@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { eventually, hydrated, open, rows } from './page-state.ts';
 import { proxyBefore } from './proxy.ts';
-import { eventually, hydrated, open, rows } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 import { answerQuestion, codeOnScreen, enterCode } from './supplier-steps.ts';
 

@@ -5,16 +5,16 @@ import type { Reseller } from '../../domain/accounts/people.ts';
 import { postRequest } from '../../domain/inquiries/request.ts';
 import { writeNotices } from '../../domain/notices/notice-writer.ts';
 import { type About, type NoticeKind, noticeKindsOf, noticePlace } from '../../rules/notices/notice-kinds.ts';
+import { eventually, open } from './page-state.ts';
 import { personOf, seedOrder, trader } from './seeded-orders.ts';
 import { seedQuote } from './seeded-quotes.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const mobiles = { supplier: '9876500001', reseller: '9876500002' };
 type Side = keyof typeof mobiles;
 const sides = ['supplier', 'reseller'] as const;
 
-const told: Record<Side, { kind: NoticeKind; about: About }[]> = { supplier: [], reseller: [] };
+const notices: Record<Side, { kind: NoticeKind; about: About }[]> = { supplier: [], reseller: [] };
 const journey = await fileJourney(seedRows);
 const browsers = { supplier: await trader(journey, 'supplier'), reseller: await trader(journey, 'reseller') };
 
@@ -51,15 +51,15 @@ async function seedRows(db: Database): Promise<void> {
     'account-approved': {},
     'account-rejected': {},
   };
-  for (const side of sides) told[side] = noticeKindsOf(side).map((kind) => ({ kind, about: abouts[kind] }));
-  told.supplier.push({ kind: 'order-payment', about: { said: 'details' } });
-  told.reseller.push({ kind: 'order-payment', about: { ...order, said: 'details' } });
+  for (const side of sides) notices[side] = noticeKindsOf(side).map((kind) => ({ kind, about: abouts[kind] }));
+  notices.supplier.push({ kind: 'order-payment', about: { said: 'details' } });
+  notices.reseller.push({ kind: 'order-payment', about: { ...order, said: 'details' } });
   await db.deleteFrom('notices').execute();
   for (const side of sides) {
     const to = people[side]?.id ?? '';
     await writeNotices(
       db,
-      told[side].map((one) => ({ to, ...one })),
+      notices[side].map((one) => ({ to, ...one })),
       new Date(),
     );
   }
@@ -79,10 +79,10 @@ const isOwn = (place: string) => !place.endsWith('/dashboard');
 
 describe.each(sides)('what a %s is told ends', (side) => {
   test('once the thing itself is looked at, and all else stays', async () => {
-    const places = Map.groupBy(told[side], ({ kind, about }) => noticePlace(side, kind, about));
+    const places = Map.groupBy(notices[side], ({ kind, about }) => noticePlace(side, kind, about));
     const page = await journey.person({ as: browsers[side], viewport: desktop });
     await open(page, `/${side}/notices`);
-    let left = told[side].length;
+    let left = notices[side].length;
     expect(await unread(page)).toBe(left);
     for (const [place, ends] of [...places].filter(([one]) => isOwn(one))) {
       await open(page, place);

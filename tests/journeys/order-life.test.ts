@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { isFocused, tabTo } from './keys.ts';
+import { eventually, open } from './page-state.ts';
 import { seedOrder, trader } from './seeded-orders.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const orders: bigint[] = [];

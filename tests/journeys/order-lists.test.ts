@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
 import { tabTo } from './keys.ts';
+import { eventually, open } from './page-state.ts';
 import { newTraders, seedOrder, trader } from './seeded-orders.ts';
-import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
-const MOST_MS = 1000;
+const MS_MAX = 1000;
 let product = { product: '', pieces: '' };
 let traders = { supplier: '', reseller: '' };
 
@@ -20,7 +20,7 @@ const supplier = await trader(journey, 'supplier', traders);
 const reseller = await trader(journey, 'reseller', traders);
 
 const orders = (page: Page) => page.locator('[data-order]');
-const heard = async (page: Page, path: string) => {
+const openLive = async (page: Page, path: string) => {
   const line = page.waitForResponse(/\/live/);
   await open(page, path);
   await line;
@@ -62,27 +62,27 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   await open(page, '/supplier/orders?tab=to-ship');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Shipped/ }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
-  await said.waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
+  await alert.waitFor();
   expect([await orders(page).count(), new URL(page.url()).search]).toEqual([10, '?tab=shipped']);
   // The tab that was requested is marked, as in the address and the sentence.
   expect(await page.locator('.tabs [aria-current=page]').innerText()).toMatch(/^Shipped/);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => orders(page).count()).toBe(0);
-  expect(await said.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
 });
 
 test('a new order is in the queue and at its entry within a second, and its answer with the buyer', async () => {
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });
-  await heard(seller, '/supplier/orders');
-  await heard(buyer, '/reseller/orders?tab=open');
+  await openLive(seller, '/supplier/orders');
+  await openLive(buyer, '/reseller/orders?tab=open');
   expect(await orders(seller).count()).toBe(0);
   const placed = await buy();
   const link = seller.getByRole('link', { name: /^Order \d+$/ });
   await link.waitFor();
-  expect(performance.now() - placed).toBeLessThan(MOST_MS);
+  expect(performance.now() - placed).toBeLessThan(MS_MAX);
   await seller.getByText('1 order waits for your answer').waitFor({ state: 'attached' });
   const number = (await link.innerText()).replace(/\D/g, '');
   const part = buyer.locator(`[data-order="${number}"]`);
@@ -97,7 +97,7 @@ test('no row moves while one is ticked, and the list looks anew once none is', a
   await buy();
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const other = await journey.person({ as: supplier, viewport: desktop });
-  for (const page of [seller, other]) await heard(page, '/supplier/orders');
+  for (const page of [seller, other]) await openLive(page, '/supplier/orders');
   const tick = seller.getByRole('checkbox', { name: /^Select order/ });
   await tick.check();
   await buy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { eventually, open, row, rows } from './seen.ts';
+import { eventually, open, row, rows } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

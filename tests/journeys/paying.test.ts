@@ -7,7 +7,7 @@ import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { open } from './seen.ts';
+import { open } from './page-state.ts';
 import { fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 

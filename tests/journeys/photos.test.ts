@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { eventually, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { eventually, isDrawn, open } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -23,13 +23,13 @@ test('photos taken one after the other all stay, one can be taken out and moved,
   await eventually(() => field.count()).toBe(0);
 
   const names = async () => {
-    const seen: string[] = [];
+    const names: string[] = [];
     for (const thumbnail of await thumbnails(page).all()) {
       await thumbnail.click();
-      seen.push((await page.getByRole('dialog').getByRole('img').getAttribute('alt')) ?? '');
+      names.push((await page.getByRole('dialog').getByRole('img').getAttribute('alt')) ?? '');
       await page.keyboard.press('Escape');
     }
-    return seen;
+    return names;
   };
   await thumbnails(page).nth(3).click();
   await page.getByRole('button', { name: 'Move picture 4 forward' }).click();

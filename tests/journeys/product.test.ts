@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './seen.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { codeOnScreen, enterCode } from './supplier-steps.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { tabTo } from './keys.ts';
-import { hydrated, open } from './seen.ts';
+import { hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn, signInAdmin } from '../sign-in.ts';
-import { eventually, hydrated, open, productNames } from './seen.ts';
+import { eventually, hydrated, open, productNames } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();

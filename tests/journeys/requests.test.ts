@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '../../rules/day.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { open } from './seen.ts';
+import { open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const DAY_MS = 86_400_000;

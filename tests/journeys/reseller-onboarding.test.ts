@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signUp } from '../sign-in.ts';
-import { held } from './held.ts';
-import { eventually, open } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { small } from './targets.ts';
 
@@ -105,7 +105,7 @@ test('what was typed while the scripts were on their way is newer than the draft
   await box(page, 'Meesho').click();
   await page.getByLabel('Store name').fill('Older');
   await page.getByLabel('Store URL').fill('https://corner.example');
-  const release = await held(page, /\/assets\/.*\.js/);
+  const release = await holdAnswers(page, /\/assets\/.*\.js/);
   await page.reload({ waitUntil: 'commit' });
   await box(page, 'Meesho').click();
   await storeOf(page, 'Meesho').getByLabel('Store name').fill('Newer');

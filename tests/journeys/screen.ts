@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
-import { held } from './held.ts';
-import { hydrated } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { hydrated } from './page-state.ts';
 
 /** One screen in one state, and how to get there. */
 export interface Screen {
@@ -10,7 +10,7 @@ export interface Screen {
   as?: Browser;
   /** Runs before the page is opened; below, after it. */
   prepare?: (page: Page) => Promise<unknown>;
-  act?: (page: Page) => Promise<unknown>;
+  steps?: (page: Page) => Promise<unknown>;
 }
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
@@ -18,7 +18,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.prepare?.(page);
   await page.goto(screen.path);
   await hydrated(page);
-  await screen.act?.(page);
+  await screen.steps?.(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -29,4 +29,4 @@ export async function sendEmpty(page: Page): Promise<void> {
 }
 
 /** Holds back the request that would lead to the next page after 2 seconds. */
-export const staying = (page: Page) => held(page, /\.data/);
+export const staying = (page: Page) => holdAnswers(page, /\.data/);

@@ -1,6 +1,6 @@
 import { Browser } from '../browser.ts';
 import { picture } from '../doors/catalogue/pictures.ts';
-import { chatOpened, said } from '../doors/chat/chatting.ts';
+import { chatOpened, sendMessage } from '../doors/chat/chatting.ts';
 import { header, sendRows } from '../doors/imports/importing.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Journey } from './site.ts';
@@ -78,7 +78,7 @@ export async function peopleOf(journey: Journey): Promise<People> {
   await reseller.post('/product/1/report', { reason: 'other', words: 'The picture shows another lock' });
   const thread = await chatOpened(reseller, 21);
   const chat = { reseller: `/reseller/chats/${thread}`, supplier: `/supplier/chats/${thread}` };
-  await said(reseller, chat.reseller, `Blue as in https://example.com/${'colours-'.repeat(20)}?`, {
+  await sendMessage(reseller, chat.reseller, `Blue as in https://example.com/${'colours-'.repeat(20)}?`, {
     pictures: [picture('photo.jpg'), picture('wide.jpg')],
   });
   await seller.post(`${chat.supplier}/report`, { reason: 'other', words: 'Asks for money outside of the order' });
@@ -88,7 +88,7 @@ export async function peopleOf(journey: Journey): Promise<People> {
     subject: 'order',
     words: `Where is it? https://example.com/${'parcel-'.repeat(20)}`,
   });
-  await said(seller, chat.supplier, 'Yes.\n200 cartons.', { pictures: [picture('photo.png')] });
+  await sendMessage(seller, chat.supplier, 'Yes.\n200 cartons.', { pictures: [picture('photo.png')] });
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const rejected = await journey.signedInSupplier({ mobile: '9909000007', businessName: 'Judged Traders' });
@@ -115,12 +115,12 @@ export async function peopleOf(journey: Journey): Promise<People> {
 }
 
 /** Decides about the account of a number, with a reason; returns the address of its page. */
-async function decide(admin: Browser, act: 'reject' | 'block', mobile: string): Promise<string> {
+async function decide(admin: Browser, action: 'reject' | 'block', mobile: string): Promise<string> {
   for (const list of ['supplier', 'reseller']) {
     const html = await (await admin.visit(`/admin/${list}-management?q=${mobile}`)).text();
     const place = /"(\/admin\/accounts\/[\w-]+)"/.exec(html)?.[1];
     if (place === undefined) continue;
-    await admin.post(`${place}/${act}`, {
+    await admin.post(`${place}/${action}`, {
       reason: 'The address in Katargam does not exist; please send a photo of it.',
     });
     return place;

@@ -10,7 +10,7 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders
       name: `${side} order, ${name}, all forms open`,
       path: `/${side}/orders/${id}`,
       as,
-      act: unfold,
+      steps: unfold,
     })),
     { name: `${side} order, another's`, path: `/${side}/orders/1`, as },
     ...(side === 'supplier' ? queueScreens(orders, as) : purchaseScreens(as)),
@@ -21,7 +21,7 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders
 /** Lists of a supplier's orders. */
 function queueScreens({ pending, asked }: SeededOrders, as: Browser): Screen[] {
   return [
-    { name: 'supplier orders, ticked', path: '/supplier/orders', as, act: tick },
+    { name: 'supplier orders, ticked', path: '/supplier/orders', as, steps: tick },
     { name: 'supplier orders, to ship', path: '/supplier/orders?tab=to-ship', as },
     { name: 'supplier orders, confirmed', path: `/supplier/orders/confirm?id=${asked}&id=${pending}&id=1`, as },
     { name: 'pick list', path: '/supplier/orders/pick-list', as },
@@ -33,7 +33,7 @@ function purchaseScreens(as: Browser): Screen[] {
   return [
     { name: 'reseller orders, to answer', path: '/reseller/orders?tab=answer', as },
     { name: 'reseller orders, all', path: '/reseller/orders', as },
-    { name: 'order again', path: '/reseller/orders', as, act: orderAgain },
+    { name: 'order again', path: '/reseller/orders', as, steps: orderAgain },
   ];
 }
 

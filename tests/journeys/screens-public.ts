@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { textPages } from '../../rules/admin/text-pages.ts';
+import { eventually } from './page-state.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
-import { eventually } from './seen.ts';
 
 /** Screens of the market for visitors, and those that differ for people who are signed in. */
 export function publicScreens({ seller, reseller }: People): Screen[] {
@@ -14,13 +14,13 @@ export function publicScreens({ seller, reseller }: People): Screen[] {
     { name: 'product, specifications', path: '/product/21?tab=specifications' },
     { name: 'product, supplier', path: '/product/21?tab=supplier' },
     { name: 'product, shipping', path: '/product/21?tab=shipping' },
-    { name: 'product, illegal quantity', path: '/product/40', act: illegalQuantity },
+    { name: 'product, illegal quantity', path: '/product/40', steps: illegalQuantity },
     { name: 'product not found', path: '/product/999999' },
     { name: '404', path: '/nowhere' },
-    { name: 'upload, nothing chosen', path: '/upload-image', act: sendEmpty },
+    { name: 'upload, nothing chosen', path: '/upload-image', steps: sendEmpty },
     { name: 'api docs', path: '/api/docs' },
     { name: 'suppliers', path: '/suppliers' },
-    { name: 'supplier', path: '/suppliers', act: firstSupplier },
+    { name: 'supplier', path: '/suppliers', steps: firstSupplier },
     ...textPages.map((name) => ({ name, path: `/${name}` })),
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },

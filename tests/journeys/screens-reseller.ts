@@ -4,7 +4,7 @@ import type { People } from './screens-cast.ts';
 
 export function resellerScreens({ newReseller, reseller, chat }: People): Screen[] {
   return [
-    { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },
+    { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, steps: sendStore },
     { name: 'reseller onboarding, done', path: '/reseller/onboarding/done', as: reseller, prepare: staying },
     { name: 'reseller dashboard', path: '/reseller/dashboard', as: reseller },
     { name: 'reseller dashboard, orders', path: '/reseller/dashboard?tab=orders', as: reseller },
@@ -18,15 +18,15 @@ export function resellerScreens({ newReseller, reseller, chat }: People): Screen
     { name: 'checkout', path: '/reseller/checkout', as: reseller },
     { name: 'product, to be put into the basket', path: '/product/7', as: reseller },
     { name: 'requests, none', path: '/reseller/requests', as: reseller },
-    { name: 'post a request, refused', path: '/reseller/requests/new', as: reseller, act: sendEmpty },
+    { name: 'post a request, refused', path: '/reseller/requests/new', as: reseller, steps: sendEmpty },
     { name: 'request, not there', path: '/reseller/requests/1', as: reseller },
     { name: 'reseller credit, none', path: '/reseller/credit', as: reseller },
     { name: 'reseller chats', path: '/reseller/chats', as: reseller },
     { name: 'reseller chat', path: chat.reseller, as: reseller },
-    { name: 'report a chat, refused', path: `${chat.reseller}/report`, as: reseller, act: sendEmpty },
+    { name: 'report a chat, refused', path: `${chat.reseller}/report`, as: reseller, steps: sendEmpty },
     { name: 'reseller notices', path: '/reseller/notices', as: reseller },
     { name: 'reseller notice choices', path: '/reseller/notices/choices', as: reseller },
-    { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
+    { name: 'report a product, refused', path: '/product/2/report', as: reseller, steps: sendEmpty },
   ];
 }
 

@@ -38,7 +38,7 @@ export async function trader({ site }: Journey, side: Side, traders = demo): Pro
 /** Places a new order of twice the minimum order of a product. */
 export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
   const person = (await personOf(db, traders.reseller)) as Reseller;
-  const { id, least } = await db
+  const { id, least: min } = await db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.supplier_id')
     .innerJoin('stock_levels', 'stock_levels.product_id', 'products.id')
@@ -49,7 +49,7 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  await addToBasket(db, person, { productId: id, pieces: 2 * least, now });
+  await addToBasket(db, person, { productId: id, pieces: 2 * min, now });
   const snapshot = snapshotOf(await basketOf(db, person));
   const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
   const key = crypto.randomUUID();

@@ -51,7 +51,7 @@ export function quoteScreens(side: 'supplier' | 'reseller', seeded: SeededQuote,
     ];
   }
   return [
-    { name: 'inquiry, refused', path: `/product/${productId}/inquiry?pieces=0`, as, act: sendEmpty },
+    { name: 'inquiry, refused', path: `/product/${productId}/inquiry?pieces=0`, as, steps: sendEmpty },
     { name: 'counter-offer', path: `/reseller/inquiries/${inquiryId}/counter`, as },
     { name: 'accept a quote', path: `/reseller/quotes/${quoteId}/accept`, as },
     { name: 'accept a quote, not there', path: '/reseller/quotes/1/accept', as },

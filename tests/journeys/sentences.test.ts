@@ -4,8 +4,8 @@ import { ownAnswer } from '../../server/security.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { sentencesBy } from '../section-8.ts';
 import { signUp } from '../sign-in.ts';
+import { eventually, hydrated, loseConnection, open, row } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { eventually, hydrated, loseConnection, open, row } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode } from './supplier-steps.ts';
 
@@ -76,9 +76,9 @@ test.each(Object.keys(journeys))('%s', async (sentence) => {
 
 /** Expects both sentences together: what failed, then why. */
 async function saysBoth(page: Page, failed: string, why = because): Promise<void> {
-  const said = page.getByText(failed).filter({ hasText: why });
-  await said.first().waitFor();
-  expect((await said.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${why}`);
+  const alert = page.getByText(failed).filter({ hasText: why });
+  await alert.first().waitFor();
+  expect((await alert.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${why}`);
 }
 
 test('Send OTP without a connection', async () => {

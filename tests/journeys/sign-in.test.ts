@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, hydrated, open } from './seen.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplier-steps.ts';
 
@@ -72,15 +72,15 @@ test('a number pasted with its country code is understood', async () => {
 
 test('keyboards and autofill are told what each field is', async () => {
   const page = await journey.person();
-  const said = (label: string) =>
+  const hintsOf = (label: string) =>
     page
       .getByLabel(label, { exact: true })
       .evaluate((field: HTMLInputElement) => [field.autocomplete, field.inputMode, field.type]);
   await askForCode(page, 'supplier', '9876500012');
-  expect(await said('OTP')).toEqual(['one-time-code', 'numeric', 'text']);
+  expect(await hintsOf('OTP')).toEqual(['one-time-code', 'numeric', 'text']);
   await page.getByRole('link', { name: 'Change number' }).click();
   await page.waitForURL('**/supplier/login');
-  expect(await said('Mobile number')).toEqual(['tel-national', 'tel', 'tel']);
+  expect(await hintsOf('Mobile number')).toEqual(['tel-national', 'tel', 'tel']);
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876500012');
 });
 

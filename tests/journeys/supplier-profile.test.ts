@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
-import { held } from './held.ts';
-import { eventually, loseConnection, open } from './seen.ts';
+import { holdAnswers } from './held-answers.ts';
+import { eventually, loseConnection, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -97,7 +97,7 @@ test('a PIN code is pasted as people write it', async () => {
 test('while the next screen is fetched it is said', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, screen);
-  const release = await held(page, /orders\.data/);
+  const release = await holdAnswers(page, /orders\.data/);
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
   await release();

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: returns the controls that are smaller than `least` px in one direction. As in WCAG 2.5.8, links
+ * Runs in the page: returns the controls that are smaller than `min` px in one direction. As in WCAG 2.5.8, links
  * within a sentence are excepted, and links beside a large enough control that does the same.
  */
-export function small(least: number): string[] {
+export function small(min: number): string[] {
   const pressable = [
     ...document.querySelectorAll<HTMLElement>('button, select, summary, a[href], input:not([type=hidden]), textarea'),
   ];
@@ -24,7 +24,7 @@ export function small(least: number): string[] {
   };
   const isLarge = (element: HTMLElement) => {
     const { width, height } = sizeOf(element);
-    return width >= least - 0.5 && height >= least - 0.5;
+    return width >= min - 0.5 && height >= min - 0.5;
   };
   const isShown = (element: HTMLElement) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0;
   const isInSentence = (element: HTMLElement) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin } from '../sign-in.ts';
-import { eventually, hydrated } from './seen.ts';
+import { eventually, hydrated } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();

@@ -53,31 +53,31 @@ const looks: Look[] = [
     isFor: () => true,
     async faults(page) {
       await bringAxe(page);
-      return lastUsedAt([phone, desktop], page, violations);
+      return faultsAt([phone, desktop], page, violations);
     },
   },
   {
     what: 'nothing sticks out',
     isFor: () => true,
-    faults: (page) => lastUsedAt(widths, page, (at) => at.evaluate(sticksOut)),
+    faults: (page) => faultsAt(widths, page, (at) => at.evaluate(sticksOut)),
   },
   {
     what: 'no amount breaks, and no label of the bar is cut',
     isFor: () => true,
-    faults: (page) => lastUsedAt([phone], page, (at) => at.evaluate(cut)),
+    faults: (page) => faultsAt([phone], page, (at) => at.evaluate(cut)),
   },
 ];
 
 /** Returns the faults at each size of the window. */
-async function lastUsedAt(
+async function faultsAt(
   sizes: (typeof phone)[],
   page: Page,
-  seen: (page: Page) => Promise<string[]>,
+  look: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    faults.push(...(await seen(page)).map((fault) => `${size.width} px: ${fault}`));
+    faults.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
   }
   return faults;
 }

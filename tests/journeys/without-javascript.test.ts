@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, isDrawn, productNames, row, rows } from './seen.ts';
+import { eventually, isDrawn, productNames, row, rows } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { answerQuestion, list, onboard, register, signIn } from './supplier-steps.ts';
 

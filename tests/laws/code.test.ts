@@ -101,17 +101,45 @@ test('server code in the bundle is found', () => {
 });
 
 test('a word that stood for several things is refused in a file and in what it exports', () => {
-  const text =
-    'export const PAGE_MOST = 3;\nexport function toldOf() {}\nconst seen = 1;\nexport const mostRecent = seen;';
+  const text = 'export const leavingOf = 3;\nexport function seenOf(verb: string) {}\nconst seen = 1;';
   expect(fieldWords(sources({ 'domain/orders/a.ts': text }))).toEqual([
-    'domain/orders/a.ts:1: PAGE_MOST: say max, at the end of a constant',
-    'domain/orders/a.ts:2: toldOf: say notice, flash or answer',
+    'domain/orders/a.ts:1: leavingOf: say erasure',
+    'domain/orders/a.ts:2: seenOf: say snapshot, expectedVersion or readAt',
   ]);
   expect(fieldWords(sources({ 'domain/orders/placing.ts': '', 'web/verb-form.tsx': '' }))).toEqual([
     'domain/orders/placing.ts: is named for what is done, not for what it holds',
     'web/verb-form.tsx: say action',
   ]);
-  expect(fieldWords(sources({ 'tests/told.ts': text, 'domain/catalogue/listing.ts': '' }))).toEqual([]);
+  expect(fieldWords(sources({ 'tests/verbs.ts': text, 'domain/catalogue/listing.ts': '' }))).toEqual([]);
+});
+
+test.each([
+  'const told = 1;',
+  'const { a, b: [told] } = c;',
+  'for (const told of all) use(told);',
+  'const a = ({ told }: { b: string }) => told;',
+  'function a(...told: string[]) {}',
+  'function told() {}',
+  'class A { #told = 1; }',
+  'class A { told() {} }',
+  'class A { constructor(private readonly told: string) {} }',
+  'interface A { told: string }',
+  'interface Told {}',
+  'type A = (told: string) => void;',
+  'function a<Told>() {}',
+  'try {} catch (told) {}',
+  'enum Told {}',
+])('%s names something by a word that is gone', (text) => {
+  expect(fieldWords(sources({ 'tests/doors/a.test.ts': text }))).toHaveLength(1);
+});
+
+test('of the words that are gone those stay that others chose: in imports, columns, keys of objects and texts', () => {
+  const text = "import { told } from 'a'; interface A { told_reasons: string } use({ told: 1, b: `as told` });";
+  expect(fieldWords(sources({ 'server/a.ts': text, 'server/b.ts': 'const mostRecent = 1;' }))).toEqual([]);
+  expect(fieldWords(sources({ 'tests/a.ts': 'const MOST_ROWS = 3;', 'tests/told.ts': '' }))).toEqual([
+    'tests/a.ts:1: MOST_ROWS: say max, at the end of a constant',
+    'tests/told.ts: say notice, flash, answer or reason',
+  ]);
 });
 
 test('a function that takes more than one look is found', () => {

@@ -29,10 +29,10 @@ const headsIn = (out: string) =>
 /** Returns a server's answer to a text sent to its socket. */
 function answerTo(path: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let answer = '';
     const socket = connect(path, () => socket.write(text));
-    socket.on('data', (part) => (told += part));
-    socket.on('close', () => resolve(told));
+    socket.on('data', (part) => (answer += part));
+    socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
 }
@@ -109,8 +109,8 @@ test('the socket is its owner’s alone and takes nothing but commands', async (
     '{"command":"backup","file":"shop.zip"}\n',
     'x'.repeat(20_000),
   ]) {
-    const told = await answerTo(path, text);
-    expect([text, told]).toEqual([text, expect.stringMatching(/^\{"refused":".*does not know this command\."\}\n$/)]);
+    const answer = await answerTo(path, text);
+    expect([text, answer]).toEqual([text, expect.stringMatching(/^\{"refused":".*does not know this command\."\}\n$/)]);
   }
   expect(await opens(site, adminPassword)).toBe(true);
 });

@@ -103,9 +103,9 @@ test.skipIf(postgres === null)(
         { key: '0190a0a0-0000-7000-8000-000000000001', text: 'Namaste' },
         { headers: { cookie, accept: 'application/json' } },
       );
-    const said = say();
+    const sending = say();
     await backends.end(await backends.waiting());
-    const refused = await said;
+    const refused = await sending;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await refused.json()) as unknown).toEqual({ message: expect.stringContaining(AWAY) as unknown });
     await backends.letGo();
@@ -122,10 +122,10 @@ test.skipIf(postgres === null)(
     const order = () => browser.post('/reseller/checkout', fields);
 
     await backends.hold('purchases');
-    const held = order();
+    const waitingOrder = order();
     await backends.end(await backends.waiting());
     await backends.letGo();
-    const refused = await held;
+    const refused = await waitingOrder;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     const html = await refused.text();
     expect(alertOf(html)).toMatch(new RegExp(`^Failed to place the order\\..*${AWAY}`));
@@ -139,9 +139,9 @@ test.skipIf(postgres === null)(
     await backends.letCommit();
     const unsure = await committing;
     expect(unsure.status).toBe(503);
-    const said = alertOf(await unsure.text());
-    expect(said).toContain(UNKNOWN);
-    expect(said).not.toContain('Failed');
+    const sentence = alertOf(await unsure.text());
+    expect(sentence).toContain(UNKNOWN);
+    expect(sentence).not.toContain('Failed');
 
     const placed = [await order(), await order()].map(({ status, headers }) => [status, headers.get('location')]);
     expect(placed[0]).toEqual([303, expect.stringContaining('placed=')]);
@@ -203,9 +203,9 @@ test.skipIf(postgres === null)(
     // Without JavaScript the sentence needs a page.
     const verb = await browser.post('/notices/read', {}, { headers: { accept: 'text/html' } });
     expect([verb.status, verb.headers.get('retry-after')]).toEqual([503, '2']);
-    const said = await verb.text();
-    expect(said).toContain('<header');
-    expect(textOf(said)).toContain(AWAY);
+    const text = await verb.text();
+    expect(text).toContain('<header');
+    expect(textOf(text)).toContain(AWAY);
 
     await gate.open();
     const back = Date.now();
@@ -261,7 +261,7 @@ test.skipIf(postgres === null)('what may take its time is not cut off by that, a
 });
 
 /** Resolves when a starting site has logged this so often. */
-async function said(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
+async function logged(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
   while (site.out.split(words).length <= times) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -275,9 +275,9 @@ test.skipIf(postgres === null)(
     await backends.ask(`select pg_advisory_lock(${lock})`);
     const DATABASE_URL = `${url}?options=-c%20statement_timeout%3D900`;
     const site = launch({ DATA_DIR: dataFolder(), DATABASE_URL, SAMPLE_DATA: '0' });
-    await said(site, 'bringing the database up to date', 2);
+    await logged(site, 'bringing the database up to date', 2);
     await backends.end(await backends.waiting());
-    await said(site, 'waiting for the database');
+    await logged(site, 'waiting for the database');
     await backends.ask(`select pg_advisory_unlock(${lock})`);
     await site.ready();
     const { code, errors } = await site.stop();
@@ -290,7 +290,7 @@ test.skipIf(postgres === null)('a start waits for a database that is away, and s
   const DATABASE_URL = gate.url;
   gate.shut();
   const site = launch({ DATA_DIR: dataFolder(), DATABASE_URL });
-  await said(site, 'waiting for the database');
+  await logged(site, 'waiting for the database');
   await gate.open();
   await site.ready();
   expect((await site.stop()).code).toBe(0);

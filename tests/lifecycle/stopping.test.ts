@@ -74,24 +74,24 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   const { port } = new URL(site.origin);
   const socket = connect(Number(port), '127.0.0.1');
-  let heard = '';
-  socket.on('data', (text: Buffer) => (heard += text.toString()));
+  let received = '';
+  socket.on('data', (text: Buffer) => (received += text.toString()));
   const ready = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n';
   socket.write(ready);
-  await eventually(() => heard.includes('ready'));
-  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  await eventually(() => received.includes('ready'));
+  expect(received).toMatch(/^HTTP\/1\.1 200 /);
   // A request under way keeps the connection open; another one follows on it after the signal.
   const body = 'mobile=1';
   const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
   socket.write(post);
-  await eventually(() => heard.includes('100 Continue'));
+  await eventually(() => received.includes('100 Continue'));
   site.signal('SIGTERM');
   await refused(site);
-  heard = '';
+  received = '';
   socket.write(body + ready);
-  await eventually(() => heard.endsWith('stopping'));
+  await eventually(() => received.endsWith('stopping'));
   // (A page does not end with a line's end, so the next answer follows it directly.)
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
   socket.end();
   expect((await site.ended).code).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Arrivals } from '../../server/arrivals.ts';
 
-const rules = { most: 2, graceMs: 10_000, goodBytesPerSecond: 512_000, waitMs: 300_000 };
+const rules = { max: 2, graceMs: 10_000, goodBytesPerSecond: 512_000, waitMs: 300_000 };
 
 /** Returns places, a clock, and a list of displaced uploads. */
 function scene() {

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 const bounds = {
-  most: 2000,
+  max: 2000,
   tooLarge: () => new Refusal(413, 'form_too_large', { kilobytes: 2 }),
   pace: { bytesPerSecond: 50, pausesMs: 10_000, tooSlow: () => new Refusal(408, 'body_too_slow') },
 };
@@ -46,10 +46,10 @@ test('what keeps its pace is read whole', async () => {
 });
 
 test('what stands still is ended after ten seconds, and what slows down when it has stood still for as long', async () => {
-  const standing = body();
-  standing.give(5);
+  const stuck = body();
+  stuck.give(5);
   await pass(10_100);
-  expect(await standing.read).toBe('body_too_slow');
+  expect(await stuck.read).toBe('body_too_slow');
   const slowing = body();
   slowing.give(900);
   await pass(10_000);

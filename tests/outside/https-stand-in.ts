@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 const pem = (name: string) => readFileSync(new URL(`certificate/${name}.pem`, import.meta.url), 'utf8');
 export const certificate = pem('certificate');
 
-export interface Heard {
+export interface RecordedRequest {
   host: string | undefined;
   servername: string | false | null;
   path: string | undefined;
@@ -19,11 +19,11 @@ export interface Heard {
 /** Starts an https server on this machine that ends with its test, and records its requests. */
 export async function httpsStandIn(
   answer: (path: string, response: ServerResponse, request: IncomingMessage) => void,
-): Promise<{ port: number; heard: Heard[] }> {
-  const heard: Heard[] = [];
+): Promise<{ port: number; requests: RecordedRequest[] }> {
+  const requests: RecordedRequest[] = [];
   const server = createServer({ key: pem('key'), cert: certificate }, (request, response) => {
     const { servername } = request.socket as TLSSocket;
-    heard.push({ host: request.headers.host, servername, path: request.url });
+    requests.push({ host: request.headers.host, servername, path: request.url });
     answer(request.url ?? '', response, request);
   });
   server.listen(0, '127.0.0.1');
@@ -33,5 +33,5 @@ export async function httpsStandIn(
     server.closeAllConnections();
     await once(server, 'close');
   });
-  return { port: (server.address() as AddressInfo).port, heard };
+  return { port: (server.address() as AddressInfo).port, requests };
 }

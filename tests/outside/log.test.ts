@@ -48,9 +48,9 @@ test.each([
   ['an order and a code', 'order 100168: the OTP 482913 is wrong', 'order 100168: the OTP [code] is wrong'],
   ['an order beside a code', 'order 100168 and OTP 482913', 'order 100168 and OTP [code]'],
   ['an order and a word like it', 'shipping 100168, decoded 100169', 'shipping 100168, decoded 100169'],
-])('six digits are a code by where they stand, in %s', (_, said, kept) => {
-  expect(JSON.parse(written('info', (log) => log.info(said)))).toMatchObject({ msg: kept });
-  expect(JSON.parse(written('info', (log) => log.info({ said }, 'x')))).toMatchObject({ said: kept });
+])('six digits are a code by where they stand, in %s', (_, text, kept) => {
+  expect(JSON.parse(written('info', (log) => log.info(text)))).toMatchObject({ msg: kept });
+  expect(JSON.parse(written('info', (log) => log.info({ said: text }, 'x')))).toMatchObject({ said: kept });
 });
 
 test('six digits are a code by the name of their field; the number of an order stays', () => {

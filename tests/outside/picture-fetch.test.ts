@@ -13,14 +13,19 @@ type Answer = Parameters<typeof httpsStandIn>[0];
 
 /** Returns a local server under the names of its certificate, and a fetcher that may reach it. */
 async function site(answer: Answer, rules: Partial<FetchRules> = {}) {
-  const { port, heard } = await httpsStandIn(answer);
+  const { port, requests } = await httpsStandIn(answer);
   const asked: string[] = [];
   const resolve = (name: string) => {
     asked.push(name);
     return Promise.resolve([here]);
   };
   const fetcher = pictureFetcher({ isAllowed: () => true, resolve, ca: certificate, port, patienceMs: 2000, ...rules });
-  return { fetcher, heard, asked, url: (path: string, name = 'pictures.test') => `https://${name}:${port}${path}` };
+  return {
+    fetcher,
+    requests,
+    asked,
+    url: (path: string, name = 'pictures.test') => `https://${name}:${port}${path}`,
+  };
 }
 
 async function refusalOf(fetching: Promise<unknown>): Promise<string> {
@@ -39,10 +44,10 @@ const to =
     path === '/end' ? void response.end('picture') : void response.writeHead(status, { location }).end();
 
 test('a picture comes by its name, resolved once, and the connection knows the name', async () => {
-  const { fetcher, heard, asked, url } = await site(picture);
+  const { fetcher, requests, asked, url } = await site(picture);
   expect(Buffer.from(await fetcher(url('/a.jpg?x=1'))).toString()).toBe('picture');
   expect(asked).toEqual(['pictures.test']);
-  expect(heard).toMatchObject([{ servername: 'pictures.test', path: '/a.jpg?x=1' }]);
+  expect(requests).toMatchObject([{ servername: 'pictures.test', path: '/a.jpg?x=1' }]);
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect by %i is followed, to another name too', async (status) => {
@@ -55,15 +60,15 @@ test.each([301, 302, 303, 307, 308])('a redirect by %i is followed, to another n
 });
 
 test('three redirects are followed, a fourth is not', async () => {
-  const { fetcher, heard, url } = await site((path, response) => {
+  const { fetcher, requests, url } = await site((path, response) => {
     const left = Number(path.slice(1));
     if (left === 0) response.end('picture');
     else response.writeHead(302, { location: `/${left - 1}` }).end();
   });
   expect(Buffer.from(await fetcher(url('/3'))).toString()).toBe('picture');
-  heard.length = 0;
+  requests.length = 0;
   expect(await refusalOf(fetcher(url('/4')))).toBe('picture_url_unreachable');
-  expect(heard.map(({ path }) => path)).toEqual(['/4', '/3', '/2', '/1']);
+  expect(requests.map(({ path }) => path)).toEqual(['/4', '/3', '/2', '/1']);
 });
 
 test.each([
@@ -75,10 +80,10 @@ test.each([
   ['[::ffff:127.0.0.1]'],
   ['127.0.0.1.'],
 ])('with the real rule and the real names, %s is refused before anything is sent', async (name) => {
-  const { port, heard } = await httpsStandIn(picture);
+  const { port, requests } = await httpsStandIn(picture);
   const fetcher = pictureFetcher({ isAllowed: isPublicAddress, ca: certificate, port });
   expect(await refusalOf(fetcher(`https://${name}:${port}/a.jpg`))).toBe('picture_url_forbidden');
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([[['10.0.0.5']], [['169.254.169.254']], [['1.1.1.1', '192.168.0.1']], [['::ffff:10.0.0.1']], [[]]])(
@@ -86,9 +91,9 @@ test.each([[['10.0.0.5']], [['169.254.169.254']], [['1.1.1.1', '192.168.0.1']], 
   async (addresses) => {
     const resolve = () =>
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
-    const { fetcher, heard, url } = await site(picture, { isAllowed: isPublicAddress, resolve });
+    const { fetcher, requests, url } = await site(picture, { isAllowed: isPublicAddress, resolve });
     expect(await refusalOf(fetcher(url('/a.jpg')))).toBe('picture_url_forbidden');
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -98,9 +103,9 @@ test('a redirect to a name that leads inside is refused, and a name that answers
     resolve: () => Promise.resolve(answers.shift() ?? []),
     isAllowed: (address: string) => address === here.address,
   };
-  const { fetcher, heard, url } = await site(to('/end'), rules);
+  const { fetcher, requests, url } = await site(to('/end'), rules);
   expect(await refusalOf(fetcher(url('/a')))).toBe('picture_url_forbidden');
-  expect(heard.map(({ path }) => path)).toEqual(['/a']);
+  expect(requests.map(({ path }) => path)).toEqual(['/a']);
 });
 
 test.each([

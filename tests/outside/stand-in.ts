@@ -28,7 +28,7 @@ export type Mishap = 'hang' | 'stall' | 'reset' | Reply;
 export class StandIn {
   readonly received: Received[] = [];
   /** Called when a request has arrived, before it is answered. */
-  heard: () => void = () => {};
+  onRequest: () => void = () => {};
   readonly #mishaps: Mishap[] = [];
 
   private constructor(readonly baseUrl: string) {}
@@ -56,7 +56,7 @@ export class StandIn {
     const { method = '', url: path = '', headers } = request;
     const received = { method, path, headers, body: await textOf(request), at: performance.now() };
     this.received.push(received);
-    this.heard();
+    this.onRequest();
     const mishap = this.#mishaps.shift() ?? answer(received);
     if (mishap === 'hang') return;
     if (mishap === 'reset') return void request.socket.resetAndDestroy();

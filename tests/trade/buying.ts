@@ -79,9 +79,9 @@ function accept(db: Database, buyer: Reseller, quote: string): Promise<bigint> {
   });
 }
 
-async function answered(buyer: Reseller, act: () => Promise<bigint>): Promise<Answer> {
+async function answered(buyer: Reseller, work: () => Promise<bigint>): Promise<Answer> {
   try {
-    return { buyer: buyer.id, purchase: String(await act()) };
+    return { buyer: buyer.id, purchase: String(await work()) };
   } catch (error) {
     if (error instanceof Refusal) return { buyer: buyer.id, refused: error.key };
     if (error instanceof BadForm) return { buyer: buyer.id, refused: Object.values(error.fields).flat().join(' ') };

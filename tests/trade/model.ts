@@ -37,8 +37,8 @@ export interface Real {
 }
 
 /** Was it accepted? False for a refusal; any other error ends the test. */
-export async function isDone(act: Promise<unknown>): Promise<boolean> {
-  return act.then(
+export async function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal || error instanceof BadForm) return false;
@@ -83,8 +83,8 @@ export async function expectAgreement(model: Model, real: Real): Promise<void> {
   expect(levels).toEqual(model.stock.map((level) => ({ ...level, available: level.pieces - level.reserved })));
   const lines = (await basketOf(db, real.buyer)).parts.flatMap((part) => part.lines);
   expect(new Map(lines.map(({ productId, pieces }) => [products.indexOf(productId), pieces]))).toEqual(model.basket);
-  for (const { productId, orderable: most } of lines)
-    expect(most).toBe(orderable(model.stock[products.indexOf(productId)] as never));
+  for (const { productId, orderable: max } of lines)
+    expect(max).toBe(orderable(model.stock[products.indexOf(productId)] as never));
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'state', 'utr', 'paid_at', 'refunded_at'])

@@ -17,7 +17,7 @@ export class BuyingProcess {
   constructor(
     errand: Errand,
     /** Called after each answer. */
-    private readonly heard: (own: BuyingProcess) => void = () => {},
+    private readonly onAnswer: (own: BuyingProcess) => void = () => {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
     this.#process = spawn(process.execPath, ['tests/trade/buyers.mjs', JSON.stringify(errand)], {
@@ -27,7 +27,7 @@ export class BuyingProcess {
     });
     const exit = once(this.#process, 'exit');
     const lines = createInterface({ input: this.#process.stdout as NodeJS.ReadableStream });
-    lines.on('line', (line) => this.#hear(JSON.parse(line) as Answer | 'ready' | 'done'));
+    lines.on('line', (line) => this.#onLine(JSON.parse(line) as Answer | 'ready' | 'done'));
     this.ended = Promise.all([exit, once(lines, 'close')]);
     onTestFinished(() => this.kill());
   }
@@ -42,13 +42,13 @@ export class BuyingProcess {
     await this.ended;
   }
 
-  #hear(line: Answer | 'ready' | 'done'): void {
+  #onLine(line: Answer | 'ready' | 'done'): void {
     if (line === 'ready') return;
     if (line === 'done') {
       this.#isDone = true;
       return;
     }
     this.answers.push(line);
-    this.heard(this);
+    this.onAnswer(this);
   }
 }

@@ -97,7 +97,7 @@ const signOutOfAll = postAction({ screen: stillOn, failed: 'sign_out_failed' }, 
   throw leftFor(context, 'session', `/${person.userType}/login`);
 });
 
-const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');
+const orFailure = whenOffline(m.sign_out_failed, 'nothing typed');
 
 export const action = byPattern({
   'account/business-name': businessName,
@@ -118,7 +118,7 @@ export const clientAction = byPattern({
   'account/api-keys/make': whenOffline(m.api_key_make_failed),
   'account/api-keys/:id/revoke': whenOffline(m.api_key_revoke_failed, 'nothing typed'),
   'account/sessions/:id/end': whenOffline(m.sign_out_failed, 'nothing typed'),
-  'account/sign-out-everywhere': (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent)),
+  'account/sign-out-everywhere': (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orFailure(sent)),
 });
 
 /** Address of the profile on which a person changes their own account. */

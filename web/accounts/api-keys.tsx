@@ -83,7 +83,7 @@ function KeyLine({ apiKey: { id, name, lastFour, createdAt, usedAt } }: { apiKey
         </p>
         <p className="note">
           {m.api_key_since({ date: dateText(createdAt) })} ·{' '}
-          {usedAt ? m.api_key_seen({ date: dateText(usedAt) }) : m.api_key_unused()}
+          {usedAt ? m.api_key_last_used({ date: dateText(usedAt) }) : m.api_key_unused()}
         </p>
       </div>
       {mode === 'remove' ? (

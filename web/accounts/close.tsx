@@ -46,7 +46,7 @@ export default function CloseAccount({ loaderData: { isSupplier, back }, actionD
         {isSupplier && <p>{m.close_account_supplier_text()}</p>}
         <p className="text-quiet">{m.close_account_kept()}</p>
         <p className="text-quiet">{m.close_account_orders_stay()}</p>
-        <p className="text-quiet">{m.close_account_talk()}</p>
+        <p className="text-quiet">{m.close_account_chats()}</p>
         <p>
           <a href="/account/my-data" download className="link inline-flex min-h-11 items-center">
             {m.download_my_data()}

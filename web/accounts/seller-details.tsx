@@ -7,16 +7,16 @@ import { InlineField } from './inline-field.tsx';
 /** Seller details of a supplier, edited in place; the form warns that they are public. */
 export function SellerDetails({ details }: { details: Details }) {
   const { legalName, legalAddress, isGstShown } = details;
-  const said = [legalName, legalAddress, isGstShown && m.seller_gst_shown()].filter(Boolean).join('\n');
+  const text = [legalName, legalAddress, isGstShown && m.seller_gst_shown()].filter(Boolean).join('\n');
   return (
     <InlineField
       address="/account/seller-details"
       label={m.seller_details()}
       value={
-        said === '' ? (
+        text === '' ? (
           <span className="text-quiet">{m.not_given()}</span>
         ) : (
-          <span className="whitespace-pre-line">{said}</span>
+          <span className="whitespace-pre-line">{text}</span>
         )
       }
     >

@@ -40,7 +40,7 @@ function SessionLine({ session: { id, device, signedInAt, lastUsedAt, isThis } }
           {name} {isThis && <span className="tag text-green">{m.this_device()}</span>}
         </p>
         <p className="note">
-          {m.session_since({ date: dateText(signedInAt) })} · {m.session_seen({ date: dateText(lastUsedAt) })}
+          {m.session_since({ date: dateText(signedInAt) })} · {m.session_last_used({ date: dateText(lastUsedAt) })}
         </p>
       </div>
       {!isThis && (

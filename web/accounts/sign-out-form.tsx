@@ -15,10 +15,10 @@ export function SignOutForm({
 }) {
   // No fetcher key: of two such forms on a screen only the one that was pressed shows the result.
   const { Form, data } = useFetcher<Outcome>();
-  const heard = useRef<Outcome | undefined>(undefined);
+  const handled = useRef<Outcome | undefined>(undefined);
   useEffect(() => {
-    if (!data || heard.current === data) return;
-    heard.current = data;
+    if (!data || handled.current === data) return;
+    handled.current = data;
     if (data.toast) toast.error(data.toast.text, { id: action });
   }, [action, data]);
   return (

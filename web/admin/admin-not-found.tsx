@@ -18,13 +18,13 @@ export function AdminMissing({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? m.page_not_found_title() : m.unexpected_error();
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
   const [to, place] = partOf(pathname);
   return (
     <div className="mx-auto max-w-lg py-12 text-center">
       <title>{`${title} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-2 text-quiet">{said || m.unexpected_error_text()}</p>
+      <p className="mt-2 text-quiet">{sentence || m.unexpected_error_text()}</p>
       <Link to={to} className="button button-main mt-6">
         {m.admin_back_to({ place })}
       </Link>

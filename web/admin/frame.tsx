@@ -10,7 +10,7 @@ import { LanguageMenu } from '../frame/language-menu.tsx';
 import { MorePlaces } from '../frame/more-places.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { approvalsText, deskWaitingText } from '../ui/counts.ts';
-import { TellFault } from '../ui/faults.ts';
+import { ReportFault } from '../ui/faults.ts';
 import { BoxIcon } from '../ui/icons.tsx';
 import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from '../ui/icons-of-desk.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -117,7 +117,7 @@ function AdminFaults({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [faults, setFaults] = useState<{ count: number; latest: Fault | null }>({ count: 0, latest: null });
   const place = useRef<HTMLDivElement>(null);
-  const tell = useCallback(
+  const report = useCallback(
     (text: string | null) =>
       setFaults(({ count }) => ({ count: count + 1, latest: text === null ? null : { text, pathname } })),
     [pathname],
@@ -128,12 +128,12 @@ function AdminFaults({ children }: { children: ReactNode }) {
   }, [faults]);
   const text = faults.latest?.pathname === pathname ? faults.latest.text : null;
   return (
-    <TellFault value={tell}>
+    <ReportFault value={report}>
       <div ref={place}>
         {/* Remounted each time, because the same failure may come again after it was dismissed. */}
         <Banner key={faults.count} text={text} />
       </div>
       {children}
-    </TellFault>
+    </ReportFault>
   );
 }

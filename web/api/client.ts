@@ -28,8 +28,8 @@ export async function called<Answer>(
   if (response.status === 401) throw redirect(location.pathname + location.search);
   const fields = response.status === 400 ? fieldsIn(body) : null;
   // Only an answer below 500, or a 503, has a sentence for people; an HTML page in its place has none.
-  const isSaid = !response.ok && (response.status < 500 || response.status === 503);
-  const sentence = fields ? null : ((isSaid ? messageIn(body) : null) ?? failed());
+  const hasSentence = !response.ok && (response.status < 500 || response.status === 503);
+  const sentence = fields ? null : ((hasSentence ? messageIn(body) : null) ?? failed());
   const typed = Object.fromEntries(textsOf(form));
   return { refused: { fields: fields ?? {}, sentence, typed }, status: response.ok ? 502 : response.status };
 }

@@ -25,7 +25,7 @@ export const action = apiEndpoint('GET, PUT', async (context, { params }) => {
   const id = productIdFrom(params.id);
   if (id === null) throw new Refusal(404, 'product_gone');
   const [key, states] = [requestKey(context.request), statesNamed(context.request)];
-  const { change, ...seen } = await changeSent(context, supplier);
-  const how = { key, states, ...seen, by: callerOf(context), now: context.now() };
+  const { change, ...expected } = await changeSent(context, supplier);
+  const how = { key, states, ...expected, by: callerOf(context), now: context.now() };
   return apiAnswer(await changeByCall(context.db, supplier, id, change, how), 200);
 });

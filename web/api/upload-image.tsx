@@ -72,9 +72,9 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
           noValidate
           onSubmit={(event) => {
             const chosen = new FormData(event.currentTarget).getAll('images') as File[];
-            const said = complaintOf(chosen.filter(({ size, name }) => size > 0 || name !== ''));
-            setComplaint(said);
-            if (said !== null) event.preventDefault();
+            const wrong = complaintOf(chosen.filter(({ size, name }) => size > 0 || name !== ''));
+            setComplaint(wrong);
+            if (wrong !== null) event.preventDefault();
           }}
         >
           <div>

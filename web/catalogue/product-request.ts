@@ -2,7 +2,7 @@ import type { Supplier } from '../../domain/accounts/people.ts';
 import type { ApiAnswer } from '../../domain/catalogue/product-api.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
-import { type Switches, switchesSchema } from '../../rules/moderation/said-switches.ts';
+import { type Switches, switchesSchema } from '../../rules/moderation/switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -21,7 +21,7 @@ export async function changeSent(
   context: RequestContext,
   supplier: Supplier,
 ): Promise<{ change: ProductChange; version: number | null } & StockReadAt> {
-  const { body, draft, ...seen } = await sent(context, supplier);
+  const { body, draft, ...expected } = await sent(context, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
     throw new BadForm({ pricePerRetail: ['retail_unsaid'] });
@@ -32,7 +32,7 @@ export async function changeSent(
     ...('isActive' in body && { isActive }),
     ...('isRetailEnabled' in body && { isRetailEnabled, pricePerRetail }),
   };
-  return { change, ...seen };
+  return { change, ...expected };
 }
 
 async function sent(context: RequestContext, supplier: Supplier) {
@@ -40,9 +40,9 @@ async function sent(context: RequestContext, supplier: Supplier) {
   const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;
-  const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
-  if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
-  return { body, draft: parsed(productSchema, body), version: seen, ...stockReadAtIn(body['stock']) };
+  const expectedVersion = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
+  if (version !== null && expectedVersion === null) throw new BadForm({ version: ['version_invalid'] });
+  return { body, draft: parsed(productSchema, body), version: expectedVersion, ...stockReadAtIn(body['stock']) };
 }
 
 interface StockReadAt {
@@ -59,8 +59,8 @@ function stockReadAtIn(stock: unknown): StockReadAt {
 }
 
 /** Returns the body with its switches as read; an empty switch is left out. */
-function withSwitches(body: Record<string, unknown>, said: Switches): Record<string, unknown> {
-  const { isActive, isRetailEnabled } = said;
+function withSwitches(body: Record<string, unknown>, switches: Switches): Record<string, unknown> {
+  const { isActive, isRetailEnabled } = switches;
   const rest = Object.entries(body).filter(([field]) => field !== 'isActive' && field !== 'isRetailEnabled');
   return {
     ...Object.fromEntries(rest),

@@ -122,14 +122,14 @@ function Cells({ product, isInView }: RowProps) {
 
 /** Minimum order. The table has a column title for it; the card says it in words. */
 function Minimum({ product }: { product: ProductRow }) {
-  const least = minimumPieces(product);
-  const quantity = piecesText(least);
+  const min = minimumPieces(product);
+  const quantity = piecesText(min);
   return (
     <>
       <span className="in-table">{quantity}</span>
       <span className="in-card">{m.min_order({ quantity })}</span>
       {isByCarton(product) && !product.isRetailEnabled && (
-        <span className="note in-table">{packingText(product, least)}</span>
+        <span className="note in-table">{packingText(product, min)}</span>
       )}
     </>
   );

@@ -33,8 +33,8 @@ export function QuantityAdvice({
   const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
   const isShare = share !== null && share < orderable;
   const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
-  const most = largestOrderable({ ...terms, orderable, share });
-  const choices = isTooMany ? [most].filter((one) => one > 0) : legal;
+  const max = largestOrderable({ ...terms, orderable, share });
+  const choices = isTooMany ? [max].filter((one) => one > 0) : legal;
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(choice);
@@ -44,7 +44,7 @@ export function QuantityAdvice({
       {legal.length > 0 && <p className="mt-2 text-sm text-red">{reason(terms, pieces, legal)}</p>}
       {isTooMany && (
         <p className="mt-2 text-sm text-orange">
-          {isShare ? m.basket_new_buyer_share({ quantity: piecesText(most) }) : shortage({ stock, orderable, most })}
+          {isShare ? m.basket_new_buyer_share({ quantity: piecesText(max) }) : shortage({ stock, orderable, max })}
         </p>
       )}
       {choices.length > 0 && (
@@ -66,9 +66,9 @@ export function QuantityAdvice({
   );
 }
 
-function shortage({ stock, orderable, most }: { stock: number; orderable: number; most: number }): string {
+function shortage({ stock, orderable, max }: { stock: number; orderable: number; max: number }): string {
   if (stock === 0) return m.basket_sold_out();
-  if (most === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
+  if (max === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
   if (orderable === stock) return m.beyond_stock({ quantity: piecesText(stock) });
   return m.basket_whole_cartons({ quantity: piecesText(orderable) });
 }
@@ -76,12 +76,12 @@ function shortage({ stock, orderable, most }: { stock: number; orderable: number
 function reason(terms: QuantityTerms, pieces: number, choices: number[]): string {
   if (Number.isNaN(pieces)) return m.quantity_whole_number();
   if (choices.length === 2) return m.quantity_choose({ pieces: piecesText(terms.piecesPerCarton) });
-  const least = minimumPieces(terms);
-  if (choices[0] !== least) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? least) });
+  const min = minimumPieces(terms);
+  if (choices[0] !== min) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? min) });
   return m.quantity_minimum({
     quantity:
       terms.piecesPerCarton > 1 && !terms.isRetailEnabled
-        ? `${packingText(terms, least)} (${piecesText(least)})`
-        : piecesText(least),
+        ? `${packingText(terms, min)} (${piecesText(min)})`
+        : piecesText(min),
   });
 }

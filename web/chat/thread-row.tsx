@@ -57,8 +57,8 @@ export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: A
 
 function lastText({ kind, text, isErased, isLastOwn }: ListedThread): string {
   if (isErased) return m.message_erased();
-  const said = text.replace(/\s+/gu, ' ');
+  const line = text.replace(/\s+/gu, ' ');
   const label = kind === 'text' ? '' : kinds[kind]();
-  const words = [label, said].filter(Boolean).join(': ');
-  return isLastOwn ? m.chat_you_said({ text: words }) : words;
+  const words = [label, line].filter(Boolean).join(': ');
+  return isLastOwn ? m.chat_own_message({ text: words }) : words;
 }

@@ -135,7 +135,7 @@ function StoppedNotice({ products }: { products: StoppedProduct[] }) {
           >
             {name}
           </Link>
-          <p className="whitespace-pre-line text-red wrap-anywhere">{m.stop_told({ reason })}</p>
+          <p className="whitespace-pre-line text-red wrap-anywhere">{m.stop_reason_shown({ reason })}</p>
         </li>
       ))}
     </ul>

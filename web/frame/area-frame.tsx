@@ -97,16 +97,16 @@ export function FlashToast({ isError, text }: { isError: boolean; text: string }
 function AccountStatusBand({ account }: { account: Pick<Account, 'status' | 'statusReason'> }) {
   if (account.status === 'approved') return null;
   if (account.status === 'pending') {
-    return <p className="mb-4 rounded bg-marigold-tint p-3">{m.standing_pending_band()}</p>;
+    return <p className="mb-4 rounded bg-marigold-tint p-3">{m.account_pending_band()}</p>;
   }
   return (
     <div className="mb-4 rounded bg-red-tint p-3">
       <p className="whitespace-pre-line wrap-anywhere text-red">
-        {m.standing_rejected_band({ reason: account.statusReason ?? '' })}
+        {m.account_rejected_band({ reason: account.statusReason ?? '' })}
       </p>
-      <p>{m.standing_rejected_next()}</p>
+      <p>{m.account_rejected_next()}</p>
       <Link to="/contact" className="link inline-flex min-h-11 items-center">
-        {m.standing_contact()}
+        {m.account_contact()}
       </Link>
     </div>
   );

@@ -4,9 +4,9 @@ import { countUnreadOf } from '../../domain/notices/notices.ts';
 import { countBasket } from '../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../domain/orders/purchases-list.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { ChatHeard } from '../chat/thread/chat-heard.ts';
+import { ChatListener } from '../chat/thread/chat-listener.ts';
 import { requireArea } from '../guards.ts';
-import { OrdersHeard } from '../orders/orders-heard.ts';
+import { OrdersListener } from '../orders/orders-listener.ts';
 import { pageLoader, pagePath } from '../route-handlers.ts';
 import { productsText } from '../ui/amounts.ts';
 import { chatsText, newAnswersText, offersText } from '../ui/counts.ts';
@@ -72,8 +72,8 @@ export default function ResellerLayout({
   ];
   return (
     <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
-      {isOpen && <OrdersHeard />}
-      {isOpen && <ChatHeard account={accountId} />}
+      {isOpen && <OrdersListener />}
+      {isOpen && <ChatListener account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

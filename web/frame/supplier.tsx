@@ -3,9 +3,9 @@ import { requestsToAnswer } from '../../domain/inquiries/received-requests.ts';
 import { unreadThreads } from '../../domain/inquiries/threads-list.ts';
 import { ordersToAnswer } from '../../domain/orders/supplier-queue.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { ChatHeard } from '../chat/thread/chat-heard.ts';
+import { ChatListener } from '../chat/thread/chat-listener.ts';
 import { requireArea } from '../guards.ts';
-import { OrdersHeard } from '../orders/orders-heard.ts';
+import { OrdersListener } from '../orders/orders-listener.ts';
 import { pageLoader, pagePath } from '../route-handlers.ts';
 import { chatsText, requestsText, toAnswerText } from '../ui/counts.ts';
 import { BoxIcon, DashboardIcon } from '../ui/icons.tsx';
@@ -76,8 +76,8 @@ export default function SupplierLayout({
   ];
   return (
     <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>
-      {isOpen && <OrdersHeard />}
-      {isOpen && <ChatHeard account={accountId} />}
+      {isOpen && <OrdersListener />}
+      {isOpen && <ChatListener account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

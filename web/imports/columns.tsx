@@ -39,7 +39,7 @@ export const loader = pageLoader(async (context, args) => {
       examples: examples[column] ?? [],
     })),
     choices,
-    held: args.url.searchParams.has('held') && own.state === 'checked' ? await heldRows(context, own) : 0,
+    newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
     missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
   };
 });
@@ -58,8 +58,8 @@ export const action = formAction(
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
     await mapColumns(context.db, supplier, own.id, mapping, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
-    const isHeld = (await heldRows(context, { ...own, mapping })) > 0;
-    return redirect(`/supplier/imports/${own.id}${isHeld ? '/columns?held' : ''}`, 303);
+    const hasNewRows = (await unlistableRows(context, { ...own, mapping })) > 0;
+    return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
 );
@@ -70,7 +70,7 @@ export const clientAction = refusedWhenOffline(m.import_failed);
  * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
  * is missing.
  */
-async function heldRows(context: RequestContext, own: Import): Promise<number> {
+async function unlistableRows(context: RequestContext, own: Import): Promise<number> {
   const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
@@ -86,7 +86,7 @@ async function targetsOf(
 }
 
 export default function Columns({
-  loaderData: { id, fileName, columns, choices, held, missing },
+  loaderData: { id, fileName, columns, choices, newRows, missing },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useBusy();
@@ -95,8 +95,8 @@ export default function Columns({
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.import_columns_title()}</h1>
       <p className="text-quiet wrap-anywhere">{m.import_columns_text({ file: fileName })}</p>
-      {held > 0 && <Held id={id} count={held} missing={missing} />}
-      {held === 0 && missing.length > 0 && (
+      {newRows > 0 && <UnlistableRows id={id} count={newRows} missing={missing} />}
+      {newRows === 0 && missing.length > 0 && (
         <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
       )}
       <Form method="post" className="mt-4 space-y-3" noValidate>
@@ -133,10 +133,12 @@ export default function Columns({
 }
 
 /** Warning that these rows would all be refused; the supplier can go on all the same. */
-function Held({ id, count, missing }: { id: string; count: number; missing: string[] }) {
+function UnlistableRows({ id, count, missing }: { id: string; count: number; missing: string[] }) {
   return (
     <div role="alert" className="mt-3 rounded bg-red-tint p-3">
-      <p className="text-red">{m.import_columns_held({ count: groupIndian(count), fields: missing.join(', ') })}</p>
+      <p className="text-red">
+        {m.import_columns_unlistable({ count: groupIndian(count), fields: missing.join(', ') })}
+      </p>
       <Link to={`/supplier/imports/${id}`} className="link inline-flex min-h-11 items-center">
         {m.import_columns_go_on()}
       </Link>

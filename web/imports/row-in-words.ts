@@ -21,12 +21,12 @@ export interface WordedRow {
 }
 
 /** Field beside which problems of the whole row are shown: the item code tells which product is meant. */
-const toldApart = 'sku';
+const itemCode = 'sku';
 
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
-  const isSaidElsewhere = (field: string) =>
+  const isShownElsewhere = (field: string) =>
     field in row.problems || row.changes.some(([changed]) => changed === field);
   return {
     number: row.number,
@@ -34,7 +34,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
     productId: row.productId === null ? null : String(row.productId),
     isLeftOut: row.isLeftOut,
     problems: Object.entries(row.problems).map(([field, keys]) => {
-      const cell = field === 'row' || field === 'stock' ? toldApart : field;
+      const cell = field === 'row' || field === 'stock' ? itemCode : field;
       return {
         field: cell,
         label: labelOf(cell),
@@ -49,7 +49,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       is: valueInWords(field, is),
     })),
     read: readValues(row.texts)
-      .filter(({ field }) => !isSaidElsewhere(field))
+      .filter(({ field }) => !isShownElsewhere(field))
       .map(({ field, value }) => ({ label: labelOf(field), value })),
     pictures: row.pictures,
   };

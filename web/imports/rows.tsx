@@ -44,7 +44,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
                 {m.edit()}
               </Link>
             )}
-            {isOpen && <LeavingOut importId={id} row={row} />}
+            {isOpen && <LeaveOutForm importId={id} row={row} />}
           </li>
         ))}
       </ul>
@@ -156,7 +156,7 @@ function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void 
   };
 }
 
-function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {
+function LeaveOutForm({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {
   return (
     <ActionForm action={`/supplier/imports/${importId}/rows/${number}/leave-out`}>
       {({ isBusy }) => (

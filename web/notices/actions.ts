@@ -24,8 +24,8 @@ import { kindsBySms } from './kinds-by-sms.ts';
 const read = postAction(
   {
     screen: async (context) => noticesPage(await requireOnboardedPerson(context)),
-    done: 'told_all_read',
-    failed: 'told_failed',
+    done: 'notices_all_read',
+    failed: 'notices_failed',
   },
   async (context) => {
     const person = await requireOnboardedPerson(context);
@@ -41,8 +41,8 @@ const read = postAction(
 const choose = postAction(
   {
     screen: async (context) => `${noticesPage(await requireOnboardedPerson(context))}/choices`,
-    done: 'told_chosen',
-    failed: 'told_failed',
+    done: 'notices_chosen',
+    failed: 'notices_failed',
   },
   async (context) => {
     const person = await requireOnboardedPerson(context);
@@ -65,14 +65,14 @@ const choose = postAction(
 const readAbout = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const texts = textsOf(await formOf(context.request));
-  const seen: NoticeSubject[] = noticeSubjectWords
+  const subjects: NoticeSubject[] = noticeSubjectWords
     .filter((word) => word === texts.get('said'))
-    .map((said) => ({ said }));
+    .map((word) => ({ said: word }));
   for (const what of noticeSubjects) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
-    if (id !== null) seen.push({ [what]: String(id) });
+    if (id !== null) subjects.push({ [what]: String(id) });
   }
-  for (const about of seen) await readNoticesAbout(context.db, person, { about, now: context.now() });
+  for (const about of subjects) await readNoticesAbout(context.db, person, { about, now: context.now() });
   return new Response(null, { status: 204 });
 });
 
@@ -92,8 +92,8 @@ export const action = byPattern({
 
 export const clientAction = byPattern(
   {
-    'notices/read': whenOffline(m.told_failed, 'nothing typed'),
-    'notices/choose': whenOffline(m.told_failed),
+    'notices/read': whenOffline(m.notices_failed, 'nothing typed'),
+    'notices/choose': whenOffline(m.notices_failed),
     'notices/:id/open': refusedWhenOffline(undefined, undefined, 'nothing typed'),
   },
   sentAsItIs,

@@ -26,17 +26,17 @@ export const loader = pageLoader(async (context, { url }) => {
 export default function NoticeChoices({ loaderData: { home, kinds, bySms, choices } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
-      <title>{`${m.told_choose()} | ${m.site_name()}`}</title>
+      <title>{`${m.notices_choose()} | ${m.site_name()}`}</title>
       <Link to={home} className="link inline-flex min-h-11 items-center">
         {m.bell_title()}
       </Link>
-      <h1 className="text-2xl">{m.told_choose()}</h1>
+      <h1 className="text-2xl">{m.notices_choose()}</h1>
       <ActionForm action="/notices/choose" className="mt-4 space-y-6">
         {({ refused, isBusy }) => (
           <>
             <KindChoices kinds={kinds} bySms={bySms} unwanted={choices.unwanted} refused={refused} />
             {bySms.length === 0 ? (
-              <p className="note">{m.told_no_sms()}</p>
+              <p className="note">{m.notices_no_sms()}</p>
             ) : (
               <QuietHoursFields quiet={choices.quiet} refused={refused} />
             )}
@@ -57,7 +57,7 @@ function QuietHoursFields({ quiet, refused }: { quiet: QuietHours; refused: Refu
   );
   return (
     <fieldset className="card space-y-3 p-4">
-      <legend className="sr-only">{m.told_quiet()}</legend>
+      <legend className="sr-only">{m.notices_quiet()}</legend>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
@@ -65,13 +65,13 @@ function QuietHoursFields({ quiet, refused }: { quiet: QuietHours; refused: Refu
           defaultChecked={'quiet' in typedBefore(refused, quiet.isOn ? { quiet: 'on' } : {})}
           className="size-5 shrink-0"
         />
-        {m.told_quiet()}
+        {m.notices_quiet()}
       </label>
       <div className="grid grid-cols-2 gap-4">
-        {time('quietFrom', m.told_quiet_from(), quiet.from)}
-        {time('quietUntil', m.told_quiet_until(), quiet.until)}
+        {time('quietFrom', m.notices_quiet_from(), quiet.from)}
+        {time('quietUntil', m.notices_quiet_until(), quiet.until)}
       </div>
-      <p className="note">{m.told_quiet_hint()}</p>
+      <p className="note">{m.notices_quiet_hint()}</p>
     </fieldset>
   );
 }

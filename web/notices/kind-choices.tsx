@@ -5,21 +5,21 @@ import type { Refused } from '../route-handlers.ts';
 import { typedBefore } from '../ui/form-sentence.tsx';
 
 const kindNames: Record<NoticeKind, () => string> = {
-  'order-placed': m.told_kind_order_placed,
-  'order-moved': m.told_kind_order_moved,
-  'order-shipped': m.told_kind_order_shipped,
-  'order-payment': m.told_kind_order_payment,
-  message: m.told_kind_message,
-  inquiry: m.told_kind_inquiry,
-  quote: m.told_kind_quote,
-  'quote-accepted': m.told_kind_quote_accepted,
-  request: m.told_kind_request,
-  'request-answered': m.told_kind_request_answered,
-  'request-over': m.told_kind_request_over,
-  'low-stock': m.told_kind_low_stock,
-  'key-made': m.told_kind_key_made,
-  'account-approved': m.told_kind_approved,
-  'account-rejected': m.told_kind_rejected,
+  'order-placed': m.notices_kind_order_placed,
+  'order-moved': m.notices_kind_order_moved,
+  'order-shipped': m.notices_kind_order_shipped,
+  'order-payment': m.notices_kind_order_payment,
+  message: m.notices_kind_message,
+  inquiry: m.notices_kind_inquiry,
+  quote: m.notices_kind_quote,
+  'quote-accepted': m.notices_kind_quote_accepted,
+  request: m.notices_kind_request,
+  'request-answered': m.notices_kind_request_answered,
+  'request-over': m.notices_kind_request_over,
+  'low-stock': m.notices_kind_low_stock,
+  'key-made': m.notices_kind_key_made,
+  'account-approved': m.notices_kind_approved,
+  'account-rejected': m.notices_kind_rejected,
 };
 
 /** Row for each kind of notice, with a box for each channel it can come by. */
@@ -57,14 +57,14 @@ export function KindChoices({
       <thead>
         <tr className="border-b border-rule">
           <th scope="col" className="px-4 py-2">
-            {m.told_what()}
+            {m.notices_what()}
           </th>
           <th scope="col" className="text-center">
-            {m.told_in_app()}
+            {m.notices_in_app()}
           </th>
           {bySms.length > 0 && (
             <th scope="col" className="text-center">
-              {m.told_by_sms()}
+              {m.notices_by_sms()}
             </th>
           )}
         </tr>
@@ -75,8 +75,8 @@ export function KindChoices({
             <th scope="row" className="px-4 py-1 font-normal wrap-anywhere">
               {kindNames[kind]()}
             </th>
-            <td>{tick('app', kind, m.told_in_app())}</td>
-            {bySms.length > 0 && <td>{bySms.includes(kind) && tick('sms', kind, m.told_by_sms())}</td>}
+            <td>{tick('app', kind, m.notices_in_app())}</td>
+            {bySms.length > 0 && <td>{bySms.includes(kind) && tick('sms', kind, m.notices_by_sms())}</td>}
           </tr>
         ))}
       </tbody>

@@ -27,11 +27,11 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
       <div className="flex flex-wrap items-center gap-x-6">
         <h1 className="grow text-2xl">{m.bell_title()}</h1>
         <Link to={`${home}/choices`} className="link inline-flex min-h-11 items-center">
-          {m.told_choose()}
+          {m.notices_choose()}
         </Link>
       </div>
       {newest === undefined ? (
-        <EmptyState title={m.told_none()} text={m.told_none_text()} />
+        <EmptyState title={m.notices_none()} text={m.notices_none_text()} />
       ) : (
         <>
           {unread > 0 && (
@@ -40,7 +40,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
                 <>
                   <input type="hidden" name="upTo" value={String(newest.id)} />
                   <button type="submit" disabled={isBusy} className="button mt-2">
-                    {m.told_read_all()}
+                    {m.notices_read_all()}
                   </button>
                 </>
               )}
@@ -59,7 +59,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
 }
 
 /** Notice; pressing it opens its subject and marks it as read. */
-function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Notice }) {
+function NoticeRow({ notice: { id, at, other, isRead, ...noticeContent } }: { notice: Notice }) {
   const fetcher = useFetcher<Refused>();
   return (
     <li>
@@ -69,10 +69,12 @@ function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Not
           {!isRead && (
             <>
               <span aria-hidden="true" className="absolute top-5 left-3 size-2.5 rounded-full bg-indigo" />
-              <span className="sr-only">{m.told_new()} </span>
+              <span className="sr-only">{m.notices_new()} </span>
             </>
           )}
-          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{noticeSentence(told)}</span>
+          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>
+            {noticeSentence(noticeContent)}
+          </span>
           <span className="block text-sm wrap-anywhere text-quiet">
             {other && `${other} · `}
             <time dateTime={at.toISOString()}>{timeText(at)}</time>

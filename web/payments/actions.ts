@@ -29,7 +29,7 @@ const terms = postAction(
 
 /** The supplier confirms a change of the payment details; only the change that the band showed. */
 const changeRead = postAction(
-  { screen: '/supplier/payments', done: 'payment_change_seen', failed: 'payment_change_seen_failed' },
+  { screen: '/supplier/payments', done: 'payment_change_noted', failed: 'payment_change_noted_failed' },
   async (context) => {
     const supplier = await requireOnboardedSupplier(context);
     const changedAt = timeFrom(textsOf(await formOf(context.request)).get('changedAt'));
@@ -132,7 +132,7 @@ export const action = byPattern({
 
 export const clientAction = byPattern({
   'supplier/payments/terms': whenOffline(m.terms_failed),
-  'supplier/payments/seen': whenOffline(m.payment_change_seen_failed, 'nothing typed'),
+  'supplier/payments/seen': whenOffline(m.payment_change_noted_failed, 'nothing typed'),
   'supplier/orders/:id/paid': whenOffline(m.payment_paid_failed, 'nothing typed'),
   'supplier/orders/:id/not-received': whenOffline(m.payment_not_received_failed),
   'supplier/orders/:id/refunded': whenOffline(m.payment_refund_failed),

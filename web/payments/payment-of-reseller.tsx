@@ -21,7 +21,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
       />
       {payment.notReceivedAt && (
         <p className="rounded bg-red-tint p-3 text-red">
-          {m.payment_not_received_told({ time: timeText(payment.notReceivedAt) })}
+          {m.payment_not_received_note({ time: timeText(payment.notReceivedAt) })}
         </p>
       )}
       <ToPay payment={payment} amount={amount} />

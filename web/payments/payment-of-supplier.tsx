@@ -43,7 +43,7 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
       {isCash && !canBePaid && <p className="text-quiet">{m.payment_cash_later()}</p>}
       {paymentMethod === 'transfer' && state === 'due' && <p>{m.payment_no_claim()}</p>}
       {utr !== null && utrAt !== null && (
-        <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
+        <p className="wrap-anywhere">{m.payment_claim_note({ amount, utr, time: timeText(utrAt) })}</p>
       )}
       {sameUtr.length > 0 && (
         <p className="rounded bg-marigold-tint p-3">{m.payment_utr_also({ orders: sameUtr.join(', ') })}</p>

@@ -2,9 +2,9 @@ import { m } from '../../messages/compiled/messages.js';
 import type { PaymentMethod, PaymentState } from '../../rules/payments/payment.ts';
 
 export const paymentMethodNames: Record<PaymentMethod, () => string> = {
-  transfer: m.payment_way_transfer,
-  cash: m.payment_way_cash,
-  credit: m.payment_way_credit,
+  transfer: m.payment_method_transfer,
+  cash: m.payment_method_cash,
+  credit: m.payment_method_credit,
 };
 
 export const paymentStateNames: Record<PaymentState, () => string> = {

@@ -10,14 +10,14 @@ interface AskFieldsProps {
   /** Hint below the quantity. */
   hint?: string;
   /** Quantity in pieces below which `text` is shown; fewer may still be asked for. */
-  least?: { pieces: number; text: string };
+  min?: { pieces: number; text: string };
   refused: unknown;
 }
 
 /** Fields for the quantity and the target price of a reseller. */
-export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps) {
+export function AskFields({ pieces = '', hint, min, refused }: AskFieldsProps) {
   const [typed, setTyped] = useState(isRefused(refused) ? (refused.typed['pieces'] ?? '') : pieces);
-  const isLess = least !== undefined && (wholeNumberTyped(typed, 1, least.pieces - 1) ?? least.pieces) < least.pieces;
+  const isLess = min !== undefined && (wholeNumberTyped(typed, 1, min.pieces - 1) ?? min.pieces) < min.pieces;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
@@ -34,7 +34,7 @@ export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps)
         <div aria-live="polite">
           {isLess && (
             <p className="mt-2 rounded bg-marigold-tint p-3 text-sm">
-              {m.inquiry_less_than_minimum({ quantity: least.text })}
+              {m.inquiry_less_than_minimum({ quantity: min.text })}
             </p>
           )}
         </div>

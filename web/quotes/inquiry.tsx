@@ -99,7 +99,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
         <AskFields
           pieces={pieces}
           hint={howSold(product)}
-          least={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
+          min={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
           refused={refused}
         />
         <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />

@@ -27,14 +27,18 @@ type Listener = Omit<LiveLine, 'topics'>;
 /** The admin as listener. Several operators share the password; each has a session and a limit of their own. */
 async function adminListening(context: RequestContext): Promise<Listener> {
   const token = readCookie(context.request, 'admin') ?? '';
-  const mayHear = () => isAdminToken(context.db, token, context.now());
-  if (!(await mayHear())) throw new Refusal(401, 'not_authenticated');
-  return { owner: `${OPERATOR} ${token}`, hears: OPERATOR, mayHear };
+  const mayListen = () => isAdminToken(context.db, token, context.now());
+  if (!(await mayListen())) throw new Refusal(401, 'not_authenticated');
+  return { owner: `${OPERATOR} ${token}`, audience: OPERATOR, mayListen };
 }
 
 async function personListening(context: RequestContext): Promise<Listener> {
   const token = readCookie(context.request, 'session') ?? '';
   const id = await listenerOf(context.db, token, context.now());
   if (id === null) throw new Refusal(401, 'not_authenticated');
-  return { owner: id, hears: id, mayHear: async () => (await listenerOf(context.db, token, context.now())) === id };
+  return {
+    owner: id,
+    audience: id,
+    mayListen: async () => (await listenerOf(context.db, token, context.now())) === id,
+  };
 }

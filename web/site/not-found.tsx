@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { saidContext } from '../app-context.ts';
+import { sentenceContext } from '../app-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/not-found';
 
 /** Page for unknown addresses; also for answers that failed because the database is away, with their sentence. */
 export function loader({ context }: Route.LoaderArgs) {
-  const said = context.get(saidContext);
-  if (said !== null) throw data(said, { status: 503 });
+  const sentence = context.get(sentenceContext);
+  if (sentence !== null) throw data(sentence, { status: 503 });
   return data(null, { status: 404 });
 }
 

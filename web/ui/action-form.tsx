@@ -5,7 +5,7 @@ import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
 import { Banner } from './banner.tsx';
-import { TellFault } from './faults.ts';
+import { ReportFault } from './faults.ts';
 import { useFlash } from './flash.ts';
 import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
@@ -32,19 +32,19 @@ export function ActionForm({
   const fetcher = useFetcher<Outcome>({ key: action });
   const before = useFlash(action);
   const outcome = fetcher.data ?? before;
-  const tellFault = use(TellFault);
+  const reportFault = use(ReportFault);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useRefusalInView(form, outcome?.refused);
-  const heard = useRef<Outcome | undefined>(fetcher.data);
+  const handled = useRef<Outcome | undefined>(fetcher.data);
   useEffect(() => {
     const { data } = fetcher;
-    if (!data || heard.current === data) return;
-    heard.current = data;
-    tellFault(data.toast?.isError ? data.toast.text : null, action);
+    if (!data || handled.current === data) return;
+    handled.current = data;
+    reportFault(data.toast?.isError ? data.toast.text : null, action);
     if (data.toast && !data.toast.isError) toast.success(data.toast.text, { duration: TOAST_SUCCESS_SECONDS * 1000 });
     if (data.toast && !data.toast.isError) onDone?.();
-  }, [action, fetcher, onDone, tellFault]);
+  }, [action, fetcher, onDone, reportFault]);
   return (
     <fetcher.Form
       ref={form}

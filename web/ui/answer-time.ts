@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { saidWait, waitOf } from '../../rules/chat/answer-time.ts';
+import { statedWait, waitOf } from '../../rules/chat/answer-time.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 const texts = {
@@ -8,7 +8,7 @@ const texts = {
   days: { one: m.chat_answers_days, many: m.chat_answers_days },
 };
 
-const said = {
+const waitTexts = {
   hours: { one: m.answers_within_hour, many: m.answers_within_hours },
   days: { one: m.answers_within_day, many: m.answers_within_days },
 };
@@ -24,15 +24,15 @@ export function answerTimeText({
   responseTime: string | null;
   usualAnswer: { seconds: number; answers: number } | null;
 }): string | null {
-  if (usualAnswer === null) return responseTime && saidText(responseTime);
+  if (usualAnswer === null) return responseTime && statedText(responseTime);
   const { unit, count } = waitOf(usualAnswer.seconds);
   const chats = groupIndian(usualAnswer.answers);
   return count === 1 ? texts[unit].one({ chats, count }) : texts[unit].many({ chats, count });
 }
 
-function saidText(words: string): string {
-  const wait = saidWait(words);
+function statedText(words: string): string {
+  const wait = statedWait(words);
   if (wait === null) return words;
   const count = groupIndian(wait.count);
-  return wait.count === 1 ? said[wait.unit].one({ count }) : said[wait.unit].many({ count });
+  return wait.count === 1 ? waitTexts[wait.unit].one({ count }) : waitTexts[wait.unit].many({ count });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const MOST = 99;
+const COUNT_MAX = 99;
 
 /** Icon link of the header with a count; `label` says it in words. */
 export function CountedLink({
@@ -15,7 +15,7 @@ export function CountedLink({
   label: (shown: string) => string;
   children: ReactNode;
 }) {
-  const shown = count > MOST ? `${MOST}+` : String(count);
+  const shown = count > COUNT_MAX ? `${COUNT_MAX}+` : String(count);
   return (
     <Link
       to={to}

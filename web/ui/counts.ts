@@ -42,12 +42,12 @@ export function deskWaitingText({
   chats,
   messages,
 }: Record<'reports' | 'chats' | 'messages', number>): string {
-  const said = [
+  const parts = [
     reports > 0 && openReportsText(reports),
     chats > 0 && reportedChatsText(chats),
     messages > 0 && openMessagesText(messages),
   ];
-  return said.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 export function reportedChatsText(count: number): string {

@@ -24,7 +24,7 @@ const GAP = 0.2;
 /** Bar chart by day, with the same figures as a table. Drawn on the server, so it needs no scripts. */
 export function DayChart({ title, days, series }: { title: string; days: string[]; series: DaySeries[] }) {
   const totals = days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0));
-  const most = Math.max(1, ...totals);
+  const max = Math.max(1, ...totals);
   const all = groupIndian(totals.reduce((sum, one) => sum + one, 0));
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function DayChart({ title, days, series }: { title: string; days: string[
         </h2>
         {series.length > 1 && <Signs series={series} />}
       </div>
-      <p className="mt-2 text-sm text-quiet">{m.overview_most({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
+      <p className="mt-2 text-sm text-quiet">{m.overview_max({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
       <svg
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -46,7 +46,7 @@ export function DayChart({ title, days, series }: { title: string; days: string[
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}desc`}>{m.overview_chart_text({ total: all, days: days.length })}</desc>
         {days.map((day, at) => (
-          <Bar key={day} at={at} series={series} most={most} />
+          <Bar key={day} at={at} series={series} max={max} />
         ))}
       </svg>
       <div className="mt-1 flex justify-between text-sm text-quiet" aria-hidden="true">
@@ -59,8 +59,8 @@ export function DayChart({ title, days, series }: { title: string; days: string[
 }
 
 /** Bar of one day; the parts of the series are stacked. */
-function Bar({ at, series, most }: { at: number; series: DaySeries[]; most: number }) {
-  const heights = series.map(({ counts }) => ((counts[at] ?? 0) / most) * HEIGHT);
+function Bar({ at, series, max }: { at: number; series: DaySeries[]; max: number }) {
+  const heights = series.map(({ counts }) => ((counts[at] ?? 0) / max) * HEIGHT);
   return series.map(({ name, tone }, part) => {
     const height = heights[part] ?? 0;
     const below = heights.slice(0, part).reduce((sum, one) => sum + one, 0);

@@ -9,19 +9,19 @@ interface DigitsFieldProps extends ComponentProps<typeof Field> {
   /** Number of digits wanted. */
   whole: number;
   /** Largest number of digits; further ones are dropped, and so is a prefix once the last digit is typed. */
-  most: number;
+  max: number;
   /**
-   * Returns whether digits beyond `most` may be typed, because a prefix is among them and the number is not complete.
+   * Returns whether digits beyond `max` may be typed, because a prefix is among them and the number is not complete.
    */
   isBegun?: (digits: string) => boolean;
   onDigits?: (digits: string) => void;
 }
 
 /** Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. */
-export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field }: DigitsFieldProps) {
+export function DigitsField({ digitsOf, whole, max, isBegun, onDigits, ...field }: DigitsFieldProps) {
   const kept = (text: string) => {
     const digits = digitsOf(text);
-    return isBegun?.(digits) ? digits : digits.slice(0, most);
+    return isBegun?.(digits) ? digits : digits.slice(0, max);
   };
   /** Inserts text: a complete number or code replaces the value, a part of one goes in at the caret. */
   const insert = (event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string) => {
@@ -30,7 +30,7 @@ export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field
     fillIn(input, kept(digitsOf(text).length === whole ? text : withInserted(input, text)));
   };
   const allows = (text: string) =>
-    /^\d*$/.test(text) && (text.length <= most || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
+    /^\d*$/.test(text) && (text.length <= max || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
   return (
     <Field
       {...field}

@@ -22,9 +22,9 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
 export function Field({ name, label, hint, refused, prefix, number, className = '', ...input }: FieldProps) {
   const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
-  const { handlers, said } = useWholeNumber(number);
+  const { handlers, sentence } = useWholeNumber(number);
   return (
-    <Frame id={id} label={label} hint={hint} errors={said === null ? errors : [...errors, said]}>
+    <Frame id={id} label={label} hint={hint} errors={sentence === null ? errors : [...errors, sentence]}>
       <span className="flex items-stretch">
         {prefix && (
           <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">

@@ -3,15 +3,15 @@ import { groupIndian } from '../../rules/money.ts';
 
 /** Font sizes by number of characters, so that two figures fit beside each other on a phone. */
 const sizes = [
-  { most: 10, className: 'text-2xl' },
-  { most: 13, className: 'text-lg tracking-tight sm:text-2xl' },
-  { most: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
+  { max: 10, className: 'text-2xl' },
+  { max: 13, className: 'text-lg tracking-tight sm:text-2xl' },
+  { max: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
 ];
 
 /** One figure of a dashboard, within a `dl`. `to` leads to the things counted. */
 export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
   const shown = typeof value === 'number' ? groupIndian(value) : value;
-  const size = sizes.find(({ most }) => shown.length <= most)?.className ?? '';
+  const size = sizes.find(({ max }) => shown.length <= max)?.className ?? '';
   return (
     <div className="card flex flex-col justify-between gap-1 p-4">
       <dt className="text-sm leading-snug text-quiet">{label}</dt>

@@ -11,7 +11,7 @@ interface Kept {
 /** Id of this tab. A lock of this name tells other tabs that it is open. */
 const tab = String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 const lockOf = (name: string) => `kept-rows:${name}`;
-let shelf: UseStore | null = null;
+let rowStore: UseStore | null = null;
 
 /**
  * Returns the kept rows of an account that no other open tab has, and assigns them to this tab. `elsewhere` counts the
@@ -54,8 +54,8 @@ function alone<Output>(work: () => Promise<Output>): Promise<Output> {
 /** Runs work on the store; returns `otherwise` where the browser forbids storage or has no room left. */
 async function quietly<Output>(otherwise: Output, work: (store: UseStore) => Promise<Output>): Promise<Output> {
   try {
-    shelf ??= createStore('kept', 'rows');
-    return await work(shelf);
+    rowStore ??= createStore('kept', 'rows');
+    return await work(rowStore);
   } catch {
     return otherwise;
   }

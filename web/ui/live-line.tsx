@@ -17,37 +17,37 @@ type Listener = 'person' | 'admin';
 /** Live line of a visible tab, shared by its screen and the frame; a hidden tab has none. */
 export function LiveLine({ as, children }: { as: Listener; children: ReactNode }) {
   const { revalidate } = useRevalidator();
-  const [heard, setHeard] = useState<LiveTopic[][]>([]);
-  const [holds, setHolds] = useState(0);
+  const [subscriptions, setSubscriptions] = useState<LiveTopic[][]>([]);
+  const [pauses, setPauses] = useState(0);
   const isDue = useRef(false);
   const instead = useRef<(() => void) | null>(null);
   // A reload while something is being sent would make React Router forget where the answer redirects to.
   const isSending = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod !== undefined);
-  const isHeld = holds > 0 || isSending;
+  const isPaused = pauses > 0 || isSending;
   const look = useEffectEvent(() => {
     if (instead.current) return instead.current();
-    isDue.current = isHeld;
-    if (!isHeld) void revalidate();
+    isDue.current = isPaused;
+    if (!isPaused) void revalidate();
   });
   useEffect(() => {
-    if (isHeld || !isDue.current) return;
+    if (isPaused || !isDue.current) return;
     isDue.current = false;
     void revalidate();
-  }, [isHeld, revalidate]);
-  const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
+  }, [isPaused, revalidate]);
+  const wanted = liveTopics.filter((topic) => subscriptions.flat().includes(topic)).join(',');
   const leave = useEffectEvent(() => void revalidate());
   // A message may have come between the load of a chat and the opening of its line. Other screens reload as a whole.
   const opened = useEffectEvent(() => instead.current?.());
   useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave, opened })), [as, wanted]);
   const line = useMemo<Line>(
     () => ({
-      hear(topics) {
-        setHeard((others) => [...others, topics]);
-        return () => setHeard((all) => all.filter((one) => one !== topics));
+      subscribe(topics) {
+        setSubscriptions((others) => [...others, topics]);
+        return () => setSubscriptions((all) => all.filter((one) => one !== topics));
       },
-      hold() {
-        setHolds((others) => others + 1);
-        return () => setHolds((all) => all - 1);
+      pause() {
+        setPauses((others) => others + 1);
+        return () => setPauses((all) => all - 1);
       },
       instead(lookAt) {
         instead.current = lookAt;
@@ -79,22 +79,22 @@ function openLine(
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let againMs = AGAIN_MS;
-  let hasHeard = false;
+  let mayHaveMissed = false;
   let isMore = false;
   // The first announcement reloads at once; those in the pause after it, together.
-  const heard = () => {
+  const onAnnouncement = () => {
     isMore = waiting !== undefined;
     if (isMore) return;
     look();
     waiting = setTimeout(() => {
       waiting = undefined;
-      if (isMore) heard();
+      if (isMore) onAnnouncement();
     }, PAUSE_MS);
   };
   const open = () => {
     if (line) return;
     line = new EventSource(address);
-    line.addEventListener('message', heard);
+    line.addEventListener('message', onAnnouncement);
     line.addEventListener('end', () => {
       close();
       leave();
@@ -106,9 +106,9 @@ function openLine(
     });
     line.addEventListener('open', () => {
       // Announcements during the interruption are unknown, so it reloads.
-      if (hasHeard) heard();
+      if (mayHaveMissed) onAnnouncement();
       else opened();
-      hasHeard = true;
+      mayHaveMissed = true;
       againMs = AGAIN_MS;
     });
   };
@@ -119,7 +119,7 @@ function openLine(
   // A line does not tell why it was refused; a server that restarts is no reason to leave.
   const leaveOrTryAgain = async () => {
     close();
-    hasHeard = true;
+    mayHaveMissed = true;
     const answer = await fetch(address, { signal: over.signal }).catch(() => null);
     void answer?.body?.cancel();
     if (answer?.status === 401) leave();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const ASK_AGAIN_MS = 2000;
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();
 const none: readonly string[] = [];
 let missing = none;
@@ -10,19 +10,19 @@ let missing = none;
 /** Returns the addresses of scripts that cannot be loaded and are waited for. */
 export function useMissingScripts(): readonly string[] {
   return useSyncExternalStore(
-    (hearer) => {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => missing,
     () => none,
   );
 }
 
-export function tellMissing(address: string, isMissing: boolean): void {
+export function reportMissing(address: string, isMissing: boolean): void {
   if (missing.includes(address) === isMissing) return;
   missing = isMissing ? [...missing, address] : missing.filter((one) => one !== address);
-  for (const hearer of hearers) hearer();
+  for (const listener of listeners) listener();
 }
 
 /** Resolves when the scripts should be tried again: after a while, or at once when the person asks for it. */

@@ -28,7 +28,7 @@ export function PinCodeField({ name = 'pincode', pincode, ...field }: PinCodeFie
       maxLength={12}
       digitsOf={pinDigits}
       whole={DIGITS}
-      most={DIGITS}
+      max={DIGITS}
     />
   );
 }

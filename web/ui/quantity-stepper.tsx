@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   /** Name of the counted thing, where there are several steppers on a screen. */
   name?: string;
   /** Largest quantity in pieces that the buttons step to; more can be typed. */
-  most: number;
+  max: number;
   /** True when its form works without scripts: then only the buttons are hidden without them, not the field. */
   isSent?: boolean;
 }
@@ -26,7 +26,7 @@ export function QuantityStepper({
   isLegal,
   adviceId,
   name,
-  most,
+  max,
   isSent = false,
 }: QuantityStepperProps) {
   const pieces = Number(typed);
@@ -59,7 +59,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={name === undefined ? m.more() : m.basket_more_of({ name })}
-        disabled={!isLegalQuantity(terms, above) || (most > 0 && above > most)}
+        disabled={!isLegalQuantity(terms, above) || (max > 0 && above > max)}
         onClick={() => onType(String(above))}
         className={`${step} border-l border-edge`}
       >

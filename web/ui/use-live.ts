@@ -4,9 +4,9 @@ import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
 /** Live line of this tab (live-line.tsx). */
 export interface Line {
   /** Subscribes to further topics, until the returned function is called. */
-  hear(topics: LiveTopic[]): () => void;
+  subscribe(topics: LiveTopic[]): () => void;
   /** Stops reloads, until the returned function is called. */
-  hold(): () => void;
+  pause(): () => void;
   /** Calls `look` instead of reloading the whole screen, until the returned function is called. */
   instead(look: () => void): () => void;
 }
@@ -17,13 +17,13 @@ export const LineHere = createContext<Line | null>(null);
 export function useLive(...topics: LiveTopic[]): void {
   const line = useContext(LineHere);
   const wanted = topics.join(',');
-  useEffect(() => line?.hear(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
+  useEffect(() => line?.subscribe(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
 }
 
 /** Stops live reloads while somebody writes, so that nothing moves; they are made up for afterwards. */
 export function useLivePaused(isWriting: boolean): void {
   const line = useContext(LineHere);
-  useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
+  useEffect(() => (isWriting ? line?.pause() : undefined), [line, isWriting]);
 }
 
 /**

@@ -18,19 +18,19 @@ export const whenOffline = (failed?: () => string, typed?: Typed) =>
   orElse((): Outcome => ({ toast: { isError: true, text: lostWords(failed, typed) }, refused: null }));
 
 /**
- * Makes the client action of a whole screen's form, which shows the sentence itself. `act` replaces sending the form to
+ * Makes the client action of a whole screen's form, which shows the sentence itself. `send` replaces sending the form to
  * the screen's own action.
  */
-export const refusedWhenOffline = (failed?: () => string, act?: Act, typed?: Typed) =>
-  orElse((): Refused => ({ fields: {}, sentence: lostWords(failed, typed), typed: {} }), act);
+export const refusedWhenOffline = (failed?: () => string, send?: Send, typed?: Typed) =>
+  orElse((): Refused => ({ fields: {}, sentence: lostWords(failed, typed), typed: {} }), send);
 
-type Act = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
+type Send = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
 
 /** (The status 503 also keeps React Router from reloading the screen.) */
-function orElse(answer: () => Outcome | Refused, act?: Act): ClientActionFunction {
+function orElse(answer: () => Outcome | Refused, send?: Send): ClientActionFunction {
   return async (sent) => {
     try {
-      return await (act ? act(sent) : sent.serverAction());
+      return await (send ? send(sent) : sent.serverAction());
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       return data(answer(), { status: 503 });

@@ -29,7 +29,7 @@ const placeOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
 export function useWholeNumber(number: WholeNumber | undefined) {
   const [isLeftOut, setLeftOut] = useState(false);
   const place = useRef<string | null>(null);
-  if (!number) return { handlers: null, said: null };
+  if (!number) return { handlers: null, sentence: null };
   const takes = (input: HTMLInputElement, text: string) => number.allows(withInserted(input, text));
   const handlers = {
     onBeforeInput(event: InputEvent<HTMLInputElement>) {
@@ -67,7 +67,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
       place.current = null;
     },
   };
-  return { handlers, said: isLeftOut ? number.says() : null };
+  return { handlers, sentence: isLeftOut ? number.says() : null };
 }
 
 /** Returns a number that is written as in sheets, messages and keyboards: '1,200', '24 pcs'. */

@@ -57,10 +57,10 @@ export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', 
       });
       const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' };
       const answer = await post({ provider: 'MSG91', url, headers, body, secret: authKey }, patience);
-      const said = v.safeParse(answerForm, answer.text);
-      if (!said.success) throw unclear('MSG91', answer);
+      const reply = v.safeParse(answerForm, answer.text);
+      if (!reply.success) throw unclear('MSG91', answer);
       // Failures have status 200 too; only `type` tells them apart.
-      const { type, message: words, errors, code, apiError } = said.output;
+      const { type, message: words, errors, code, apiError } = reply.output;
       if (answer.status === 200 && type === 'success') return;
       if (answer.status < 300 && type !== 'error') throw unclear('MSG91', answer);
       const number = apiError ?? code;

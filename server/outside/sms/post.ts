@@ -47,13 +47,13 @@ export async function post(call: Call, patience = usual): Promise<Answer> {
 export function refusal(
   provider: string,
   { status, tries }: Answer,
-  said: { code?: unknown; words?: unknown; came?: SmsFailure['came'] | undefined },
+  reply: { code?: unknown; words?: unknown; came?: SmsFailure['came'] | undefined },
 ): SmsFailure {
   const parts = [`HTTP ${status}`];
-  if (isSayable(said.code)) parts.push(`code ${said.code}`);
-  if (isSayable(said.words)) parts.push(String(said.words));
+  if (isSayable(reply.code)) parts.push(`code ${reply.code}`);
+  if (isSayable(reply.words)) parts.push(String(reply.words));
   const reason = `${provider} did not take the message${tries > 1 ? ', tried twice' : ''}: ${parts.join(', ')}`;
-  return new SmsFailure(reason, said.came ?? cameOf(status));
+  return new SmsFailure(reason, reply.came ?? cameOf(status));
 }
 
 /** Returns the failure for an answer in an unknown form, whose outcome only its status can tell. */

@@ -17,7 +17,7 @@ export interface SmsSender {
 
 /** Phone numbers and one-time codes, also in groups; error codes have fewer digits. */
 const personalDigits = /\p{Nd}(?:[\s().+-]*\p{Nd}){5,}/gu;
-const MOST_CHARACTERS = 300;
+const CHARACTERS_MAX = 300;
 
 /**
  * Why a message was not accepted, for the operator's log. Personal digits are removed, since providers often repeat the
@@ -33,7 +33,7 @@ export class SmsFailure extends Error {
   readonly came: 'never' | 'not-now' | 'unknown';
 
   constructor(reason: string, came: SmsFailure['came'] = 'never') {
-    super(reason.replace(/\s+/g, ' ').replace(personalDigits, '…').slice(0, MOST_CHARACTERS));
+    super(reason.replace(/\s+/g, ' ').replace(personalDigits, '…').slice(0, CHARACTERS_MAX));
     this.came = came;
   }
 }

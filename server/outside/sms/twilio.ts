@@ -60,9 +60,9 @@ export function twilio({
         { provider: 'Twilio', url, headers, body: form.toString(), secret: authToken },
         patience,
       );
-      const said = v.safeParse(answerForm, answer.text);
-      if (!said.success) throw unclear('Twilio', answer);
-      const { sid, status, error_code: errorCode, error_message: errorWords, code, message: words } = said.output;
+      const reply = v.safeParse(answerForm, answer.text);
+      if (!reply.success) throw unclear('Twilio', answer);
+      const { sid, status, error_code: errorCode, error_message: errorWords, code, message: words } = reply.output;
       const isLost = errorCode != null || lost.includes(String(status));
       if (answer.status === 201 && typeof sid === 'string' && !isLost) return;
       if (answer.status < 300 && !isLost) throw unclear('Twilio', answer);

@@ -38,7 +38,7 @@ describe('guessing', () => {
     const site = await createWorld({ limits });
     onTestFinished(site.close);
     const victim = site.browser('192.0.2.1');
-    const said = new Map<string, number>();
+    const answers = new Map<string, number>();
     let asked = 0;
     const guess = async (index: number) => {
       const attacker = site.browser(`10.0.${(index >> 2) & 255}.${index >> 10}`);
@@ -48,7 +48,7 @@ describe('guessing', () => {
       const answer = await attacker.post('/reseller/login/otp.data', { otp });
       const [sentence = `status ${answer.status}`] =
         /Invalid OTP\. Please try again\.|Please request a new OTP/.exec(await answer.text()) ?? [];
-      said.set(sentence, (said.get(sentence) ?? 0) + 1);
+      answers.set(sentence, (answers.get(sentence) ?? 0) + 1);
     };
     for (let index = 0; index < GUESSES; index += 50) {
       // Twice as many new codes as the limits give.
@@ -59,7 +59,7 @@ describe('guessing', () => {
       await Promise.all(Array.from({ length: 50 }, (_, one) => guess(index + one)));
     }
     expect(asked).toBe(5);
-    expect(Object.fromEntries(said)).toEqual({
+    expect(Object.fromEntries(answers)).toEqual({
       'Invalid OTP. Please try again.': 25,
       'Please request a new OTP': GUESSES - 25,
     });

@@ -149,8 +149,8 @@ describe('its sends from an address', () => {
       const before = code();
       world.clock.advance({ seconds: 60 });
       await by.post('/supplier/login/resend', {});
-      const said = isNew ? 'OTP sent again' : 'Too many codes were asked for. Please try again in an hour.';
-      expect(await opened(by, '/supplier/login/otp')).toContain(said);
+      const sentence = isNew ? 'OTP sent again' : 'Too many codes were asked for. Please try again in an hour.';
+      expect(await opened(by, '/supplier/login/otp')).toContain(sentence);
       if (!isNew) expect(code()).toBe(before);
     }
   });

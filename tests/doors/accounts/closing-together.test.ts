@@ -18,10 +18,10 @@ async function twoWithProducts(first: string, second: string): Promise<[Browser,
 }
 
 /** Closes both accounts while other transactions hold the rows that both need; returns the statuses. */
-async function closeTogether(pair: [Browser, number][], hold: (ids: number[]) => ReturnType<typeof sql>) {
+async function closeTogether(pair: [Browser, number][], lockRows: (ids: number[]) => ReturnType<typeof sql>) {
   let closing: Promise<Response>[] = [];
   await world.db.transaction().execute(async (tx) => {
-    await hold(pair.map(([, id]) => id)).execute(tx);
+    await lockRows(pair.map(([, id]) => id)).execute(tx);
     if (!isServer) return;
     closing = pair.map(([supplier]) => supplier.post('/account/close', { sure: 'on' }));
     await expect.poll(waiting).toBe(2);
@@ -36,8 +36,8 @@ test('two who reported each other close at once', async () => {
     const [other] = pair[1 - at] ?? [];
     expect((other && (await report(other, id)))?.status).toBe(303);
   }
-  const hold = (ids: number[]) => sql`select from products where id = any (${ids}::bigint[]) for key share`;
-  expect(await closeTogether(pair, hold)).toEqual([303, 303]);
+  const lockRows = (ids: number[]) => sql`select from products where id = any (${ids}::bigint[]) for key share`;
+  expect(await closeTogether(pair, lockRows)).toEqual([303, 303]);
   expect(world.faults).toEqual([]);
 });
 
@@ -47,8 +47,8 @@ test('two who marked the products of each other close at once', async () => {
     const [other] = pair[1 - at] ?? [];
     expect((await other?.post('/favourites/add', { products: String(id) }))?.status).toBe(204);
   }
-  const hold = (ids: number[]) => sql`select from favourites where product_id = any (${ids}::bigint[]) for update`;
-  expect(await closeTogether(pair, hold)).toEqual([303, 303]);
+  const lockRows = (ids: number[]) => sql`select from favourites where product_id = any (${ids}::bigint[]) for update`;
+  expect(await closeTogether(pair, lockRows)).toEqual([303, 303]);
   expect(await world.db.selectFrom('favourites').select('user_id').execute()).toEqual([]);
   expect(world.faults).toEqual([]);
 });

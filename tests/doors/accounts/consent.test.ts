@@ -56,8 +56,8 @@ test('the consent goes with the account', async () => {
 const admin = await world.signInAdmin(world.browser());
 
 describe('when the operator has written the notice anew', () => {
-  const write = (place: string, seen: number) =>
-    admin.post(`/admin/texts/${place}/save`, { content: `# Title\n\nOf ${place} ${seen}.`, seen: String(seen) });
+  const write = (place: string, version: number) =>
+    admin.post(`/admin/texts/${place}/save`, { content: `# Title\n\nOf ${place} ${version}.`, seen: String(version) });
   const registering = async (mobile: string, language: string) => {
     const browser = world.browser();
     browser.cookies.set('lang', language);

@@ -8,13 +8,13 @@ const supplier = await world.signUpSupplier({ mobile: '9825780001', businessName
 const reseller = await world.signUpReseller({ mobile: '9825780002', businessName: 'Change Shop' }, world.browser());
 const nextHour = () => world.clock.advance({ hours: 1 });
 
-/** Returns the topics that are announced during `act`. */
-async function said(act: () => Promise<unknown>): Promise<string[]> {
+/** Returns the topics that are announced during `work`. */
+async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   const topics: string[] = [];
   const stops = (['catalogue', 'accounts'] as const).map((topic) =>
     world.db.announcements.on([topic], () => topics.push(topic)),
   );
-  await act();
+  await work();
   for (const stop of stops) stop();
   return topics;
 }
@@ -23,19 +23,19 @@ const rename = (by: Browser, businessName: string) => by.post('/account/business
 
 describe('who is told of a change', () => {
   test('a supplier changes the pages of everybody, a reseller none, and the same name nothing', async () => {
-    expect(await said(() => rename(supplier, 'New Traders'))).toEqual(['catalogue', 'accounts']);
-    expect(await said(() => rename(reseller, 'New Shop'))).toEqual(['accounts']);
-    expect(await said(() => rename(supplier, 'New Traders'))).toEqual([]);
-    expect(await said(() => rename(reseller, 'New Shop'))).toEqual([]);
+    expect(await announcedBy(() => rename(supplier, 'New Traders'))).toEqual(['catalogue', 'accounts']);
+    expect(await announcedBy(() => rename(reseller, 'New Shop'))).toEqual(['accounts']);
+    expect(await announcedBy(() => rename(supplier, 'New Traders'))).toEqual([]);
+    expect(await announcedBy(() => rename(reseller, 'New Shop'))).toEqual([]);
   });
 
   test('nor do the same GST number and the same details', async () => {
     const gst = () => supplier.post('/account/gst-number', { gstNumber: '24AAACC1206D1ZM' });
     const details = () =>
       supplier.post('/account/seller-details', { legalName: 'New Traders LLP', legalAddress: 'Surat' });
-    for (const act of [gst, details]) {
-      expect(await said(act)).toEqual(['catalogue', 'accounts']);
-      expect(await said(act)).toEqual([]);
+    for (const change of [gst, details]) {
+      expect(await announcedBy(change)).toEqual(['catalogue', 'accounts']);
+      expect(await announcedBy(change)).toEqual([]);
     }
   });
 });
@@ -53,7 +53,7 @@ describe('ten changes an hour', () => {
     expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).toContain(sentence);
     const fetched = await by.post('/account/business-name.data', { businessName: 'Name 11' });
     expect(fetched.status).toBe(429);
-    expect(await said(() => rename(by, 'Name 11'))).toEqual([]);
+    expect(await announcedBy(() => rename(by, 'Name 11'))).toEqual([]);
     nextHour();
     expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).not.toContain(sentence);
   });

@@ -42,9 +42,9 @@ describe('the business name', () => {
   test.each([
     ['  ', 'Business name is required'],
     ['x'.repeat(121), 'Business name must be at most 120 characters'],
-  ])('%j is refused in the open form, and stays as it was', async (businessName, said) => {
+  ])('%j is refused in the open form, and stays as it was', async (businessName, sentence) => {
     const { html } = await sentBack(supplier, '/account/business-name', { businessName });
-    expect(complaints(html)).toEqual({ businessName: said });
+    expect(complaints(html)).toEqual({ businessName: sentence });
     expect((await user()).business_name).toBe('Profile Traders');
   });
 });

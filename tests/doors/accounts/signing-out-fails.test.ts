@@ -22,8 +22,8 @@ test.each([
       expect([answer.status, answer.headers.get('location')]).toEqual([303, on]);
       expect(textOf(await opened(who, on))).toContain('Failed to sign out');
       expect(textOf(await opened(who, on))).not.toContain('Failed to sign out');
-      const told = await who.post(`${out}.data`, {}, from(on));
-      expect([told.status, (await told.text()).includes('Failed to sign out')]).toEqual([500, true]);
+      const fetched = await who.post(`${out}.data`, {}, from(on));
+      expect([fetched.status, (await fetched.text()).includes('Failed to sign out')]).toEqual([500, true]);
     });
     expect((await who.visit(on)).status).toBe(200);
   },

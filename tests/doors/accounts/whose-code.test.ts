@@ -74,8 +74,8 @@ describe('wrong codes of strangers', () => {
     await ask(world.browser());
     const all = await strangers(14);
     const outcomes = await guessedBy(all);
-    expect(outcomes.filter((said) => said === WRONG)).toHaveLength(50);
-    expect(outcomes.filter((said) => said === NEW)).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === WRONG)).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome === NEW)).toHaveLength(20);
     const late = world.browser();
     await ask(late);
     expect(await enter(late, codeOf())).toBe(NEW);

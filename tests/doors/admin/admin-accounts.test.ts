@@ -31,23 +31,23 @@ test('Next and Previous walk over everybody once, also those of one moment, and 
     'supplier',
     Array.from({ length: 24 }, (_, number) => ({ name: `Same ${number}`, at })),
   );
-  const seen: string[] = [];
+  const names: string[] = [];
   const places = [lists.supplier as string];
   for (let next: string | null = lists.supplier; next !== null; ) {
     const html: string = await page(next);
-    seen.push(...namesIn(html));
+    names.push(...namesIn(html));
     expect(linkTo(html, 'Previous') === null).toBe(next === lists.supplier);
     next = linkTo(html, 'Next');
     if (next !== null) places.push(next);
   }
-  expect([seen.length, new Set(seen).size, seen.at(-1)]).toEqual([25, 25, 'Old Supplier']);
+  expect([names.length, new Set(names).size, names.at(-1)]).toEqual([25, 25, 'Old Supplier']);
   expect(places).toHaveLength(3);
 
   const third = await page(places[2] ?? '');
   const second = await page(linkTo(third, 'Previous') ?? '');
-  expect(namesIn(second)).toEqual(seen.slice(10, 20));
+  expect(namesIn(second)).toEqual(names.slice(10, 20));
   expect(linkTo(second, 'Previous')).toBe(lists.supplier);
-  expect(namesIn(await page(linkTo(second, 'Next') ?? ''))).toEqual(seen.slice(20));
+  expect(namesIn(await page(linkTo(second, 'Next') ?? ''))).toEqual(names.slice(20));
 });
 
 test('an account that comes in moves nothing on the second page', async () => {
@@ -131,10 +131,10 @@ test('a store is told as it was typed: escaped, and a link only where it leads t
 });
 
 test('a closed account leaves the list, and its page is gone', async () => {
-  const leaving = await world.signUpReseller({ mobile: '9825710003', businessName: 'Leaving Shop' }, world.browser());
+  const closing = await world.signUpReseller({ mobile: '9825710003', businessName: 'Leaving Shop' }, world.browser());
   const id = await idOf(world, '9825710003');
   expect(await listedAt(admin, `${lists.reseller}?q=leaving`)).toEqual(['Leaving Shop']);
-  await leaving.post('/account/close', { sure: 'on' });
+  await closing.post('/account/close', { sure: 'on' });
   expect(await listedAt(admin, `${lists.reseller}?q=leaving`)).toEqual([]);
   const answer = await admin.visit(`/admin/accounts/${id}`);
   expect([
@@ -163,9 +163,9 @@ test('the page of an account tells all that is known, and no token', async () =>
   );
   expect(textOf(html)).toMatch(/Signed in on \d+ \w+ \d{4}, \d\d:\d\d · Last used on \d+ \w+ \d{4}, \d\d:\d\d/);
   expect(html).not.toContain(supplier.cookies.get('session'));
-  const told = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
-  expect(told.place).toBe(`/admin/accounts/${id}`);
-  expect(told.text).toMatch(
+  const back = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
+  expect(back.place).toBe(`/admin/accounts/${id}`);
+  expect(back.text).toMatch(
     /Account rejected .* Rejected Told: No such address .* Decisions Rejected .* No such address/,
   );
 });

@@ -176,9 +176,9 @@ describe('renaming', () => {
 
   test('what somebody else changed meanwhile is refused, and the form keeps what it had seen', async () => {
     const { id, updated_at } = await added('Contested');
-    const seen = updated_at.toISOString();
-    await admin.post(`${screen}/${id}/change`, { name: 'Contested', description: 'first', seen });
-    const { html } = await sentBack(admin, `${screen}/${id}/change`, { name: 'Mine', seen });
+    const updatedAt = updated_at.toISOString();
+    await admin.post(`${screen}/${id}/change`, { name: 'Contested', description: 'first', seen: updatedAt });
+    const { html } = await sentBack(admin, `${screen}/${id}/change`, { name: 'Mine', seen: updatedAt });
     expect(html).toContain('This was changed meanwhile.');
     const field = (name: string) => voids(html, 'input').find((input) => input.get('id') === `field-${id}-${name}`);
     expect(field('name')?.get('value')).toBe('Mine');
@@ -186,8 +186,8 @@ describe('renaming', () => {
       voids(html, 'input')
         .find((input) => input.get('name') === 'seen')
         ?.get('value'),
-    ).toBe(seen);
-    expect((await admin.post(`${screen}/${id}/change.data`, { name: 'Mine', seen })).status).toBe(409);
+    ).toBe(updatedAt);
+    expect((await admin.post(`${screen}/${id}/change.data`, { name: 'Mine', seen: updatedAt })).status).toBe(409);
     expect((await admin.post(`${screen}/${id}/change.data`, { name: 'Mine' })).status).toBe(400);
     expect((await kept('Contested'))[0]).toMatchObject({ description: 'first' });
   });

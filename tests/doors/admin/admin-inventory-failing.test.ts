@@ -56,9 +56,9 @@ describe.each([
   test.each([
     ['add', add],
     ['1/retire', retire],
-  ])('%s is told in a banner without JavaScript, and once', async (verb, said) => {
+  ])('%s is told in a banner without JavaScript, and once', async (verb, sentence) => {
     const { html } = await sentBack(admin, `${page}/${verb}`, fields);
-    expect(banners(html)).toEqual([said, load]);
+    expect(banners(html)).toEqual([sentence, load]);
     expect(banners(await opened(admin, page))).toEqual([load]);
   });
 

@@ -63,12 +63,12 @@ test.each([
   ['en', ['Name is required', 'City is required', 'State is required', 'Country is required']],
   ['hi', ['नाम ज़रूरी है', 'शहर ज़रूरी है', 'राज्य ज़रूरी है', 'देश ज़रूरी है']],
   ['gu', ['નામ જરૂરી છે', 'શહેર જરૂરી છે', 'રાજ્ય જરૂરી છે', 'દેશ જરૂરી છે']],
-])('in %s each of the four fields says that it is required, and nothing is kept', async (language, said) => {
+])('in %s each of the four fields says that it is required, and nothing is kept', async (language, sentences) => {
   const before = await keptNames(admin, screen);
   admin.cookies.set('lang', language);
   const { html } = await sentBack(admin, `${screen}/add`, { name: ' ', city: '', state: '\t' });
   admin.cookies.set('lang', 'en');
-  expect(Object.values(complaints(html))).toEqual(said);
+  expect(Object.values(complaints(html))).toEqual(sentences);
   expect(Object.keys(complaints(html))).toEqual(['name', 'city', 'state', 'country']);
   expect(await keptNames(admin, screen)).toEqual(before);
   expect(await trailSince(world, end)).toEqual([]);
@@ -156,8 +156,8 @@ describe('changing', () => {
     const html = await opened(admin, `${screen}?about=${id}&form=edit`);
     const city = voids(html, 'input').find((input) => input.get('id') === `field-${id}-city`);
     expect(city?.get('value')).toBe('Surat');
-    const seen = voids(html, 'input').find((input) => input.get('name') === 'seen');
-    expect(seen?.get('value')).toBe(updated_at.toISOString());
+    const field = voids(html, 'input').find((input) => input.get('name') === 'seen');
+    expect(field?.get('value')).toBe(updated_at.toISOString());
     const back = await sentBack(admin, `${screen}/${id}/change`, { ...sent, city: '', seen: updated_at.toISOString() });
     expect(complaints(back.html)).toEqual({ [`${id}-city`]: 'City is required' });
   });
@@ -277,13 +277,13 @@ describe('moving', () => {
 });
 
 test('whoever is looking hears of each change', async () => {
-  let heard = 0;
-  const stop = world.db.announcements.on(['catalogue'], () => (heard += 1));
+  let announced = 0;
+  const stop = world.db.announcements.on(['catalogue'], () => (announced += 1));
   const { id } = await added('Heard');
   await admin.post(`${screen}/${id}/retire`, {});
   await admin.post(`${screen}/${id}/retire`, {});
   stop();
-  expect(heard).toBe(2);
+  expect(announced).toBe(2);
 });
 
 test('an unknown location is not there, whatever is tried', async () => {

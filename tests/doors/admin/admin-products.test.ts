@@ -25,16 +25,16 @@ describe('the list of all products', () => {
       expect(words).toContain(fact);
 
     expect(linkTo(html, 'Previous')).toBe(null);
-    const seen: number[] = [];
+    const ids: number[] = [];
     let last = '';
     for (let next: string | null = '/admin/products'; next !== null; ) {
       last = next;
       const page = await opened(admin, next);
-      seen.push(...(await adminIds(admin, new URL(next, world.origin).search)));
+      ids.push(...(await adminIds(admin, new URL(next, world.origin).search)));
       next = linkTo(page, 'Next');
       if (next?.startsWith('?')) next = `/admin/products${next}`;
     }
-    expect(seen).toEqual(Array.from({ length: 50 }, (_, at) => 50 - at));
+    expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => 50 - at));
     const back = linkTo(await opened(admin, last), 'Previous') ?? '';
     expect(await adminIds(admin, new URL(back, world.origin).search)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
     expect(await adminIds(admin, '?before=48')).toEqual(await adminIds(admin));

@@ -9,7 +9,7 @@ import { alertOf } from '../reading.ts';
 
 const enter = (browser: Browser, password: string) => browser.post('/admin/login', { password });
 const waits = ({ db }: TestWorld) => db.selectFrom('admin_waits').selectAll().execute();
-const told = (time: string) => `429 Too many wrong passwords. Please try again in ${time}.`;
+const tooMany = (time: string) => `429 Too many wrong passwords. Please try again in ${time}.`;
 
 async function freshWorld(): Promise<TestWorld> {
   const world = await createWorld();
@@ -52,9 +52,9 @@ test('after four wrong ones from one address each makes the next wait, from 5 se
     [900, '15 minutes'],
     [900, '15 minutes'],
   ] as const) {
-    expect(await right(here)).toBe(told(time));
+    expect(await right(here)).toBe(tooMany(time));
     world.clock.advance({ seconds: seconds - 1 });
-    expect(await right(here)).toBe(told('1 second'));
+    expect(await right(here)).toBe(tooMany('1 second'));
     world.clock.advance({ seconds: 1 });
     expect(await wrong(here)).toBe(INVALID);
   }
@@ -77,7 +77,7 @@ test('tries at once cannot guess past a wait', async () => {
   const here = world.browser('203.0.113.7');
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => wrong(here)));
   expect(outcomes.filter((one) => one === INVALID)).toHaveLength(5);
-  expect(outcomes.filter((one) => one === told('5 seconds'))).toHaveLength(7);
+  expect(outcomes.filter((one) => one === tooMany('5 seconds'))).toHaveLength(7);
 });
 
 test('a right one is not counted: the wait goes on from where it was', async () => {
@@ -87,7 +87,7 @@ test('a right one is not counted: the wait goes on from where it was', async () 
   world.clock.advance({ seconds: 5 });
   for (let index = 0; index < 3; index += 1) expect(await right(here())).toBe(IN);
   expect(await wrong(here())).toBe(INVALID);
-  expect(await right(here())).toBe(told('10 seconds'));
+  expect(await right(here())).toBe(tooMany('10 seconds'));
 });
 
 test('an hour without a wrong one forgets them, and they are swept away', async () => {
@@ -100,7 +100,7 @@ test('an hour without a wrong one forgets them, and they are swept away', async 
   expect(await waits(world)).toHaveLength(2);
   world.clock.advance({ seconds: 1 });
   for (let index = 0; index < 5; index += 1) expect(await wrong(here)).toBe(INVALID);
-  expect(await wrong(here)).toBe(told('5 seconds'));
+  expect(await wrong(here)).toBe(tooMany('5 seconds'));
   world.clock.advance({ hours: 1 });
   await removeOldWaits(world.db, world.clock.now());
   expect(await waits(world)).toEqual([]);
@@ -113,16 +113,16 @@ test('after twenty from everywhere strangers wait, up to 30 seconds; a browser t
   await owner.post('/admin/logout', {});
   await enterWrong(world, 20, (index) => world.browser(`203.0.113.${index}`));
   expect(await wrong(world.browser('203.0.113.21'))).toBe(INVALID);
-  expect(await right(world.browser('192.0.2.2'))).toBe(told('1 second'));
+  expect(await right(world.browser('192.0.2.2'))).toBe(tooMany('1 second'));
   await enterWrong(world, 8, (index) => world.browser(`203.0.113.${50 + index}`));
-  expect(await right(world.browser('192.0.2.2'))).toBe(told('30 seconds'));
+  expect(await right(world.browser('192.0.2.2'))).toBe(tooMany('30 seconds'));
   expect(await right(owner)).toBe(IN);
   await owner.post('/admin/logout', {});
 
   // It does not wait for the wrong passwords of others at its address, only for its own.
   await enterWrong(world, 6, () => world.browser('192.0.2.1'));
   for (let index = 0; index < 5; index += 1) expect(await wrong(owner)).toBe(INVALID);
-  expect(await right(owner)).toBe(told('5 seconds'));
+  expect(await right(owner)).toBe(tooMany('5 seconds'));
   world.clock.advance({ seconds: 5 });
   expect(await right(owner)).toBe(IN);
 });
@@ -140,12 +140,12 @@ test('no browser is known by a cookie it made up, nor after 90 days, nor once th
   const [id = '', end = '', seal = ''] = mark.split('.');
   const made = [`${crypto.randomUUID()}.${end}.${seal}`, `${id}.9999999999999.${seal}`, '', id, `${mark}x`];
   await enterWrong(world, 5, () => world.browser('203.0.113.7'));
-  for (const text of made) expect([text, await right(withMark(text))]).toEqual([text, told('5 seconds')]);
+  for (const text of made) expect([text, await right(withMark(text))]).toEqual([text, tooMany('5 seconds')]);
   expect(await right(withMark(mark))).toBe(IN);
 
   world.clock.advance({ days: 90 });
   await enterWrong(world, 5, () => world.browser('203.0.113.7'));
-  expect(await right(withMark(mark))).toBe(told('5 seconds'));
+  expect(await right(withMark(mark))).toBe(tooMany('5 seconds'));
   world.clock.advance({ seconds: 5 });
   const fresh = world.browser('203.0.113.7');
   expect(await right(fresh)).toBe(IN);
@@ -153,7 +153,7 @@ test('no browser is known by a cookie it made up, nor after 90 days, nor once th
   const again = fresh.cookies.get('admin-browser') ?? '';
   await settlePassword(world.db, 'another password', world.clock.now());
   await enterWrong(world, 5, () => world.browser('203.0.113.7'));
-  expect(await outcome(withMark(again), 'another password')).toBe(told('5 seconds'));
+  expect(await outcome(withMark(again), 'another password')).toBe(tooMany('5 seconds'));
 });
 
 test('another password ends all waits: whoever set it because of them gets in', async () => {

@@ -159,14 +159,14 @@ test('changes at once stand one behind the other; one that is undone leaves no g
 test.runIf(inject('engine').kind === 'server')('an entry whose commit is late keeps its place', async () => {
   const { db, clock } = await worldWith(0);
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const entry = { at: clock.now(), actor: 'console', action: 'category.move', subject: 'category:1' };
   const first = db.transaction().execute(async (tx) => {
     await tx
       .insertInto('audit_trail')
       .values({ ...entry, before: null, after: null })
       .execute();
-    await held;
+    await released;
   });
   const second = onRecord(db, 'console', { now: clock.now(), topics: [] }, () =>
     Promise.resolve({ action: 'category.add', subject: 'category:2' }),

@@ -181,18 +181,18 @@ test('says how many entries there are and the hash of the newest, and checks the
   expect(html).toContain(head);
   expect(linkTo(html, 'Check the chain')).toBe('/admin/audit/check');
 
-  const said = async (query = '') => textOf(await opened(admin, `/admin/audit/check${query}`));
+  const checkedChain = async (query = '') => textOf(await opened(admin, `/admin/audit/check${query}`));
   const WHOLE = 'The chain is whole: every entry stands as it was written. Entries: 3';
-  expect(await said()).toContain(WHOLE);
-  expect(await said(`?head=%20${head.slice(0, 20).toUpperCase()}`)).toContain(WHOLE);
-  expect(await said(`?head=${'a'.repeat(16)}`)).toContain(
+  expect(await checkedChain()).toContain(WHOLE);
+  expect(await checkedChain(`?head=%20${head.slice(0, 20).toUpperCase()}`)).toContain(WHOLE);
+  expect(await checkedChain(`?head=${'a'.repeat(16)}`)).toContain(
     'No entry has the hash that you noted: the trail was cut or rewritten since.',
   );
-  const refused = await said('?head=abc');
+  const refused = await checkedChain('?head=abc');
   expect(refused).toContain('This is not a hash: it has 16 to 64 of the characters 0-9 and a-f.');
   expect(refused).not.toContain('whole');
   await tampered(world, sql`delete from audit_trail where id = 2`);
-  expect(await said()).toContain('Entries are missing: 2 to 2.');
+  expect(await checkedChain()).toContain('Entries are missing: 2 to 2.');
 });
 
 test('a long trail is counted as India groups its numbers', async () => {

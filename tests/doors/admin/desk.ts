@@ -26,7 +26,7 @@ export const report = (person: Browser, id: number, words = '', reason = words ?
   person.post(`/product/${id}/report`, { reason, words });
 
 /** Returns the hidden fields of a decision: the version and the newest report that the page displays. */
-export async function seenOf(admin: Browser, id: number): Promise<Record<string, string>> {
+export async function displayedVersion(admin: Browser, id: number): Promise<Record<string, string>> {
   const html = await opened(admin, '/admin/reports');
   const form = new RegExp(`action="/admin/reports/${id}/keep"[\\s\\S]*?</form>`).exec(html)?.[0] ?? '';
   const field = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(form)?.[1] ?? '';

@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 test('a new browser waits, one that the console lets in does not', async () => {
   expect(await enter(world.browser('203.0.113.1'))).toBe(429);
-  const said: string[] = [];
+  const lines: string[] = [];
   const shop = { ...world.store, dataDir: world.dataDir, sealKey: null, secret };
-  const run = { say: (line: string) => said.push(line), now: world.clock.now };
+  const run = { say: (line: string) => lines.push(line), now: world.clock.now };
   expect(await carryOut(shop, { command: 'let-in', origin: 'https://thok.example' }, run)).toBe(true);
-  const address = new URL(said.at(-1) ?? '');
+  const address = new URL(lines.at(-1) ?? '');
   expect(address.origin).toBe('https://thok.example');
   const browser = world.browser('203.0.113.1');
   const led = await browser.visit(address.pathname + address.search);

@@ -91,10 +91,10 @@ test('storage, version, engine and uptime', async () => {
       { ...upload, key: 'b', bytes: 200_000, thumbnail_bytes: null },
     ])
     .execute();
-  const talked = { owner_id: id, width: 1, height: 1, attached_at: null, created_at: world.clock.now() };
+  const picture = { owner_id: id, width: 1, height: 1, attached_at: null, created_at: world.clock.now() };
   await world.db
     .insertInto('private_pictures')
-    .values({ ...talked, key: 'c', bytes: 300_000, thumbnail_bytes: 20_000 })
+    .values({ ...picture, key: 'c', bytes: 300_000, thumbnail_bytes: 20_000 })
     .execute();
   await list(world, supplier);
   world.clock.advance({ days: 2, hours: 3, minutes: 4 });

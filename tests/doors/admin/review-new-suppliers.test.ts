@@ -12,7 +12,7 @@ const id = await idOf(world, mobile);
 const product = await list(world, supplier, { name: 'Waiting kettle' });
 
 /** Returns, for every public place, whether the supplier is shown there. */
-async function seen(): Promise<Record<string, boolean>> {
+async function shownAt(): Promise<Record<string, boolean>> {
   const visitor = world.browser();
   const text = async (path: string) => (await visitor.visit(path)).text();
   const productPage = await visitor.visit(`/product/${product}`);
@@ -53,9 +53,9 @@ test('a new supplier waits, prepares products, and is public in one moment once 
   expect(textOf(await opened(supplier, '/supplier/products'))).toContain('Waiting kettle');
   const html = await opened(admin, lists.supplier);
   expect([namesIn(html), textOf(html).includes('Pending')]).toEqual([['Waiting Traders'], true]);
-  expect(await seen()).toEqual(nowhere);
+  expect(await shownAt()).toEqual(nowhere);
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
-  expect(await seen()).toEqual(everywhere);
+  expect(await shownAt()).toEqual(everywhere);
   expect(textOf(await opened(supplier, '/supplier/products'))).not.toContain('being reviewed');
 });
 

@@ -103,8 +103,8 @@ describe('a page', () => {
   test('that somebody saved meanwhile is not overwritten, and nothing typed is lost', async () => {
     const other = await world.signInAdmin(world.browser());
     await save('list-products/en', { content: page, seen: '0' }, other);
-    for (const seen of ['0', '7']) {
-      await save('list-products/en', { content: '# Mine\n\nTyped for an hour.', seen });
+    for (const version of ['0', '7']) {
+      await save('list-products/en', { content: '# Mine\n\nTyped for an hour.', seen: version });
       const html = await opened(admin, '/admin/texts/list-products/en');
       expect(alertOf(html)).toContain('Somebody has saved this text meanwhile.');
       expect(elements(html, 'textarea')[0]?.text).toBe('# Mine Typed for an hour.');
@@ -112,7 +112,7 @@ describe('a page', () => {
         voids(html, 'input')
           .find((input) => input.get('name') === 'seen')
           ?.get('value'),
-      ).toBe(seen);
+      ).toBe(version);
     }
     const fetched = await admin.post('/admin/texts/list-products/en/save.data', { content: '# M\n\nS', seen: '0' });
     expect(fetched.status).toBe(409);
@@ -148,8 +148,8 @@ describe('a page', () => {
     expect(textOf(await opened(admin, `/admin/texts/${place}/versions/1`))).toContain('First One.');
     expect(textOf(await read('/payment-protection', 'gu'))).toContain('Second Two.');
 
-    const restore = (version: number, seen: string) =>
-      admin.post(`/admin/texts/${place}/versions/${version}/restore`, { seen });
+    const restore = (version: number, expectedVersion: string) =>
+      admin.post(`/admin/texts/${place}/versions/${version}/restore`, { seen: expectedVersion });
     await restore(1, '1');
     expect(alertOf(await opened(admin, `/admin/texts/${place}/versions/1`))).toContain('Somebody has saved');
     const answer = await restore(1, '2');

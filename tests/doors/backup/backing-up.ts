@@ -46,13 +46,13 @@ export async function backedUp(
   shop: Omit<Shop, 'sealKey' | 'secret'>,
   path = join(folderOfTest(), 'shop.zip'),
   sealKey: string | null = KEY,
-): Promise<{ path: string; said: string[]; isWell: boolean }> {
-  const said: string[] = [];
+): Promise<{ path: string; lines: string[]; isWell: boolean }> {
+  const lines: string[] = [];
   const isWell = await makeBackup({ ...shop, sealKey, secret: null }, path, {
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     now: () => new Date(),
   });
-  return { path, said, isWell };
+  return { path, lines, isWell };
 }
 
 /** Restores into an embedded store in a folder as the command does; returns the printed lines. */
@@ -62,20 +62,20 @@ export async function restored(
   isReplacing = false,
   newPassword: string | null = null,
 ): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const settings = { dataDir, databaseUrl: null, backupKey: KEY, secret: null };
   await restoreBackup(settings, path, {
     isReplacing,
     newPassword: newPassword === null ? null : () => Promise.resolve(newPassword),
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   });
-  return said;
+  return lines;
 }
 
 /** Returns the sentence that refused a restore. */
 export async function refusalOf(path: string, dataDir: string, isReplacing = true): Promise<string> {
   return restored(path, dataDir, isReplacing).then(
-    (said) => `restored: ${said.join(' ')}`,
+    (lines) => `restored: ${lines.join(' ')}`,
     (error: Error) => error.message,
   );
 }

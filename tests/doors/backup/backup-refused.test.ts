@@ -107,8 +107,8 @@ test('a store that holds anything is replaced only when that is asked for', PATI
   const others = join(dataDir, 'pictures', 'aa');
   mkdirSync(others, { recursive: true });
   writeFileSync(join(others, `${'aa'.repeat(12)}.webp`), 'of before');
-  const said = await restored(path, dataDir, true);
-  expect(said.at(-1)).toMatch(/^1 files in .* are not in the back-up\. They were left where they are\.$/);
+  const lines = await restored(path, dataDir, true);
+  expect(lines.at(-1)).toMatch(/^1 files in .* are not in the back-up\. They were left where they are\.$/);
   expect(await inStore(dataDir, async ({ db }) => (await rowsOf(db))['favourites'])).toEqual(
     (await rowsOf(world.db))['favourites'],
   );

@@ -43,8 +43,8 @@ async function withForgedHash(path: string, key: string | null, count?: bigint):
 }
 
 test('an archive with another admin hash and right sums is refused, whatever it is sealed with', PATIENCE, async () => {
-  const { path, said } = await backedUp(shop);
-  expect(said.at(-1)).toMatch(/^It is sealed\. Keep the key apart from it/);
+  const { path, lines } = await backedUp(shop);
+  expect(lines.at(-1)).toMatch(/^It is sealed\. Keep the key apart from it/);
   const dataDir = await unusedStore();
   for (const [key, sentence] of [
     [null, /^The back-up is not sealed: nobody can say that it is yours as it was\..*Nothing was changed\.$/],
@@ -60,8 +60,8 @@ test('an archive with another admin hash and right sums is refused, whatever it 
 test('with --unsigned it is believed, but for the admin password, which is the one just given', PATIENCE, async () => {
   const forged = await withForgedHash((await backedUp(shop)).path, null);
   const dataDir = await unusedStore();
-  const said = await restored(forged, dataDir, false, NEW);
-  expect(said.join('\n')).toContain('The admin password is the one that you have just given');
+  const lines = await restored(forged, dataDir, false, NEW);
+  expect(lines.join('\n')).toContain('The admin password is the one that you have just given');
   expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(true);
   expect(await inStore(dataDir, ({ db }) => db.selectFrom('admin_sessions').select('created_at').execute())).toEqual(
     [],
@@ -88,7 +88,7 @@ test('one of our own keeps its admin password, also where --unsigned was said', 
 });
 
 test('without any key it is written all the same, and says that it is not sealed', PATIENCE, async () => {
-  const { path, said } = await backedUp(shop, undefined, null);
-  expect(said.at(-1)).toMatch(/^It is not sealed/);
+  const { path, lines } = await backedUp(shop, undefined, null);
+  expect(lines.at(-1)).toMatch(/^It is not sealed/);
   expect(await refusalOf(path, await unusedStore())).toMatch(/^The back-up is not sealed/);
 });

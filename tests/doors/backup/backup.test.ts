@@ -25,7 +25,7 @@ const NAME = 'સુરતી સાડી, ₹ "six" \\ yards';
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
   urls: string[];
 };
-const talkedOf = await storePrivatePictures(
+const chatPictures = await storePrivatePictures(
   world.db,
   world.privateFiles,
   { id: await idOf(world, '9876500002') },
@@ -53,11 +53,11 @@ test(
   'everything comes back byte for byte in a store on the other engine or the same, and goes on from there',
   PATIENCE,
   async () => {
-    const { path, said, isWell } = await backedUp(shop);
+    const { path, lines, isWell } = await backedUp(shop);
     expect([isWell, statSync(path).mode & 0o777, readdirSync(dirname(path))]).toEqual([true, 0o600, ['shop.zip']]);
     const chain = await verifyAudit(world.db);
-    expect(said).toContain(`Entries: ${chain.count}`);
-    expect(said).toContain(`Newest hash: ${chain.head}`);
+    expect(lines).toContain(`Entries: ${chain.count}`);
+    expect(lines).toContain(`Newest hash: ${chain.head}`);
 
     const dataDir = folderOfTest();
     expect(await restored(path, dataDir)).toEqual([
@@ -70,7 +70,7 @@ test(
     expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
     expect(existsSync(copy.replace('.webp', '-240.webp'))).toBe(true);
     const privateFiles = localFiles(join(dataDir, 'private-pictures'));
-    for (const key of talkedOf.flatMap((one) => [one, thumbnailOf(one)]))
+    for (const key of chatPictures.flatMap((one) => [one, thumbnailOf(one)]))
       expect(await privateFiles.get(key)).toEqual(await world.privateFiles.get(key));
     await inStore(dataDir, async ({ db }) => {
       expect(await rowsOf(db)).toEqual(await rowsOf(world.db));
@@ -96,10 +96,10 @@ test(
     const bytes = readFileSync(file);
     rmSync(file);
     await tampered(world, sql`update audit_trail set actor = 'nobody' where id = 2`);
-    const { path, said, isWell } = await backedUp(shop);
+    const { path, lines, isWell } = await backedUp(shop);
     writeFileSync(file, bytes);
     expect(isWell).toBe(false);
-    expect(said.join('\n')).toMatch(/Entry 2 .*\n.*\n.*\nNot in it, because they are not in .*: 1 files of pictures/);
+    expect(lines.join('\n')).toMatch(/Entry 2 .*\n.*\n.*\nNot in it, because they are not in .*: 1 files of pictures/);
     expect((await restored(path, dataDir))[1]).toMatch(/Entry 2 /);
   },
 );

@@ -20,7 +20,7 @@ const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'acc
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** Seeds the demo history as a start does; returns the lines of the log. */
-async function seedRows({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
+async function seedHistory({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = logAt('info', { write: (line) => lines.push(JSON.parse(line)) });
   await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
@@ -38,7 +38,7 @@ async function sampleStore(): Promise<TestWorld> {
 
 /** A store with the demo history, for tests that only read. */
 const seeded = await fileWorld({ samples: true });
-const lines = await seedRows(seeded);
+const lines = await seedHistory(seeded);
 
 test('a start that seeds it has nothing to say', () => {
   expect(lines).toEqual([]);
@@ -94,11 +94,11 @@ test('stock and prices of the samples are as before, and every piece is accounte
 
 test('it is seeded once, however many processes start at the same time and however often', async () => {
   const world = await sampleStore();
-  await Promise.all([seedRows(world), seedRows(world)]);
+  await Promise.all([seedHistory(world), seedHistory(world)]);
   const first = await ordersOf(world);
   expect(first).toHaveLength(ORDERS);
   world.clock.advance({ days: 1 });
-  await seedRows(world);
+  await seedHistory(world);
   expect(await ordersOf(world)).toEqual(first);
 });
 
@@ -112,10 +112,10 @@ test('a fault half-way leaves nothing of it and does not keep the server from st
   );
   const products = () => world.db.selectFrom('products').selectAll().orderBy('id').execute();
   const before = await products();
-  expect(await seedRows(world)).toEqual([expect.objectContaining({ level: 50, msg: 'demo orders not seeded' })]);
+  expect(await seedHistory(world)).toEqual([expect.objectContaining({ level: 50, msg: 'demo orders not seeded' })]);
   expect([await ordersOf(world), await products()]).toEqual([[], before]);
   await sql`drop trigger broken on orders`.execute(world.db);
-  expect(await seedRows(world)).toEqual([]);
+  expect(await seedHistory(world)).toEqual([]);
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
@@ -123,11 +123,11 @@ test('while the demo reseller has a basket it waits, and is there at the first s
   const world = await sampleStore();
   const reseller = await resellerOf(world, DEMO_RESELLER);
   await addToBasket(world.db, reseller, { productId: 50n, pieces: 12, now: world.clock.now() });
-  expect(await seedRows(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
+  expect(await seedHistory(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
   expect(await ordersOf(world)).toEqual([]);
   expect(await world.db.selectFrom('basket_lines').select('pieces').execute()).toEqual([{ pieces: 12 }]);
   await removeFromBasket(world.db, reseller, 50n);
-  await seedRows(world);
+  await seedHistory(world);
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
@@ -137,9 +137,9 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   await sql`update products set minimum_cartons = 7, pieces_per_carton = 10 where id = 39`.execute(world.db);
   const admin = await world.signInAdmin(world.browser());
   await admin.post('/admin/accounts/sample-ravi-bag-house/block', { reason: 'Not there any more' });
-  const [line, talks, ...others] = await seedRows(world);
+  const [line, chats, ...others] = await seedHistory(world);
   expect(others).toEqual([]);
-  expect(talks).toMatchObject({
+  expect(chats).toMatchObject({
     msg: 'demo talks passed over in part',
     passedOver: ['saying 4 to shree-umiya-traders: product_gone'],
   });
@@ -162,21 +162,21 @@ test('what cannot be ordered any more is passed over with one line, and so is th
 
 test('what the demo supplier says of delivery, payment and credit already is kept', async () => {
   const world = await sampleStore();
-  const said = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
+  const ownTerms = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
   await world.db
     .insertInto('supplier_terms')
     .values({
-      ...said,
+      ...ownTerms,
       delivery_kind: 'on-receipt',
       delivery_charge: 0n,
       delivery_free_from: null,
       accepts_cash: false,
     })
     .execute();
-  await seedRows(world);
+  await seedHistory(world);
   const terms = await world.db.selectFrom('supplier_terms').selectAll().execute();
-  expect(terms).toContainEqual(expect.objectContaining({ ...said, accepts_cash: false }));
-  const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === said.supplier_id);
+  expect(terms).toContainEqual(expect.objectContaining({ ...ownTerms, accepts_cash: false }));
+  const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === ownTerms.supplier_id);
   const ways = own.map(({ payment_way }) => payment_way);
   expect(ways).toContain('transfer');
   expect(ways).not.toContain('cash');
@@ -187,9 +187,9 @@ test.each([
   ['reseller', DEMO_RESELLER],
 ] as const)('where the demo %s is closed nothing is seeded', async (role, mobile) => {
   const world = await sampleStore();
-  const leaving = await world.signIn(mobile, role, world.browser());
-  expect((await leaving.post('/account/close', { sure: 'on' })).status).toBe(303);
-  expect(await seedRows(world)).toEqual([]);
+  const closing = await world.signIn(mobile, role, world.browser());
+  expect((await closing.post('/account/close', { sure: 'on' })).status).toBe(303);
+  expect(await seedHistory(world)).toEqual([]);
   expect(await ordersOf(world)).toEqual([]);
 });
 
@@ -237,7 +237,7 @@ test('the page of the demo supplier says who sells', async () => {
 test('what the demo reseller had ordered before stands above it, as the newest', async () => {
   const world = await sampleStore();
   const { purchaseId } = await ordered(world, await resellerOf(world, DEMO_RESELLER), [{ product: 50, pieces: 12 }]);
-  expect(await seedRows(world)).toEqual([]);
+  expect(await seedHistory(world)).toEqual([]);
   const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
   const shown = elements(await opened(reseller, '/reseller/orders'), 'article');
   const numbers = shown.map((card) => Number(card.get('data-purchase')));

@@ -143,9 +143,9 @@ describe('is refused', () => {
     [{ how: 'set', by: '5', prices: 'both' }, { prices: 'Both prices can be changed together by percent only' }],
     [{ how: 'triple' }, { how: 'Please choose a change' }],
     [{ prices: 'none' }, { prices: 'Please choose which price to change' }],
-  ])('%j beside its field, and what was typed stays', async (wrong, said) => {
+  ])('%j beside its field, and what was typed stays', async (wrong, sentence) => {
     const { status, html } = await preview(supplier, page + ticked(ids), { ...up5, ...wrong });
-    expect([status, complaints(html)]).toEqual([400, said]);
+    expect([status, complaints(html)]).toEqual([400, sentence]);
     expect(html).toContain(`value="${wrong['by'] ?? '5'}"`);
     expect(await kept()).toEqual(asListed);
   });

@@ -38,13 +38,13 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ lowStockThreshold: '100000001' }, { lowStockThreshold: 'Please enter the low stock threshold in whole pieces' }],
   [{ 'shippingInfo.locations': 'x,'.repeat(21) }, { shippingInfo: 'This text is too long' }],
   [{ 'policies.paymentTerms': 'x'.repeat(501) }, { policies: 'This text is too long' }],
-])('%j is refused beside its field, what was typed stays and nothing is kept', async (wrong, said) => {
+])('%j is refused beside its field, what was typed stays and nothing is kept', async (wrong, sentence) => {
   const { html, status } = await sentBack(supplier, `${page}/save`, {
     ...(await fieldsOf(supplier, page, 'savedAt')),
     'policies.warranty': '1 year',
     ...wrong,
   });
-  expect([status, complaints(html)]).toEqual([303, said]);
+  expect([status, complaints(html)]).toEqual([303, sentence]);
   expect(fieldsIn(html, 'savedAt')).toMatchObject({ 'policies.warranty': '1 year' });
   expect(await kept()).toEqual({ listing: [], stock: [] });
 });

@@ -24,7 +24,7 @@ const send = (fields: Fields) => supplier.post('/supplier/products-listing', { i
 /** Returns the sentences beside the fields of the one row. */
 const inRow = (html: string) =>
   Object.fromEntries(
-    Object.entries(complaints(html)).map(([field, said]) => [field.replace(/^[A-Z0-9]{4}-/, ''), said]),
+    Object.entries(complaints(html)).map(([field, sentence]) => [field.replace(/^[A-Z0-9]{4}-/, ''), sentence]),
   );
 const newest = () => world.db.selectFrom('products').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 const counts = async () => ({

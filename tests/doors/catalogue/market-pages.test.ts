@@ -57,14 +57,14 @@ test.each(['/', '/?sort=price-up', '/?sort=price-down'])(
     try {
       const first = await opened(own, path);
       const next = linkTo(first, 'Load More Products') ?? '';
-      const leaving = [shownIds(first)[3] ?? 0, shownIds(first).at(-1) ?? 0];
-      const laterLeaving = shownIds(await opened(own, next))[0] ?? 0;
-      await setStatus(own, [...leaving, laterLeaving], 'inactive');
+      const retired = [shownIds(first)[3] ?? 0, shownIds(first).at(-1) ?? 0];
+      const laterRetired = shownIds(await opened(own, next))[0] ?? 0;
+      await setStatus(own, [...retired, laterRetired], 'inactive');
       await insertProducts(own, 3, 1n);
       await insertProducts(own, 3, 9_000_00n);
       const rest = await foundIds(own, next);
       const all = [...shownIds(first), ...rest].filter((id) => id <= 50);
-      expect(rest).not.toContain(laterLeaving);
+      expect(rest).not.toContain(laterRetired);
       expect(all).toHaveLength(new Set(all).size);
       expect(all).toHaveLength(49);
     } finally {

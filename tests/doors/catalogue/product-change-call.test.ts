@@ -65,20 +65,20 @@ describe('changing a product', () => {
     const before = await shown(id);
     expect(before).toMatchObject({ images: [{ url: urls[0] }], isActive: false, pricePerRetail: 120.5 });
     const { name, categoryId, piecesPerCarton } = good;
-    const least = { name, categoryId, pricePerCarton: 2500, piecesPerCarton };
+    const required = { name, categoryId, pricePerCarton: 2500, piecesPerCarton };
     for (const more of [{}, { isActive: '', isRetailEnabled: '' }]) {
-      expect((await put(id, { ...least, ...more })).status).toBe(200);
+      expect((await put(id, { ...required, ...more })).status).toBe(200);
       const { version, updatedAt, etag } = await shown(id);
       expect(await shown(id)).toEqual({ ...before, pricePerCarton: 2500, version, updatedAt, etag });
     }
-    const alone = await put(id, { ...least, pricePerRetail: 99 });
+    const alone = await put(id, { ...required, pricePerRetail: 99 });
     expect([alone.status, alone.body?.['message']]).toEqual([
       400,
       'pricePerRetail can only be changed together with isRetailEnabled.',
     ]);
-    expect((await put(id, { ...least, isRetailEnabled: true })).status).toBe(400);
+    expect((await put(id, { ...required, isRetailEnabled: true })).status).toBe(400);
     const cleared = { description: null, images: [], isActive: true, isRetailEnabled: false };
-    expect((await put(id, { ...least, ...cleared })).status).toBe(200);
+    expect((await put(id, { ...required, ...cleared })).status).toBe(200);
     expect(await shown(id)).toMatchObject({
       description: '',
       images: [],
@@ -112,8 +112,8 @@ describe('changing a product', () => {
     [false, false],
     ['false', false],
     ['no', false],
-  ])("a switch may be in a form's words: %j", async (said, isActive) => {
-    const { id } = await list({ isActive: said, isRetailEnabled: said, pricePerRetail: 120 });
+  ])("a switch may be in a form's words: %j", async (word, isActive) => {
+    const { id } = await list({ isActive: word, isRetailEnabled: word, pricePerRetail: 120 });
     expect(await shown(id)).toMatchObject({ isActive, isRetailEnabled: isActive });
   });
 

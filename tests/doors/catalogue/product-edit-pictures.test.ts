@@ -81,10 +81,10 @@ test.each([
     422,
     'This picture has too many pixels. Use one of at most 50 megapixels.',
   ],
-])('%s is refused as in a listing', async (_, file, status, said) => {
+])('%s is refused as in a listing', async (_, file, status, sentence) => {
   const fields = await fieldsOf(supplier, editPage(id), 'version');
   const answer = await supplier.post(editPage(id), { ...fields, images: file() });
-  expect([answer.status, alertOf(await answer.text())]).toEqual([status, said]);
+  expect([answer.status, alertOf(await answer.text())]).toEqual([status, sentence]);
   expect(await images()).toEqual([]);
 });
 

@@ -194,16 +194,16 @@ describe('what is wrong stands beside its field, what was typed stays, nothing i
     [{ 'policies.warranty': 'x'.repeat(501) }, { policies: 'This text is too long' }],
     [{ 'shippingInfo.cost': 'x'.repeat(121) }, { shippingInfo: 'This text is too long' }],
     [{ maker: 'x'.repeat(301) }, { maker: 'This text is too long' }],
-  ])('%j', async (wrong, said) => {
+  ])('%j', async (wrong, sentence) => {
     const answer = await edit(supplier, id, wrong);
     const html = await answer.text();
-    expect([answer.status, complaints(html)]).toEqual([400, said]);
+    expect([answer.status, complaints(html)]).toEqual([400, sentence]);
     // (A value that is not offered cannot be selected again.)
     const { gstRate: _rate, fastDelivery: _promise, ...typed } = wrong;
     expect(fieldsIn(html, 'version')).toMatchObject(typed);
     expect(await row()).toMatchObject({ name: 'Steel bottle', version: 1 });
     // The collapsed group of the field is open.
-    const field = html.indexOf(`id="error-${Object.keys(said)[0]}"`);
+    const field = html.indexOf(`id="error-${Object.keys(sentence)[0]}"`);
     const group = html.lastIndexOf('<details', field);
     if (group > html.indexOf('<form', html.indexOf('id="content"'))) {
       expect(html.slice(group, html.indexOf('>', group))).toContain('open');
@@ -213,9 +213,9 @@ describe('what is wrong stands beside its field, what was typed stays, nothing i
   test.each([
     ['stock', 'lots', 'stock', 'Please enter valid stock for your own warehouses'],
     ['lowStockThresholds', '1.5', 'lowStockThresholds', 'Please enter the low stock threshold in whole pieces'],
-  ])('%s of a warehouse', async (group, wrong, beside, said) => {
+  ])('%s of a warehouse', async (group, wrong, beside, sentence) => {
     const answer = await edit(supplier, id, { [`${group}.${warehouse}`]: wrong });
-    expect([answer.status, complaints(await answer.text())]).toEqual([400, { [beside]: said }]);
+    expect([answer.status, complaints(await answer.text())]).toEqual([400, { [beside]: sentence }]);
   });
 
   test('an item code that another product has, and stock in a warehouse of nobody', async () => {

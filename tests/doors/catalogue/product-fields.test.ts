@@ -91,7 +91,7 @@ const second: Record<ExtraName, Sample> = {
 };
 
 type Values = Record<string, unknown>;
-const said = (samples: typeof first, names = extraNames): Values =>
+const inApi = (samples: typeof first, names = extraNames): Values =>
   Object.fromEntries(names.map((name) => [name, samples[name].api]));
 const typed = (samples: typeof first, names = extraNames) =>
   Object.assign({}, ...names.map((name) => samples[name].form)) as Record<string, string>;
@@ -109,64 +109,64 @@ async function put(id: number, extras: Values): Promise<void> {
 
 describe('every field that a supplier says of a product', () => {
   test('is listed by a program, changed, left alone and cleared', async () => {
-    const { id } = await supplier.list(said(first));
-    expect(await extrasOf(id)).toEqual(said(first));
-    await put(id, said(second));
-    expect(await extrasOf(id)).toEqual(said(second));
+    const { id } = await supplier.list(inApi(first));
+    expect(await extrasOf(id)).toEqual(inApi(first));
+    await put(id, inApi(second));
+    expect(await extrasOf(id)).toEqual(inApi(second));
     await put(id, {});
-    expect(await extrasOf(id)).toEqual(said(second));
+    expect(await extrasOf(id)).toEqual(inApi(second));
     await put(id, Object.fromEntries(extraNames.map((name) => [name, null])));
     expect(await extrasOf(id)).toEqual(blank);
   });
 
   test('stands in the edit form, and what is saved there comes back', async () => {
-    const { id } = await supplier.list(said(first));
+    const { id } = await supplier.list(inApi(first));
     expect(await fieldsOf(browser, editPage(id), 'version')).toMatchObject(typed(first));
     await edited(browser, id, typed(second));
-    expect(await extrasOf(id)).toEqual(said(second));
+    expect(await extrasOf(id)).toEqual(inApi(second));
     expect(await fieldsOf(browser, editPage(id), 'version')).toMatchObject(typed(second));
     await edited(browser, id, Object.fromEntries(Object.keys(typed(second)).map((name) => [name, ''])));
     expect(await extrasOf(id)).toEqual(blank);
   });
 
   test.each(extraNames)('%s is changed in the form alone', async (name) => {
-    const { id } = await supplier.list(said(first));
+    const { id } = await supplier.list(inApi(first));
     await edited(browser, id, second[name].form);
-    expect(await extrasOf(id)).toEqual({ ...said(first), [name]: second[name].api });
+    expect(await extrasOf(id)).toEqual({ ...inApi(first), [name]: second[name].api });
   });
 
   test.each(['xlsx', 'csv'])(
     'that is in sheets is exported as .%s, comes back by an import and goes by its undo',
     async (format) => {
       const inSheets = extraNames.filter((name) => extraField(name).isInSheets);
-      const { id } = await supplier.list(said(first));
+      const { id } = await supplier.list(inApi(first));
       const bytes = await (await browser.visit(`/supplier/products/export?format=${format}`)).bytes();
       const { headers } = await readSheet(bytes);
       expect(recognisedHeaders(headers, [])).toEqual(expect.arrayContaining(inSheets));
-      await put(id, said(second));
+      await put(id, inApi(second));
       const place = await sendSheet(browser, new File([bytes], `all.${format}`));
       expect(kindsOf(await importNow(world, browser, place))).toMatchObject({ Changed: 1, Wrong: 0 });
-      expect(await extrasOf(id)).toEqual({ ...said(second), ...said(first, inSheets) });
+      expect(await extrasOf(id)).toEqual({ ...inApi(second), ...inApi(first, inSheets) });
       await undoNow(world, browser, place);
-      expect(await extrasOf(id)).toEqual(said(second));
+      expect(await extrasOf(id)).toEqual(inApi(second));
     },
   );
 
   test('that is on the label is read by everybody', async () => {
-    const { id } = await supplier.list(said(first));
+    const { id } = await supplier.list(inApi(first));
     const page = async () => textOf(await opened(world.browser(), `/product/${id}?tab=specifications`));
     const labelOf = (samples: typeof first) => labelNames.map((name) => samples[name].label);
     const before = await page();
     expect(labelOf(first).filter((text) => text === undefined || !before.includes(text))).toEqual([]);
-    await put(id, said(second));
+    await put(id, inApi(second));
     const after = await page();
     expect(labelOf(second).filter((text) => text === undefined || !after.includes(text))).toEqual([]);
   });
 
   test('is among the data of its owner', async () => {
-    const { id } = await supplier.list(said(first));
+    const { id } = await supplier.list(inApi(first));
     const { products } = (await (await browser.visit('/account/my-data')).json()) as { products: Values[] };
-    const { lengthCm, widthCm, heightCm, ...others } = said(first) as Record<string, number>;
+    const { lengthCm, widthCm, heightCm, ...others } = inApi(first) as Record<string, number>;
     const sizeMm = [lengthCm, widthCm, heightCm].map((side = 0) => side * 10);
     expect(products.find((product) => product['id'] === String(id))).toMatchObject({
       ...others,

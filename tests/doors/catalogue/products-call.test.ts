@@ -165,21 +165,21 @@ describe('one own product', () => {
 
   test('its state has another name after every change that can be seen', async () => {
     const { id, etag } = await supplier.list();
-    const seen = [etag];
+    const etags = [etag];
     const now = async () => (await call('GET', `/api/product/${id}`)).headers.get('etag') ?? '';
     expect(await now()).toBe(etag);
-    const change = async (act: () => Promise<unknown>) => {
+    const change = async (work: () => Promise<unknown>) => {
       world.clock.advance({ seconds: 1 });
-      await act();
-      seen.push(await now());
+      await work();
+      etags.push(await now());
     };
     const stock = [{ productId: id, warehouseId: supplier.warehouse, quantity: 49 }];
     await change(() => call('PUT', '/api/stock', { stock }));
     await change(() => call('PUT', `/api/product/${id}`, { ...supplier.good, name: 'Other' }));
     const place = { fullAddress: 'Plot 9', pincode: '395006' };
     await change(() => supplier.browser.post(`/supplier/warehouses/${supplier.warehouse}/edit`, place));
-    expect(new Set(seen).size).toBe(4);
-    expect(await now()).toBe(seen.at(-1));
+    expect(new Set(etags).size).toBe(4);
+    expect(await now()).toBe(etags.at(-1));
   });
 });
 

@@ -4,7 +4,7 @@ import { computeAnswerTimes } from '../../../domain/inquiries/answer-times.ts';
 import { fileWorld } from '../../world.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { opened, textOf } from '../reading.ts';
-import { chatOpened, numberOf, said } from './chatting.ts';
+import { chatOpened, numberOf, sendMessage } from './chatting.ts';
 
 const world = await fileWorld({ samples: true });
 let number = 9_825_740_100;
@@ -18,12 +18,12 @@ async function asked(
   const id = await chatOpened(browser, seller.product);
   world.clock.advance({ seconds: 30 });
   // The answer time of a run counts from its first message.
-  await numberOf(said(browser, `/reseller/chats/${id}`, 'Is there more?'));
+  await numberOf(sendMessage(browser, `/reseller/chats/${id}`, 'Is there more?'));
   if (minutes === null) return;
   world.clock.advance({ minutes, seconds: -30 });
-  await numberOf(said(seller.browser, `/supplier/chats/${id}`, 'Yes'));
+  await numberOf(sendMessage(seller.browser, `/supplier/chats/${id}`, 'Yes'));
   world.clock.advance({ minutes: 300 });
-  await numberOf(said(seller.browser, `/supplier/chats/${id}`, 'Also in blue'));
+  await numberOf(sendMessage(seller.browser, `/supplier/chats/${id}`, 'Also in blue'));
 }
 
 const shownOn = async (product: number) =>

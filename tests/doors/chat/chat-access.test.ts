@@ -8,7 +8,7 @@ import { lineAt } from '../live-line.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { opened, textOf } from '../reading.ts';
 import { everyDoor, twinOf } from '../site/guards-routes.ts';
-import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
+import { chatOpened, newsOf, numberOf, read, sendMessage } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825720001', 'Own Traders');
@@ -19,7 +19,7 @@ const id = await chatOpened(buyer.browser, seller.product);
 const thirdId = await chatOpened(otherBuyer.browser, outsider.product);
 const places = { reseller: `/reseller/chats/${id}`, supplier: `/supplier/chats/${id}` };
 await numberOf(
-  said(buyer.browser, places.reseller, 'Between us: 45 rupees', {
+  sendMessage(buyer.browser, places.reseller, 'Between us: 45 rupees', {
     pictures: [picture('photo.jpg'), picture('photo.png')],
   }),
 );
@@ -60,8 +60,8 @@ test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and wr
     ({ pattern, takesForms }) => takesForms && pattern.startsWith(`/${side}/chats/:id/`),
   );
   expect(verbs.length).toBeGreaterThan(1);
-  expect((await said(third, places[side], 'Hello')).status).toBe(404);
-  expect((await said(third, places[side], '', { pictures: [picture('photo.jpg')] })).status).toBe(404);
+  expect((await sendMessage(third, places[side], 'Hello')).status).toBe(404);
+  expect((await sendMessage(third, places[side], '', { pictures: [picture('photo.jpg')] })).status).toBe(404);
   expect((await read(third, places[side], 1)).status).toBe(404);
   for (const { pattern } of verbs) {
     const place = pattern.replace(':id', id);
@@ -104,7 +104,7 @@ test('a line tells of a talk those who are in it alone', async () => {
     await listening(seller.browser),
     await listening(outsider.browser),
   ];
-  await numberOf(said(buyer.browser, places.reseller, 'Are you there?'));
+  await numberOf(sendMessage(buyer.browser, places.reseller, 'Are you there?'));
   expect([await own(), await other()]).toEqual(['data: changed\n\n', 'data: changed\n\n']);
   // If the outsider had been told of the chat, that message would come first.
   await outsider.browser.post('/logout', {});
@@ -118,10 +118,10 @@ test.each([
 ])('%s is refused as everywhere, and nothing is kept', async (_, file, status) => {
   const before = await digest(world.db);
   expect(
-    (await said(buyer.browser, places.reseller, 'Look', { pictures: [picture('photo.jpg'), file()] })).status,
+    (await sendMessage(buyer.browser, places.reseller, 'Look', { pictures: [picture('photo.jpg'), file()] })).status,
   ).toBe(status);
   const five = Array.from({ length: 5 }, () => picture('photo.jpg'));
-  expect((await said(buyer.browser, places.reseller, 'Look', { pictures: five })).status).toBe(422);
+  expect((await sendMessage(buyer.browser, places.reseller, 'Look', { pictures: five })).status).toBe(422);
   expect(await digest(world.db)).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import { lineAt } from '../live-line.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { alertOf, elements, opened, textOf } from '../reading.ts';
 import { inquiryForm } from './chat.ts';
-import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
+import { chatOpened, newsOf, numberOf, sendMessage } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825730001', 'Shut Traders');
@@ -29,11 +29,11 @@ test.each([
 ] as const)('a %s who blocks is not written to, until they unblock', async (one, other) => {
   const { sides } = await chat();
   const [own, theirs] = [sides[one], sides[other]];
-  await numberOf(said(theirs.browser, theirs.place, 'Before'));
+  await numberOf(sendMessage(theirs.browser, theirs.place, 'Before'));
   expect((await own.browser.post(`${own.place}/block`, {})).headers.get('location')).toBe(own.place);
-  const refused = await said(theirs.browser, theirs.place, 'Hello?');
+  const refused = await sendMessage(theirs.browser, theirs.place, 'Hello?');
   expect([refused.status, await messageOf(refused)]).toEqual([403, 'You cannot write in this chat.']);
-  const own403 = await said(own.browser, own.place, 'I said');
+  const own403 = await sendMessage(own.browser, own.place, 'I said');
   expect([own403.status, await messageOf(own403)]).toEqual([403, 'You have blocked this chat. Unblock it to write.']);
   // Earlier messages stay readable, but there is no field to write in.
   for (const { browser, place } of [own, theirs]) {
@@ -47,15 +47,15 @@ test.each([
   expect(await newsOf(theirs.browser, theirs.place)).toMatchObject({ shut: 'by-other', lastNumber: 2 });
   // The other side cannot unblock it.
   await theirs.browser.post(`${theirs.place}/unblock`, {});
-  expect((await said(theirs.browser, theirs.place, 'Hello?')).status).toBe(403);
+  expect((await sendMessage(theirs.browser, theirs.place, 'Hello?')).status).toBe(403);
   await own.browser.post(`${own.place}/unblock`, {});
-  expect((await said(theirs.browser, theirs.place, 'Hello again')).status).toBe(200);
+  expect((await sendMessage(theirs.browser, theirs.place, 'Hello again')).status).toBe(200);
 });
 
 test('in a shut chat Chat Now lays no card, and leads to where it is told', async () => {
   const { sides, id } = await chat();
   await sides.supplier.browser.post(`${sides.supplier.place}/block`, {});
-  await numberOf(said(sides.reseller.browser, sides.reseller.place, 'x')).catch(() => 0);
+  await numberOf(sendMessage(sides.reseller.browser, sides.reseller.place, 'x')).catch(() => 0);
   expect(await chatOpened(sides.reseller.browser, seller.product)).toBe(String(id));
   expect(textOf(await opened(sides.reseller.browser, sides.reseller.place))).toContain(
     'You cannot write in this chat.',
@@ -80,7 +80,7 @@ test('a report keeps the last 20 messages as they were, once until it is settled
   const { sides, id, person } = await chat();
   const { browser, place } = sides.reseller;
   for (let count = 2; count <= 25; count += 1)
-    await numberOf(said(sides.supplier.browser, sides.supplier.place, `Pay ${count} first`));
+    await numberOf(sendMessage(sides.supplier.browser, sides.supplier.place, `Pay ${count} first`));
   const desk = await lineAt(await world.signInAdmin(world.browser()), '/live?as=admin&topics=reports');
   await desk.word();
   const wrong = await browser.post(`${place}/report`, { reason: 'other', words: ' ' });
@@ -104,7 +104,7 @@ test('a report keeps the last 20 messages as they were, once until it is settled
   expect(report?.seen.at(-1)).toMatchObject({ author: 'supplier', text: 'Pay 24 first' });
   expect(textOf(await opened(browser, `${place}/report`))).toContain('Reported on');
   expect((await browser.post(`${place}/report.data`, { reason: 'spam', words: '' })).status).toBe(409);
-  const [open] = await openThreadReports(world.db, { most: 10, now: world.clock.now() });
+  const [open] = await openThreadReports(world.db, { limit: 10, now: world.clock.now() });
   expect(open).toMatchObject({ threadId: id, by: 'reseller', reason: 'fraud', supplier: { name: 'Shut Traders' } });
   // The other side does not learn of the report, and may report as well.
   expect(textOf(await opened(sides.supplier.browser, `${sides.supplier.place}/report`))).not.toContain('Reported on');
@@ -113,6 +113,6 @@ test('a report keeps the last 20 messages as they were, once until it is settled
     true,
     false,
   ]);
-  expect(await openThreadReports(world.db, { most: 10, now: world.clock.now() })).toEqual([]);
+  expect(await openThreadReports(world.db, { limit: 10, now: world.clock.now() })).toEqual([]);
   expect((await browser.post(`${place}/report`, { reason: 'spam', words: '' })).status).toBe(303);
 });

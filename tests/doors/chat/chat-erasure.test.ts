@@ -6,7 +6,7 @@ import { picture } from '../catalogue/pictures.ts';
 import { opened, textOf } from '../reading.ts';
 import { answered, posted } from '../requests/requests.ts';
 import { acceptForm, inquired, quoted, talkers } from './chat.ts';
-import { numberOf, said } from './chatting.ts';
+import { numberOf, sendMessage } from './chatting.ts';
 
 const world = await fileWorld();
 const { db } = world;
@@ -31,8 +31,8 @@ beforeEach(async () => {
   }));
   quote = await quoted(world, supplier.browser, inquiry, { note: own('quote-note') });
   const pictures = [picture('photo.jpg')];
-  await numberOf(said(reseller.browser, `/reseller/chats/${thread}`, own('reseller-words'), { pictures }));
-  await numberOf(said(supplier.browser, `/supplier/chats/${thread}`, own('supplier-words'), { pictures }));
+  await numberOf(sendMessage(reseller.browser, `/reseller/chats/${thread}`, own('reseller-words'), { pictures }));
+  await numberOf(sendMessage(supplier.browser, `/supplier/chats/${thread}`, own('supplier-words'), { pictures }));
   for (const [who, area] of [
     [reseller, 'reseller'],
     [supplier, 'supplier'],
@@ -70,7 +70,7 @@ async function everything(): Promise<string> {
 
 test('my data holds both sides of the talk, and of the others no number', async () => {
   const data = await (await people.reseller.browser.visit('/account/my-data')).text();
-  const talked = [
+  const ownWords = [
     'inquiry-words',
     'reseller-words',
     'supplier-words',
@@ -78,7 +78,7 @@ test('my data holds both sides of the talk, and of the others no number', async 
     'request-words',
     'reseller-report',
   ];
-  for (const words of talked) expect([words, data.includes(own(words))]).toEqual([words, true]);
+  for (const words of ownWords) expect([words, data.includes(own(words))]).toEqual([words, true]);
   expect(JSON.parse(data)).toMatchObject({
     threads: [{ number: String(thread), with: `Traders ${count}` }],
     inquiries: [{ number: String(inquiry), pincode: '395004', asks: [{ pieces: 100, targetPrice: '90.00' }] }],
@@ -110,7 +110,7 @@ test('a reseller who closes the account takes words, pictures and places along; 
   expect(places).toEqual([{ pincode: '' }, { pincode: '' }]);
   const text = textOf(await opened(supplier.browser, `/supplier/chats/${thread}`));
   expect([text.includes(own('supplier-words')), text.includes(`Shop ${count}`)]).toEqual([true, false]);
-  expect((await said(supplier.browser, `/supplier/chats/${thread}`, 'Still there?')).status).toBe(409);
+  expect((await sendMessage(supplier.browser, `/supplier/chats/${thread}`, 'Still there?')).status).toBe(409);
   const quotes = await db.selectFrom('quotes').select('withdrawn_at').where('id', 'in', [quote, answer]).execute();
   expect(quotes.map(({ withdrawn_at: at }) => at !== null)).toEqual([true, true]);
   const closed = await db.selectFrom('bulk_requests').select('closed_at').where('id', '=', request).executeTakeFirst();
@@ -126,7 +126,7 @@ test('so does a supplier', async () => {
     expect([words, after.includes(own(words))]).toEqual([words, false]);
   expect([after.includes(own('reseller-words')), after.includes(own('request-words'))]).toEqual([true, true]);
   expect(textOf(await opened(reseller.browser, `/reseller/chats/${thread}`))).toContain(own('reseller-words'));
-  expect((await said(reseller.browser, `/reseller/chats/${thread}`, 'Still there?')).status).toBe(409);
+  expect((await sendMessage(reseller.browser, `/reseller/chats/${thread}`, 'Still there?')).status).toBe(409);
   const accepted = await reseller.browser.post(`/reseller/quotes/${answer}/accept`, acceptForm(supplier.id));
   expect([404, 409]).toContain(accepted.status);
   expect((await reseller.browser.visit(`/reseller/requests/${request}`)).status).toBe(200);

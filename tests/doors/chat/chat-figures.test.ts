@@ -3,7 +3,7 @@ import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { elements, opened } from '../reading.ts';
 import { acceptForm, inquired, quoted, talkers } from './chat.ts';
-import { numberOf, said } from './chatting.ts';
+import { numberOf, sendMessage } from './chatting.ts';
 
 const world = await fileWorld();
 const { supplier, reseller, product } = await talkers(world, 941);
@@ -26,7 +26,7 @@ test('a dashboard counts the chats in which the other side waits, and leads to t
   const { thread } = await inquired(world, reseller.browser, product);
   expect(await toAnswer()).toEqual(['1', '0']);
   expect(await opened(supplier.browser, '/supplier/dashboard')).toContain('"/supplier/chats?tab=reply"');
-  await numberOf(said(supplier.browser, `/supplier/chats/${thread}`, 'How many cartons?'));
+  await numberOf(sendMessage(supplier.browser, `/supplier/chats/${thread}`, 'How many cartons?'));
   expect(await toAnswer()).toEqual(['0', '1']);
 });
 

@@ -4,7 +4,7 @@ import { MESSAGES_A_MINUTE_MAX } from '../../../rules/chat/thread.ts';
 import { fileWorld } from '../../world.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { elements, linkTo, opened, textOf } from '../reading.ts';
-import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
+import { chatOpened, newsOf, numberOf, read, sendMessage } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825710001', 'Chat Traders', ['Steel bottle', 'Copper jug']);
@@ -51,9 +51,11 @@ test('whoever is signed out signs in and comes back; a supplier and what is not 
 test('what is sent under one key is one message, however often and from however many tabs', async () => {
   const { buyer, id, mine } = await chat();
   const key = randomUUID();
-  const numbers = await Promise.all([1, 2, 3, 4].map(() => numberOf(said(buyer, mine, 'How many a carton?', { key }))));
+  const numbers = await Promise.all(
+    [1, 2, 3, 4].map(() => numberOf(sendMessage(buyer, mine, 'How many a carton?', { key }))),
+  );
   expect(numbers).toEqual([2, 2, 2, 2]);
-  expect(await numberOf(said(buyer, mine, 'Something else', { key }))).toBe(2);
+  expect(await numberOf(sendMessage(buyer, mine, 'Something else', { key }))).toBe(2);
   expect((await messages(id)).map(({ text }) => text)).toEqual(['', 'How many a carton?']);
 });
 
@@ -78,7 +80,7 @@ test.each([
   ['what has no key', { text: 'Hello', key: 'mine' }, 'The form could not be read. Please send it again.'],
 ])('%s is refused by its sentence', async (_, fields, sentence) => {
   const { buyer, id, mine } = await chat();
-  const answer = await said(buyer, mine, fields.text, 'key' in fields ? { key: fields.key } : {});
+  const answer = await sendMessage(buyer, mine, fields.text, 'key' in fields ? { key: fields.key } : {});
   expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([400, sentence]);
   expect(await messages(id)).toHaveLength(1);
 });
@@ -89,9 +91,10 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   const second = await chatOpened(one.buyer, other.product);
   // The products' cards count as messages too.
   world.clock.advance({ seconds: 20 });
-  for (let sent = 2; sent < MESSAGES_A_MINUTE_MAX; sent += 1) await numberOf(said(one.buyer, one.mine, `Say ${sent}`));
+  for (let sent = 2; sent < MESSAGES_A_MINUTE_MAX; sent += 1)
+    await numberOf(sendMessage(one.buyer, one.mine, `Say ${sent}`));
   const place = `/reseller/chats/${second}`;
-  const answer = await said(one.buyer, place, 'One more');
+  const answer = await sendMessage(one.buyer, place, 'One more');
   expect([answer.status, await answer.json()]).toEqual([
     429,
     { message: 'At most 60 messages a minute. Please wait a little.' },
@@ -99,17 +102,17 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   // After this time the cards are older than a minute, and two more messages are allowed.
   expect(answer.headers.get('retry-after')).toBe('40');
   // The other side is not limited by it.
-  expect((await said(seller.browser, one.theirs, 'Slowly')).status).toBe(200);
+  expect((await sendMessage(seller.browser, one.theirs, 'Slowly')).status).toBe(200);
   world.clock.advance({ seconds: 39 });
-  expect((await said(one.buyer, place, 'One more')).headers.get('retry-after')).toBe('1');
+  expect((await sendMessage(one.buyer, place, 'One more')).headers.get('retry-after')).toBe('1');
   world.clock.advance({ seconds: 1 });
-  for (const text of ['One more', 'Two more']) expect((await said(one.buyer, place, text)).status).toBe(200);
-  expect((await said(one.buyer, place, 'Three more')).headers.get('retry-after')).toBe('20');
+  for (const text of ['One more', 'Two more']) expect((await sendMessage(one.buyer, place, text)).status).toBe(200);
+  expect((await sendMessage(one.buyer, place, 'Three more')).headers.get('retry-after')).toBe('20');
 });
 
 test('messages stand thirty a page, the newest last, and a link leads to those before', async () => {
   const { buyer, mine } = await chat();
-  for (let count = 1; count <= 40; count += 1) await numberOf(said(buyer, mine, `Line ${count}.`));
+  for (let count = 1; count <= 40; count += 1) await numberOf(sendMessage(buyer, mine, `Line ${count}.`));
   const newest = await opened(buyer, mine);
   const shown = (html: string) => [...textOf(html).matchAll(/Line (\d+)\./g)].map(([, line]) => Number(line));
   expect(shown(newest)).toEqual(Array.from({ length: 30 }, (_, at) => 11 + at));
@@ -124,7 +127,7 @@ test('messages stand thirty a page, the newest last, and a link leads to those b
 
 test('what is unread is counted until it was read, and the other side sees it', async () => {
   const { buyer, id, mine, theirs } = await chat();
-  await numberOf(said(buyer, mine, 'Is it steel?'));
+  await numberOf(sendMessage(buyer, mine, 'Is it steel?'));
   const list = textOf(await opened(seller.browser, '/supplier/chats'));
   expect(list).toContain('Is it steel? Needs reply');
   expect(list).toContain('2 new');
@@ -157,7 +160,7 @@ test('the list shows who waits for an answer, and nobody once all are answered',
   const second = await chatOpened(buyer, other.product);
   const waiting = async () => textOf(await opened(other.browser, '/supplier/chats?tab=reply'));
   expect(await waiting()).toContain('Product: Steel bottle');
-  await numberOf(said(other.browser, `/supplier/chats/${second}`, 'Welcome'));
+  await numberOf(sendMessage(other.browser, `/supplier/chats/${second}`, 'Welcome'));
   expect(await waiting()).toContain('Nobody waits for your answer');
   const own = await opened(buyer, '/reseller/chats');
   expect([...own.matchAll(/data-thread="(\d+)"/g)].map(([, one]) => one)).toEqual([second, id]);
@@ -168,7 +171,7 @@ test('an address in words is a link that leads there and nothing else is', async
   const { buyer, mine } = await chat();
   const text =
     'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x> https://u:p@evil.in';
-  await numberOf(said(buyer, mine, text));
+  await numberOf(sendMessage(buyer, mine, text));
   const html = await opened(buyer, mine);
   expect(textOf(html)).toContain(
     'See https://example.com/a?b=1&c= <b> (or http://x.in ). javascript:alert(1) <img src=x> https://u:p@evil.in',

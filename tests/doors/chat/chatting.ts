@@ -13,17 +13,17 @@ export async function chatOpened(reseller: Browser, product: number): Promise<st
   return id;
 }
 
-interface Said {
+interface MessageParts {
   key?: string;
   pictures?: File[];
 }
 
 /** Sends a message as the outbox of a device does. */
-export function said(
+export function sendMessage(
   browser: Browser,
   place: string,
   text: string,
-  { key = randomUUID(), pictures = [] }: Said = {},
+  { key = randomUUID(), pictures = [] }: MessageParts = {},
 ): Promise<Response> {
   const headers = { accept: 'application/json' };
   return browser.post(`${place}/send`, { key, text, pictures }, { headers });

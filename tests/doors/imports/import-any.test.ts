@@ -8,7 +8,7 @@ import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } fr
 
 const world = await fileWorld();
 
-const said = fc.oneof(
+const cellText = fc.oneof(
   fc.constantFrom(
     'Steel bottle',
     'Bag',
@@ -26,7 +26,7 @@ const said = fc.oneof(
   ),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
-const row = fc.array(said, { minLength: header.length + 2, maxLength: header.length + 2 });
+const row = fc.array(cellText, { minLength: header.length + 2, maxLength: header.length + 2 });
 
 test('whatever stands in a sheet: no row is lost, none is twice, and nobody is shown a fault', async () => {
   let mobile = 9_826_600_000;

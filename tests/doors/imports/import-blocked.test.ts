@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const rows = ['First', 'Second', 'Third'].map((name, at) => [`B-${at}`, name, 'Bag', 10, 1]);
-const address = (act: string) => `/admin/accounts/${account}/${act}`;
+const address = (action: string) => `/admin/accounts/${account}/${action}`;
 const block = () => pressed(admin, address('block'), { reason: 'Sold copies of a brand' });
 const names = async () => (await productsOf(world, mobile)).map(({ name }) => name);
 const stateOf = async () =>

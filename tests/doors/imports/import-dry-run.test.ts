@@ -70,17 +70,17 @@ test('new products without a needed column are held on the columns page once, ch
   expect(textOf(await opened(supplier, place))).toContain(
     'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
   );
-  const told = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
-  const held = (await supplier.post(place, told)).headers.get('location') ?? '';
-  expect(held).toBe(`${place}?held`);
-  const html = await opened(supplier, held);
+  const columns = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
+  const warning = (await supplier.post(place, columns)).headers.get('location') ?? '';
+  expect(warning).toBe(`${place}?held`);
+  const html = await opened(supplier, warning);
   expect(alertOf(html)).toContain(
     'Rows for new products: 1. They cannot be listed without these columns: Category, Pieces per carton.',
   );
   const onward = elements(html, 'a').find(({ text }) => text === 'Go on all the same');
   expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
   await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
-  expect((await supplier.post(place, told)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
+  expect((await supplier.post(place, columns)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
 });
 
 test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {

@@ -93,7 +93,7 @@ test('an undone import lets its photos go, and shows those that were there befor
 });
 
 test('a photo by address is fetched once, and not again by the same sheet next week', async () => {
-  const { port, heard } = await httpsStandIn((path, response) => {
+  const { port, requests } = await httpsStandIn((path, response) => {
     if (path.startsWith('/none')) response.writeHead(404).end();
     else response.end(bytesOf(path.startsWith('/text') ? 'drawing.svg' : 'photo.jpg'));
   });
@@ -118,13 +118,13 @@ test('a photo by address is fetched once, and not again by the same sheet next w
   const place = await sendRows(seller, rows);
   expect(kindsOf(await importNow(on, seller, place))).toMatchObject({ New: 5, 'Photos missing': 3 });
   const text = textOf(await opened(seller, `${place}?show=pictures`));
-  for (const said of [
+  for (const sentence of [
     'There is no photo at this address',
     'Please select only image files',
     'Photos cannot be taken from this address',
   ])
-    expect(text).toContain(said);
-  expect(heard.filter(({ path }) => path === '/a.jpg')).toHaveLength(1);
+    expect(text).toContain(sentence);
+  expect(requests.filter(({ path }) => path === '/a.jpg')).toHaveLength(1);
   const [first, second] = Object.values(await picturesOf(on, mobile));
   expect([first?.length, first]).toEqual([1, second]);
   const again = kindsOf(await opened(seller, await sendRows(seller, rows.slice(0, 3))));

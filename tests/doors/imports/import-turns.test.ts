@@ -35,11 +35,11 @@ test('an import does not wait for two whose photos come from slow machines; one 
   );
   const quick = await begun(third, ['']);
   const asked: string[] = [];
-  let told: (state: string) => void;
-  const state = new Promise<string>((resolve) => (told = resolve));
+  let resolveState: (state: string) => void;
+  const state = new Promise<string>((resolve) => (resolveState = resolve));
   const fetchPicture = async (source: string): Promise<Uint8Array> => {
     asked.push(source);
-    if (source.includes('slow-119.test')) told(await stateOf(quick));
+    if (source.includes('slow-119.test')) resolveState(await stateOf(quick));
     throw new Refusal(422, 'picture_url_slow');
   };
   const { db, files, archives, clock } = world;

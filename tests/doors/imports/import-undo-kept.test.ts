@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { pressed, queue, report, seenOf } from '../admin/desk.ts';
+import { displayedVersion, pressed, queue, report } from '../admin/desk.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { putStock } from '../stock/put-stock.ts';
 import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from './importing.ts';
@@ -48,7 +48,7 @@ test('an undo keeps a product whose reports the operator has not closed, and the
   const reseller = await world.signUpReseller({ mobile: '9826719999', businessName: 'Corner' }, world.browser());
   for (const id of [open, closed]) expect((await report(reseller, id)).status).toBe(303);
   const admin = await world.signInAdmin(world.browser());
-  expect(await pressed(admin, `/admin/reports/${closed}/keep`, await seenOf(admin, closed))).toBe(200);
+  expect(await pressed(admin, `/admin/reports/${closed}/keep`, await displayedVersion(admin, closed))).toBe(200);
   expect(kindsOf(await undoNow(world, supplier, place))).toMatchObject({ Kept: 1 });
   expect(await names()).toEqual(['Reported']);
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Reported']);

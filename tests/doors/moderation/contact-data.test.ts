@@ -44,8 +44,8 @@ describe('contact data', () => {
 
   test('stand in the trail by their version alone', async () => {
     const before = (await versions()).length;
-    const told = await save({ ...contact, officerName: 'Kiran Patel', seen: String(before) });
-    expect(told.status).toBe(303);
+    const answer = await save({ ...contact, officerName: 'Kiran Patel', seen: String(before) });
+    expect(answer.status).toBe(303);
     const entries = (await trail()).filter(({ subject }) => subject === 'text:contact');
     const newest = entries.at(-1);
     expect([newest?.action, newest?.before, newest?.after]).toEqual([

@@ -10,13 +10,13 @@ const world = await fileWorld();
 const asha = await world.signUpReseller({ mobile: '9825072001', businessName: 'Asha Stores' }, world.browser());
 const admin = await world.signInAdmin(world.browser());
 
-const said = {
+const message = {
   name: 'Ramesh Patel',
   answerTo: '+91 98250 72002',
   subject: 'sign-in',
   words: 'The OTP does not come.\n<script>alert(1)</script>',
 };
-const write = (who: Browser, fields: Record<string, string> = said, page = '/contact') => who.post(page, fields);
+const write = (who: Browser, fields: Record<string, string> = message, page = '/contact') => who.post(page, fields);
 const kept = () => world.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 const cards = async (search = '') =>
   elements(await opened(admin, `/admin/reports/messages${search}`), 'article').map(({ text }) => text);
@@ -39,10 +39,10 @@ test('what is missing or wrong stands beside its field, and what was typed stays
     },
   ]);
   for (const answerTo of ['12345', 'ramesh@', '98250720022', 'ramesh'])
-    expect(complaints(await (await write(world.browser(), { ...said, answerTo })).text())).toEqual({
+    expect(complaints(await (await write(world.browser(), { ...message, answerTo })).text())).toEqual({
       answerTo: 'Please enter 10 digits or a valid e-mail address',
     });
-  const long = await (await write(world.browser(), { ...said, words: 'x'.repeat(2001) }, '/support')).text();
+  const long = await (await write(world.browser(), { ...message, words: 'x'.repeat(2001) }, '/support')).text();
   expect(complaints(long)).toEqual({ words: 'At most 2,000 characters' });
   expect(long).toContain('value="Ramesh Patel"');
   expect(await kept()).toEqual([]);
@@ -100,7 +100,7 @@ test('answered or put away once, with a note, a line in the trail and none of th
 test('ten messages an hour from one address, and the list pages', async () => {
   const own = await createWorld();
   onTestFinished(own.close);
-  const send = (words: string) => own.browser().post('/contact', { ...said, words });
+  const send = (words: string) => own.browser().post('/contact', { ...message, words });
   for (let at = 1; at <= 10; at += 1) expect((await send(`No. ${at}`)).status).toBe(303);
   const late = await send('No. 11');
   expect([late.status, textOf(await late.text()).includes('Please try again in an hour.')]).toEqual([429, true]);

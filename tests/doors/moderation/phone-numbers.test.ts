@@ -62,8 +62,8 @@ test('a reseller is shown a number; no page, .data or call that a visitor gets h
     const visitor = world.browser();
     const response = await visitor.visit(address);
     if (response.status === 200) read += 1;
-    const told = (await response.text()) + JSON.stringify([...response.headers]);
-    found.push(...numbersIn(told, numbers).map((number) => `${address}: ${number}`));
+    const answer = (await response.text()) + JSON.stringify([...response.headers]);
+    found.push(...numbersIn(answer, numbers).map((number) => `${address}: ${number}`));
   }
   expect(found).toEqual([]);
   expect(read).toBeGreaterThan(300);

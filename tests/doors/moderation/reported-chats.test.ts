@@ -5,7 +5,7 @@ import { fileWorld } from '../../world.ts';
 import { pressed, trail } from '../admin/desk.ts';
 import { picture } from '../catalogue/pictures.ts';
 import { acceptForm, negotiated, talkers } from '../chat/chat.ts';
-import { chatOpened, newsOf, said } from '../chat/chatting.ts';
+import { chatOpened, newsOf, sendMessage } from '../chat/chatting.ts';
 import { sentBack } from '../flash.ts';
 import { elements, linkTo, opened, textOf } from '../reading.ts';
 
@@ -16,7 +16,7 @@ const cards = async () => elements(await opened(admin, '/admin/reports/chats'), 
 async function reported(number: number) {
   const people = await talkers(world, number);
   const thread = await chatOpened(people.reseller.browser, people.product);
-  await said(people.supplier.browser, `/supplier/chats/${thread}`, 'Pay me at once <b>now</b>');
+  await sendMessage(people.supplier.browser, `/supplier/chats/${thread}`, 'Pay me at once <b>now</b>');
   const place = `/reseller/chats/${thread}/report`;
   expect((await people.reseller.browser.post(place, { reason: 'fraud', words: 'Wants money first' })).status).toBe(303);
   return { ...people, thread };
@@ -56,8 +56,8 @@ test('dealt with once; the trail says whether somebody was blocked, and none of 
 test('the operator sees what was shown and quoted in it, and nobody else sees its pictures', async () => {
   const { reseller, supplier, product, thread, quote } = await negotiated(world, 603, { note: 'Only today' });
   const place = `/supplier/chats/${thread}`;
-  await said(supplier.browser, place, '', { pictures: [picture('photo.jpg')] });
-  await said(supplier.browser, place, 'With words', { pictures: [picture('photo.png')] });
+  await sendMessage(supplier.browser, place, '', { pictures: [picture('photo.jpg')] });
+  await sendMessage(supplier.browser, place, 'With words', { pictures: [picture('photo.png')] });
   const { messages } = await newsOf(supplier.browser, place);
   const [url = '', other = ''] = messages.flatMap(({ pictures }) => pictures.map(({ key }) => `/chat-pictures/${key}`));
   await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));

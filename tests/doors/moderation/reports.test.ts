@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorld, fileWorld } from '../../world.ts';
-import { pressed, queue, report, seenOf, stop, trail } from '../admin/desk.ts';
+import { displayedVersion, pressed, queue, report, stop, trail } from '../admin/desk.ts';
 import { list } from '../catalogue/listing.ts';
 import { sentBack } from '../flash.ts';
 import { complaints, linkTo, opened, textOf } from '../reading.ts';
@@ -117,7 +117,7 @@ test('tells what changed since the first report, and after a look only what chan
   );
   expect(card).toContain('Description Was: Of steel → Is now: (nothing)');
 
-  expect(await pressed(admin, `/admin/reports/${bottle}/look`, await seenOf(admin, bottle))).toBe(200);
+  expect(await pressed(admin, `/admin/reports/${bottle}/look`, await displayedVersion(admin, bottle))).toBe(200);
   const [looked = ''] = await queue(admin);
   expect(looked).toContain('Since your last look on 20 Nov 2026 No new reports The product has not changed.');
   expect(await open()).toHaveLength(4);
@@ -133,13 +133,13 @@ test('tells what changed since the first report, and after a look only what chan
 });
 
 test('what is decided is what was seen: a change or a report in between is not closed with it', async () => {
-  const seen = await seenOf(admin, bottle);
+  const displayed = await displayedVersion(admin, bottle);
   await change(bottle, { name: 'Bottle, 2 l' });
-  for (const act of ['keep', 'look']) {
-    const { place, text } = await sentBack(admin, `/admin/reports/${bottle}/${act}`, seen);
+  for (const action of ['keep', 'look']) {
+    const { place, text } = await sentBack(admin, `/admin/reports/${bottle}/${action}`, displayed);
     expect([place, text.includes('This product changed while you looked at it.')]).toEqual(['/admin/reports', true]);
   }
-  const current = await seenOf(admin, bottle);
+  const current = await displayedVersion(admin, bottle);
   const dina = await world.signUpReseller({ mobile: '9825000035', businessName: 'Dina' }, world.browser());
   await report(dina, bottle, 'Came late');
   expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
@@ -148,8 +148,8 @@ test('what is decided is what was seen: a change or a report in between is not c
   // A second press, or a report that does not exist, stores no look and writes no entry of the trail.
   const lines = (await trail(world)).length;
   for (const stale of [current, { ...current, lastReport: '99999999' }])
-    for (const act of ['keep', 'look'])
-      expect(await pressed(admin, `/admin/reports/${bottle}/${act}`, stale)).toBe(409);
+    for (const action of ['keep', 'look'])
+      expect(await pressed(admin, `/admin/reports/${bottle}/${action}`, stale)).toBe(409);
   expect(await trail(world)).toHaveLength(lines);
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch', 'Bottle,']);
   expect((await report(asha, bottle, 'Again')).status).toBe(303);
@@ -168,7 +168,7 @@ test('deactivating closes all, and the trail holds no words of anybody', async (
   const lines = await trail(world);
   expect(lines.map(({ action }) => action)).toEqual(['report.look', 'report.keep', 'product.deactivate']);
   const all = lines.map(({ before, after }) => JSON.stringify([before, after])).join();
-  for (const said of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(said);
+  for (const words of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(words);
 });
 
 test('a person reports 20 products in a day, and more the next', async () => {

@@ -45,9 +45,9 @@ test('a reason is required, of 3 to 500 characters, and nothing changes without 
 });
 
 test('a fault is said in the words of what was not done', async () => {
-  const said = (address: string, fields: Record<string, string>) =>
+  const failureOf = (address: string, fields: Record<string, string>) =>
     whileUnchangeable(world, 'products', async () => (await sentBack(admin, address, fields)).text);
-  expect(await said(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
+  expect(await failureOf(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
     'Failed to deactivate product',
   );
   expect([(await row(bottle)).stopped_at, world.faults.splice(0).length]).toEqual([null, 1]);
@@ -104,12 +104,12 @@ describe('a product that the operator deactivated', () => {
 
   test('is read by the admin, who is told why and led back, and nobody else gets what the admin saw', async () => {
     for (const path of [`/product/${bottle}`, `/product/${bottle}?tab=shipping`, `/product/${bottle}.data`]) {
-      const [seen, before, after] = await Promise.all([
+      const [byAdmin, before, after] = await Promise.all([
         admin.visit(path),
         ...[world.browser(), world.browser()].map((visitor) => visitor.visit(path)),
       ]);
-      expect([path, seen.status, before?.status, after?.status]).toEqual([path, 200, 404, 404]);
-      expect([seen.headers.get('etag'), seen.headers.get('cache-control')]).toEqual([null, 'private, no-store']);
+      expect([path, byAdmin.status, before?.status, after?.status]).toEqual([path, 200, 404, 404]);
+      expect([byAdmin.headers.get('etag'), byAdmin.headers.get('cache-control')]).toEqual([null, 'private, no-store']);
       expect([path, await status(path)]).toEqual([path, 404]);
       const pretender = await world.visit(path, { headers: { cookie: 'admin=guessed' } });
       expect([path, pretender.status]).toEqual([path, 404]);
@@ -185,8 +185,8 @@ describe('a product that the operator deactivated', () => {
 
   test('comes back by the operator alone, as its supplier says who may have withdrawn it meanwhile', async () => {
     await supplier.post(`/supplier/products/${bottle}/deactivate`, { version: String((await row(bottle)).version) });
-    const { text: told } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
-    expect(told).toContain('Product reactivated');
+    const { text: page } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
+    expect(page).toContain('Product reactivated');
     expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
     expect(await ownRow(bottle)).not.toContain('Deactivated by Thok');
     await supplier.post(`/supplier/products/${bottle}/reactivate`, { version: String((await row(bottle)).version) });
@@ -204,8 +204,8 @@ describe('a product that the operator deactivated', () => {
 
 test('nobody but the admin can press any of it', async () => {
   for (const who of [world.browser(), supplier])
-    for (const act of ['deactivate', 'reactivate']) {
-      const answer = await who.post(`/admin/products/${bottle}/${act}`, { reason: words });
+    for (const action of ['deactivate', 'reactivate']) {
+      const answer = await who.post(`/admin/products/${bottle}/${action}`, { reason: words });
       expect(answer.headers.get('location')).toBe('/admin/login');
     }
   expect((await row(bottle)).stopped_at).toBe(null);

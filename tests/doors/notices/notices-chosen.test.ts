@@ -73,16 +73,16 @@ test('what is not wanted in the app is neither shown nor counted, and is there a
     })),
     world.clock.now(),
   );
-  const seen = async () => {
+  const bellAndPage = async () => {
     const html = await opened(supplier, '/supplier/notices');
     const bell = elements(html, 'a').find((one) => one.get('href') === '/supplier/notices');
     return [bell?.get('aria-label'), textOf(html).includes('Bottle is low on stock')];
   };
-  expect(await seen()).toEqual(['Notices, 2 unread', true]);
+  expect(await bellAndPage()).toEqual(['Notices, 2 unread', true]);
   await choose(names.filter((name) => name !== 'app.low-stock'));
-  expect(await seen()).toEqual(['Notices, 1 unread', false]);
+  expect(await bellAndPage()).toEqual(['Notices, 1 unread', false]);
   await choose(names);
-  expect(await seen()).toEqual(['Notices, 2 unread', true]);
+  expect(await bellAndPage()).toEqual(['Notices, 2 unread', true]);
 });
 
 describe('quiet hours', () => {
@@ -90,9 +90,9 @@ describe('quiet hours', () => {
     [{ quietFrom: '25:00', quietUntil: '08:00' }, { quietFrom: 'Please enter a time such as 21:00' }],
     [{ quietFrom: '', quietUntil: '8' }, expect.objectContaining({ quietUntil: 'Please enter a time such as 21:00' })],
     [{ quietFrom: '08:00', quietUntil: '08:00' }, { quietUntil: 'Please enter two different times' }],
-  ])('%j are refused beside their field, and nothing is changed', async (hours, said) => {
+  ])('%j are refused beside their field, and nothing is changed', async (hours, sentence) => {
     const { html } = await sentBack(supplier, '/notices/choose', hours);
-    expect(complaints(html)).toEqual(said);
+    expect(complaints(html)).toEqual(sentence);
     expect(await noticeChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const order = () => ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }]);
-const told = (count: number, kind: NoticeKind = 'account-approved') =>
+const notify = (count: number, kind: NoticeKind = 'account-approved') =>
   writeNotices(
     db,
     Array.from({ length: count }, () => ({ to: shop.id, kind, about: {} })),
@@ -55,9 +55,9 @@ describe('the bell', () => {
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
     await moved(world, orderId, 'supplier', 'confirm');
     expect(await bell(buyer.browser, '/reseller/dashboard')).toEqual(['Notices, 1 unread', '1']);
-    await told(98);
+    await notify(98);
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99 unread', '99']);
-    await told(50);
+    await notify(50);
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99+ unread', '99+']);
   });
 
@@ -78,11 +78,11 @@ describe('the bell', () => {
   });
 
   test('hears of an order as it is placed, and nobody else does', async () => {
-    const hears = await lineAt(shop.browser, '/live?topics=notices');
+    const ownLine = await lineAt(shop.browser, '/live?topics=notices');
     const other = await lineAt(buyer.browser, '/live?topics=notices');
-    for (const line of [hears, other]) await line.word();
+    for (const line of [ownLine, other]) await line.word();
     const { orderId } = await order();
-    expect(await hears.word()).toBe('data: changed\n\n');
+    expect(await ownLine.word()).toBe('data: changed\n\n');
     await moved(world, orderId, 'supplier', 'confirm');
     // If the reseller had been told of the supplier's notice, this message would come twice.
     expect(await other.word()).toBe('data: changed\n\n');
@@ -108,7 +108,7 @@ describe('the list', () => {
 
   test('stands on pages of 20, and one that is empty says so', async () => {
     expect(textOf(await opened(shop.browser, '/supplier/notices'))).toContain('No notices yet');
-    await told(41);
+    await notify(41);
     const html = await opened(shop.browser, '/supplier/notices?page=3');
     expect([textOf(html).includes('Page 3 of 3'), linkTo(html, 'Previous') !== null]).toEqual([true, true]);
     expect(await shown(shop.browser, '/supplier/notices?page=3')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the list', () => {
 describe('reading', () => {
   test('opening one leads to the thing, and that one is read', async () => {
     const { orderId } = await order();
-    await told(1);
+    await notify(1);
     const [first] = await noticeIds();
     const answer = await shop.browser.post(`/notices/${first}/open`, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/supplier/orders/${orderId}`]);
@@ -147,13 +147,13 @@ describe('reading', () => {
   });
 
   test('all up to the newest that was shown are read, and what came since is not', async () => {
-    await told(3);
+    await notify(3);
     const html = await opened(shop.browser, '/supplier/notices');
     const upTo =
       voids(html, 'input')
         .find((input) => input.get('name') === 'upTo')
         ?.get('value') ?? '';
-    await told(1);
+    await notify(1);
     const { text } = await sentBack(shop.browser, '/notices/read', { upTo });
     expect(text).toContain('All notices marked as read');
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
@@ -165,13 +165,13 @@ describe('reading', () => {
   test('a screen that shows the order itself says so, for its reader alone', async () => {
     const { orderId } = await order();
     await order();
-    const seen = { order: String(orderId) };
-    expect((await buyer.browser.post('/notices/seen', seen)).status).toBe(204);
+    const about = { order: String(orderId) };
+    expect((await buyer.browser.post('/notices/seen', about)).status).toBe(204);
     expect(await bell(shop.browser)).toEqual(['Notices, 2 unread', '2']);
-    expect((await shop.browser.post('/notices/seen', seen)).status).toBe(204);
+    expect((await shop.browser.post('/notices/seen', about)).status).toBe(204);
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
     await shop.browser.post('/notices/seen', { order: 'x' });
-    expect((await world.browser().post('/notices/seen', seen)).status).toBe(401);
+    expect((await world.browser().post('/notices/seen', about)).status).toBe(401);
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
   });
 });

@@ -9,7 +9,7 @@ import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade
 import { sayDetails } from '../payments/paying.ts';
 import { twinOf } from '../site/guards-routes.ts';
 import { putStock } from '../stock/put-stock.ts';
-import { noticeSide } from './notices.ts';
+import { noticesOf } from './notices.ts';
 
 const world = await fileWorld();
 let number = 0;
@@ -23,8 +23,8 @@ beforeEach(async () => {
   buyer = { ...(await buyingReseller(world, mobile, `Corner Shop ${number}`)), mobile };
 });
 
-const told = () => noticeSide(world, shop.mobile);
-const buyerNotices = () => noticeSide(world, buyer.mobile);
+const supplierNotices = () => noticesOf(world, shop.mobile);
+const buyerNotices = () => noticesOf(world, buyer.mobile);
 const order = (pieces = 24, product = shop.product) => ordered(world, buyer.person, [{ product, pieces }]);
 
 describe('an order', () => {
@@ -32,8 +32,8 @@ describe('an order', () => {
     const other = await sellingSupplier(world, String(9_826_530_000 + number), `Mehta Brass ${number}`);
     const lines = [shop, other].map(({ product }) => ({ product, pieces: 24 }));
     const { orders } = await ordered(world, buyer.person, lines);
-    expect(await told()).toEqual([`order-placed ${orders.get(shop.mobile)}`]);
-    expect(await noticeSide(world, other.mobile)).toEqual([`order-placed ${orders.get(other.mobile)}`]);
+    expect(await supplierNotices()).toEqual([`order-placed ${orders.get(shop.mobile)}`]);
+    expect(await noticesOf(world, other.mobile)).toEqual([`order-placed ${orders.get(other.mobile)}`]);
     expect(await buyerNotices()).toEqual([]);
   });
 
@@ -45,7 +45,11 @@ describe('an order', () => {
     await moved(world, orderId, 'supplier', 'ship');
     await moved(world, orderId, 'reseller', 'deliver');
     const of = (kind: string, move: string) => `order-${kind} ${move} ${orderId}`;
-    expect(await told()).toEqual([`order-placed ${orderId}`, of('moved', 'ask-to-cancel'), of('moved', 'deliver')]);
+    expect(await supplierNotices()).toEqual([
+      `order-placed ${orderId}`,
+      of('moved', 'ask-to-cancel'),
+      of('moved', 'deliver'),
+    ]);
     expect(await buyerNotices()).toEqual([of('moved', 'confirm'), of('moved', 'keep'), of('shipped', 'ship')]);
   });
 
@@ -55,13 +59,13 @@ describe('an order', () => {
     world.clock.advance({ hours: 72 });
     await expireOrders(world.db, world.clock.now());
     await expireOrders(world.db, world.clock.now());
-    expect(await told()).toEqual([`order-placed ${orderId}`, `order-moved expire ${orderId}`]);
+    expect(await supplierNotices()).toEqual([`order-placed ${orderId}`, `order-moved expire ${orderId}`]);
     expect(await buyerNotices()).toEqual([`order-moved expire ${orderId}`]);
   });
 
   test('that cannot be placed is told to nobody', async () => {
     await expect(order(24_000)).rejects.toThrow('basket_changed');
-    expect(await told()).toEqual([]);
+    expect(await supplierNotices()).toEqual([]);
   });
 });
 
@@ -77,7 +81,7 @@ describe('paying', () => {
     for (const _ of [1, 2]) await shop.browser.post(twinOf(`/supplier/orders/${orderId}/paid`), { expectedUtr: utr });
     await moved(world, orderId, 'supplier', 'cancel');
     await shop.browser.post(twinOf(`/supplier/orders/${orderId}/refunded`), { reference: 'R 1' });
-    expect((await told()).filter((one) => one.startsWith('order-payment'))).toEqual([
+    expect((await supplierNotices()).filter((one) => one.startsWith('order-payment'))).toEqual([
       'order-payment details',
       `order-payment utr ${orderId}`,
     ]);
@@ -94,7 +98,7 @@ describe('paying', () => {
     await moved(world, orderId, 'supplier', 'confirm');
     const payer = await buyerNotices();
     await sayDetails(world, shop.browser, shop.mobile);
-    expect((await told()).at(-1)).toBe('order-payment details');
+    expect((await supplierNotices()).at(-1)).toBe('order-payment details');
     expect((await buyerNotices()).slice(payer.length)).toEqual([`order-payment details ${orderId}`]);
   });
 });
@@ -106,7 +110,7 @@ describe('low stock', () => {
     });
   const setTo = (quantity: number, product = shop.product) =>
     putStock(shop.browser, [{ productId: product, warehouseId: shop.warehouse, quantity }]);
-  const low = async () => (await told()).filter((one) => one.startsWith('low-stock'));
+  const low = async () => (await supplierNotices()).filter((one) => one.startsWith('low-stock'));
 
   test('is told once a fall, and again only after it rose', async () => {
     await lowAt(100);
@@ -152,5 +156,5 @@ test('approval and rejection are told to the account, each once, and new words o
   for (const reason of ['No such shop', 'No such shop', 'No such street'])
     expect(await pressed(admin, `${at}/reject`, { reason })).toBe(200);
   for (const _ of [1, 2]) await pressed(admin, `${at}/approve`);
-  expect(await told()).toEqual(['account-rejected', 'account-rejected', 'account-approved']);
+  expect(await supplierNotices()).toEqual(['account-rejected', 'account-rejected', 'account-approved']);
 });

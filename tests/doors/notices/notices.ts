@@ -1,7 +1,7 @@
 import type { TestWorld } from '../../world.ts';
 
 /** Returns somebody's notices in their order: the kind, and the subject as words. */
-export async function noticeSide({ db }: TestWorld, mobile: string): Promise<string[]> {
+export async function noticesOf({ db }: TestWorld, mobile: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'account_id')

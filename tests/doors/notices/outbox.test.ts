@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-const told = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
+const notified = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
   order += 1;
   await writeNotices(db, [{ to: id, kind, about: { order: String(order) } }], at);
   return order;
@@ -74,16 +74,16 @@ test('two that open the queue at once where nobody has opened it yet are both th
   const open = () => openBossQueue(db, store.engine, (error) => world.faults.push(String(error)));
   const queues = await Promise.all([open(), open()]);
   for (const one of queues) await one.stop();
-  await told();
+  await notified();
   expect(await (await outboxWithProvider()).sent()).toHaveLength(1);
 });
 
 describe('sending', () => {
   test('each notice that has a text goes out once, in its words, however often the outbox is nudged', async () => {
     const { sent, make, outbox, faults } = await outboxWithProvider();
-    const first = await told();
-    const second = await told('order-shipped');
-    await told('order-moved');
+    const first = await notified();
+    const second = await notified('order-shipped');
+    await notified('order-moved');
     await sent();
     // Several are sent at the same time, in any order.
     const all = [`+91${mobile} New order ${first} on Thok.`, `+91${mobile} Order ${second} has been sent.`];
@@ -97,7 +97,7 @@ describe('sending', () => {
 
   test('several outboxes at once send each once', async () => {
     const { make, sent } = await outboxWithProvider();
-    for (let at = 0; at < 30; at += 1) await told();
+    for (let at = 0; at < 30; at += 1) await notified();
     const boxes = [make(), make(), make()];
     await Promise.all(boxes.map(sent));
     expect(new Set(await sent()).size).toBe(30);
@@ -106,26 +106,26 @@ describe('sending', () => {
 
   test('what is not wanted, is older than a day or goes to a made-up account is not sent', async () => {
     const { sent } = await outboxWithProvider();
-    await told('order-placed', new Date(Date.now() - 25 * 3_600_000));
+    await notified('order-placed', new Date(Date.now() - 25 * 3_600_000));
     expect(await sent()).toEqual([]);
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
-    await told();
+    await notified();
     expect(await sent()).toEqual([]);
     withheld.add(mobile);
-    await told('quote-accepted');
+    await notified('quote-accepted');
     expect(await sent()).toEqual([]);
     withheld.delete(mobile);
     // And none is sent later, when a sending would be due.
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: [] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual([]);
-    await told();
+    await notified();
     expect(await sent()).toHaveLength(1);
   });
 
   test('who stopped wanting it while it waited gets none', async () => {
     const { sent } = await outboxWithProvider();
-    await told();
+    await notified();
     await handOver(db, { queue, texts: smsTexts, withheld }, new Date());
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
     expect(await sent()).toEqual([]);
@@ -159,12 +159,12 @@ describe('nothing is sent', () => {
   test('beyond the budget of a number, however many processes send at once; the next day begins anew', async () => {
     budget = { perNumberDay: 3, perDay: 2000 };
     const { make, sent } = await outboxWithProvider();
-    for (let at = 0; at < 12; at += 1) await told();
+    for (let at = 0; at < 12; at += 1) await notified();
     await Promise.all([make(), make(), make()].map(sent));
     expect(await sent()).toHaveLength(3);
     expect((await states()).filter((state) => state === 'failed 1')).toHaveLength(9);
     await sql`update sms_notice_counts set day = day - 1`.execute(db);
-    await told();
+    await notified();
     expect(await sent()).toHaveLength(4);
   });
 
@@ -172,7 +172,7 @@ describe('nothing is sent', () => {
     budget = { perNumberDay: 40, perDay: 4 };
     const { make, sent } = await outboxWithProvider();
     for (let at = 0; at < 8; at += 1) {
-      await told();
+      await notified();
       if (at % 2 === 0) continue;
       await world.signUpSupplier({ mobile: String((number += 1)), businessName: 'Shah Steel' }, world.browser());
       id = await idOf(world, String(number));
@@ -189,7 +189,7 @@ describe('nothing is sent', () => {
 describe('in quiet hours', () => {
   const handed = async (at: string) => {
     const now = new Date(at);
-    await told('order-placed', now);
+    await notified('order-placed', now);
     await handOver(db, { queue, texts: smsTexts, withheld }, now);
     return (await waits()).map((start) => start.toISOString());
   };
@@ -217,7 +217,7 @@ describe('in quiet hours', () => {
 
   test('nothing goes out before its time', async () => {
     const { sent } = await outboxWithProvider();
-    await told();
+    await notified();
     await handOver(db, { queue, texts: smsTexts, withheld }, new Date());
     await sql`update pgboss.job set start_after = now() + interval '1 hour'`.execute(db);
     expect(await sent()).toEqual([]);
@@ -237,7 +237,7 @@ describe('where the provider', () => {
     const { line, sent, outbox, faults } = await outboxWithProvider();
     // The tests' sender tries a second time by itself.
     line.next(reply, reply);
-    await told();
+    await notified();
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['queued 1']);
     const [wait = new Date(0)] = await waits();
@@ -252,7 +252,7 @@ describe('where the provider', () => {
   test('refuses for good nothing is tried again', async () => {
     const { dead, sent, line } = await outboxWithProvider();
     dead.add(`+91${mobile}`);
-    await told();
+    await notified();
     await sent();
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['failed 1']);
@@ -267,7 +267,7 @@ describe('where the provider', () => {
   ] as const)('%s nobody knows, and it is not sent again', async (_, replies) => {
     const { line, sent } = await outboxWithProvider();
     line.next(...replies);
-    await told();
+    await notified();
     await sent();
     const asked = line.received.length;
     expect(await sent()).toEqual([]);

@@ -82,11 +82,11 @@ test('the same product again comes to what lies there; another supplier has a pa
 });
 
 test('the delivery rule of each supplier is said in words, with what is missing to free delivery', async () => {
-  const said = { supplier_id: om.id, changed_at: world.clock.now(), accepts_cash: true };
+  const ownTerms = { supplier_id: om.id, changed_at: world.clock.now(), accepts_cash: true };
   const terms = (rule: object) =>
     world.db
       .insertInto('supplier_terms')
-      .values({ ...said, delivery_kind: 'free', delivery_charge: 0n, delivery_free_from: null, ...rule })
+      .values({ ...ownTerms, delivery_kind: 'free', delivery_charge: 0n, delivery_free_from: null, ...rule })
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(rule))
       .execute();
   expect(await basket()).toContain('You pay the freight to the carrier on receipt. On receipt');

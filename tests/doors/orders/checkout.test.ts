@@ -49,11 +49,11 @@ test.each([
   [{ mobile: '1234567890' }, { mobile: 'Please enter a valid mobile number starting with 6, 7, 8, or 9' }],
   [{ address: '' }, { address: 'Full address is required' }],
   [{ pincode: '3950' }, { pincode: 'Enter a PIN code of 6 digits that does not begin with 0.' }],
-])('%j is refused beside its field, and what was typed stands there', async (wrong, said) => {
+])('%j is refused beside its field, and what was typed stands there', async (wrong, sentence) => {
   const answer = await place({ ...(await checkoutForm(reseller)), ...wrong });
   const html = await answer.text();
   expect(answer.status).toBe(400);
-  expect(complaints(html)).toMatchObject(said);
+  expect(complaints(html)).toMatchObject(sentence);
   expect(html).toContain('4, Ring Road, Surat'.slice(0, 'address' in wrong ? 0 : undefined));
   expect(await purchases()).toEqual([]);
 });

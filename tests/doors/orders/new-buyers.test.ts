@@ -109,12 +109,12 @@ test('one order waits for a supplier at a time, until it is answered; of others 
   const { shop, product } = await scene();
   const first = await ordered(world, shop.person, [{ product, pieces: 48 }]);
   await put(shop.browser, product, 24);
-  const told =
+  const advice =
     /Until your first order has been delivered, one order at a time can wait for Om Traders \d+\. Yours is answered, or over, by \d+ \w+ 2026, \d\d:\d\d at the latest\./;
-  expect(await basket(shop)).toMatch(told);
+  expect(await basket(shop)).toMatch(advice);
   const late = await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser));
   expect(late.status).toBe(409);
-  expect(alertOf(await late.text())).toMatch(told);
+  expect(alertOf(await late.text())).toMatch(advice);
   expect(await unanswered(shop.person)).toHaveLength(1);
   // A part offer still waits for the buyer's answer.
   await moved(world, first.orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });

@@ -29,7 +29,7 @@ const own: Record<Side, Browser> = { supplier: seller.browser, reseller: buyer.b
 const strangers: Record<Side, Browser> = { supplier: otherSeller.browser, reseller: otherBuyer.browser };
 
 /** A state of an order, and the conditions that are met in it. */
-interface AccountStatus {
+interface OrderSituation {
   name: string;
   state: OrderState;
   by: [Side, MoveName][];
@@ -40,11 +40,11 @@ interface AccountStatus {
 
 const HOURS_72 = 72 * 3600;
 const DAYS_7 = 7 * 86_400;
-const shipped: AccountStatus['by'] = [
+const shipped: OrderSituation['by'] = [
   ['supplier', 'confirm'],
   ['supplier', 'ship'],
 ];
-const standings: AccountStatus[] = [
+const situations: OrderSituation[] = [
   { name: 'pending', state: 'pending', by: [], holds: [] },
   { name: 'pending, in the last second', state: 'pending', by: [], waited: HOURS_72 - 1, holds: [] },
   { name: 'part offered', state: 'part-offered', by: [['supplier', 'offer-part']], holds: [] },
@@ -81,7 +81,7 @@ const standings: AccountStatus[] = [
   { name: 'rejected', state: 'rejected', by: [['supplier', 'reject']], holds: [] },
   { name: 'cancelled', state: 'cancelled', by: [['reseller', 'cancel']], holds: [] },
 ];
-const late: AccountStatus[] = [
+const late: OrderSituation[] = [
   { name: 'pending for 72 hours', state: 'pending', by: [], waited: HOURS_72, holds: ['late'] },
   {
     name: 'part offered for 72 hours',
@@ -99,7 +99,7 @@ function send(browser: Browser, side: Side, id: bigint, name: string): Promise<R
 }
 
 /** Returns a new order of 2 cartons of a new product, brought into the given state. */
-async function orderInState({ by, waited = 0 }: Pick<AccountStatus, 'by' | 'waited'>): Promise<bigint> {
+async function orderInState({ by, waited = 0 }: Pick<OrderSituation, 'by' | 'waited'>): Promise<bigint> {
   const product = await list(world, seller.browser, { name: 'Kettle', stock: { [seller.warehouse]: 240 } });
   const { orderId } = await ordered(world, buyer.person, [{ product, pieces: 48 }]);
   for (const [side, name] of by) await moved(world, orderId, side, name, { offer: new Map([[1, 24]]) });
@@ -118,7 +118,7 @@ async function kept(id: bigint) {
     order,
     lines,
     events: await events.orderBy('id').execute(),
-    held: await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', id).execute(),
+    reservations: await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', id).execute(),
     level: await level.where('product_id', '=', productId).executeTakeFirstOrThrow(),
     ledger: await db.selectFrom('stock_ledger').select('change').where('product_id', '=', productId).execute(),
   };
@@ -129,12 +129,12 @@ function levelAfter(move: OrderMove, before: { pieces: number; reserved: number 
   const { pieces, reserved } = before;
   if (move.stock === 'released') return { pieces, reserved: 0, available: pieces };
   if (move.stock === 'shipped') return { pieces: pieces - reserved, reserved: 0, available: pieces - reserved };
-  const held = move.needs === 'offer' ? 24 : reserved;
-  return { pieces, reserved: held, available: pieces - held };
+  const expected = move.needs === 'offer' ? 24 : reserved;
+  return { pieces, reserved: expected, available: pieces - expected };
 }
 
 const isOpen =
-  ({ state, holds }: AccountStatus) =>
+  ({ state, holds }: OrderSituation) =>
   (move: OrderMove) =>
     move.from === state && (move.when === undefined || holds.includes(move.when));
 
@@ -146,18 +146,18 @@ test('the doors are those of the graph', () => {
       expect(doors.includes(`/${side}/orders/:id/${name}`), `${side} ${name}`).toBe(isInGraph);
     }
   }
-  const seen = new Set([...standings, ...late].map(({ state }) => state));
+  const states = new Set([...situations, ...late].map(({ state }) => state));
   // 'expired' is tested below, with late orders.
-  expect([...seen, 'expired'].toSorted()).toEqual([...orderStates].toSorted());
+  expect([...states, 'expired'].toSorted()).toEqual([...orderStates].toSorted());
 });
 
-describe.each(standings)('$name', (standing) => {
+describe.each(situations)('$name', (situation) => {
   test('what is not open is refused, and changes nothing', async () => {
-    const id = await orderInState(standing);
+    const id = await orderInState(situation);
     const before = await kept(id);
-    expect(before.order?.state).toBe(standing.state);
+    expect(before.order?.state).toBe(situation.state);
     for (const side of sides) {
-      const open = graph.filter((move) => move.by === side).filter(isOpen(standing));
+      const open = graph.filter((move) => move.by === side).filter(isOpen(situation));
       for (const name of names) {
         if (open.some((move) => move.name === name)) continue;
         const { status } = await send(own[side], side, id, name);
@@ -174,9 +174,9 @@ describe.each(standings)('$name', (standing) => {
   });
 
   test('what is open is carried out', async () => {
-    for (const move of graph.filter(isOpen(standing))) {
+    for (const move of graph.filter(isOpen(situation))) {
       if (move.by === 'system') continue;
-      const id = await orderInState(standing);
+      const id = await orderInState(situation);
       const before = await kept(id);
       const { status } = await send(own[move.by], move.by, id, move.name);
       expect(status, move.name).toBe(200);
@@ -186,17 +186,17 @@ describe.each(standings)('$name', (standing) => {
       const event = { kind: move.name, state: move.to, actor: move.by, note };
       expect(after.events).toEqual([...before.events, event]);
       expect(after.level, move.name).toEqual(levelAfter(move, before.level));
-      expect(after.held.length, move.name).toBe(move.stock === 'released' ? 0 : before.held.length);
+      expect(after.reservations.length, move.name).toBe(move.stock === 'released' ? 0 : before.reservations.length);
       expect(after.ledger.length - before.ledger.length, move.name).toBe(move.stock === 'shipped' ? 1 : 0);
     }
   });
 });
 
-describe.each(late)('$name', (standing) => {
+describe.each(late)('$name', (situation) => {
   test('only its end is open, whoever comes', async () => {
     for (const side of sides) {
-      for (const move of graph.filter((one) => one.by === side && one.from === standing.state)) {
-        const id = await orderInState(standing);
+      for (const move of graph.filter((one) => one.by === side && one.from === situation.state)) {
+        const id = await orderInState(situation);
         const before = await kept(id);
         expect((await send(strangers[side], side, id, move.name)).status).toBe(404);
         expect(await kept(id)).toEqual(before);
@@ -207,7 +207,7 @@ describe.each(late)('$name', (standing) => {
   });
 
   test('the system ends it', async () => {
-    const id = await orderInState(standing);
+    const id = await orderInState(situation);
     const before = await kept(id);
     await expireOrders(db, clock.now());
     await expectExpired(id, before);
@@ -221,10 +221,10 @@ describe.each(late)('$name', (standing) => {
 });
 
 async function expectExpired(id: bigint, before: Awaited<ReturnType<typeof kept>>): Promise<void> {
-  const { order, events, held, level } = await kept(id);
+  const { order, events, reservations, level } = await kept(id);
   expect(order?.state).toBe('expired');
   expect(events).toEqual([...before.events, { kind: 'expire', state: 'expired', actor: 'system', note: '' }]);
-  expect(held).toEqual([]);
+  expect(reservations).toEqual([]);
   expect(level).toEqual({ pieces: 240, reserved: 0, available: 240 });
 }
 

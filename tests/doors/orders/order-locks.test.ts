@@ -36,8 +36,8 @@ async function deadlocks(): Promise<number> {
 }
 
 /** Ignores refusals; returns any other error. */
-async function faultOf(act: Promise<unknown>): Promise<unknown> {
-  return act.then(
+async function faultOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
     () => null,
     (error: unknown) => (error instanceof Refusal ? null : error),
   );
@@ -118,12 +118,12 @@ test.skipIf(!isServer)('thresholds wait at the first shelf too, also those of an
   const [productId = 0n] = seller.products;
   let changing: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
-    const shelf = (warehouse: string) => sql`
+    const lockLevel = (warehouse: string) => sql`
       select from stock_levels where product_id = ${productId} and warehouse_id = ${warehouse} for update nowait`;
-    await shelf('wh_000').execute(tx);
+    await lockLevel('wh_000').execute(tx);
     changing = faultOf(changeThresholds(db, seller.person, { productId, thresholds: { wh_001: 5 }, now }));
     await expect.poll(waiting).toBe(1);
-    await shelf('wh_001').execute(tx);
+    await lockLevel('wh_001').execute(tx);
   });
   expect(await changing).toBe(null);
 });

@@ -118,8 +118,8 @@ test('a reason is asked for, kept as typed, and told to the other side', async (
   expect(complaints(long.html)).toEqual({ 'reject-note': 'This reason is too long.' });
   expect(long.html).toContain('x'.repeat(501));
   await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: 'The godown is flooded' });
-  const told = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
-  expect(told).toMatch(/Order rejected Page Traders · .{10,30} The godown is flooded/);
+  const text = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
+  expect(text).toMatch(/Order rejected Page Traders · .{10,30} The godown is flooded/);
 });
 
 test('whoever moves an order that has changed meanwhile is told so', async () => {

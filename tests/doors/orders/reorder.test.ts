@@ -22,12 +22,12 @@ const rows = (html: string) =>
   elements(html, 'tr')
     .slice(1)
     .map(({ text }) => text);
-const seenIn = (html: string) =>
+const snapshotIn = (html: string) =>
   voids(html, 'input')
     .find((input) => input.get('name') === 'seen')
     ?.get('value') ?? '';
-const put = async (purchaseId: bigint, seen?: string) =>
-  buyer.browser.post(page(purchaseId), { seen: seen ?? seenIn(await opened(buyer.browser, page(purchaseId))) });
+const put = async (purchaseId: bigint, snapshot?: string) =>
+  buyer.browser.post(page(purchaseId), { seen: snapshot ?? snapshotIn(await opened(buyer.browser, page(purchaseId))) });
 const stock = (product: number, quantity: number) =>
   putStock(from.browser, [{ productId: product, warehouseId: from.warehouse, quantity }]);
 const basket = async () => {
@@ -118,15 +118,15 @@ test('what lies in the basket already counts, and is never made less', async () 
 test('what changed after the page was drawn is shown before anything is put in', async () => {
   const [bottle = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
-  const seen = seenIn(await opened(buyer.browser, page(purchaseId)));
+  const snapshot = snapshotIn(await opened(buyer.browser, page(purchaseId)));
   await edited(from.browser, bottle, { pricePerCarton: '2600' });
-  const refused = await put(purchaseId, seen);
+  const refused = await put(purchaseId, snapshot);
   expect(refused.status).toBe(409);
   const html = await refused.text();
   expect(alertOf(html)).toBe('Prices or stock have just changed. Please look again and confirm.');
   expect(rows(html)[0]).toContain('Was ₹4,800 Now ₹5,200');
   expect(await basket()).toEqual([]);
-  expect((await put(purchaseId, seenIn(html))).status).toBe(303);
+  expect((await put(purchaseId, snapshotIn(html))).status).toBe(303);
   expect(await basket()).toEqual([[bottle, 48]]);
 });
 

@@ -110,9 +110,9 @@ test('who has just ordered is thanked and told what comes next; nobody for anoth
     { product: om.product, pieces: 24 },
     { product: raj.product, pieces: 24 },
   ]);
-  const told = textOf(await opened(browser, orders(`?placed=${purchaseId}`)));
-  expect(told).toContain(`Thank you. Purchase ${purchaseId} is placed: 2 orders.`);
-  expect(told).toContain('Each supplier answers within 72 hours.');
+  const text = textOf(await opened(browser, orders(`?placed=${purchaseId}`)));
+  expect(text).toContain(`Thank you. Purchase ${purchaseId} is placed: 2 orders.`);
+  expect(text).toContain('Each supplier answers within 72 hours.');
   expect(textOf(await opened(browser, orders('?placed=nonsense')))).not.toContain('Thank you');
   const foreign = textOf(await opened(stranger.browser, orders(`?placed=${purchaseId}`)));
   expect(foreign).not.toContain('Thank you');

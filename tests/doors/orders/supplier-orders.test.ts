@@ -162,13 +162,13 @@ describe('confirming together', () => {
     const place = answer.headers.get('location') ?? '';
     const html = await opened(from.browser, place);
     expect(textOf(html)).toContain('2 of 6 confirmed');
-    const told = elements(html, 'li').map(({ text }) => text);
-    const about = (id: bigint) => told.find((text) => text.startsWith(`Order ${id}`));
+    const steps = elements(html, 'li').map(({ text }) => text);
+    const about = (id: bigint) => steps.find((text) => text.startsWith(`Order ${id}`));
     for (const id of [one, two]) expect(about(id)).toMatch(/Confirmed Corner Shop, ₹2,400$/);
     expect(about(late)).toMatch(/Expired .* Not confirmed: it had ended or changed before$/);
     expect(about(cancelled)).toMatch(/Cancelled .* Not confirmed: it had ended or changed before$/);
     expect(about(foreign)).toBeUndefined();
-    expect(told).toContain('Not found among your orders: 2 orders');
+    expect(steps).toContain('Not found among your orders: 2 orders');
     expect(await numbers(from.browser, '?tab=to-ship')).toEqual(strings(one, two));
     expect(await numbers(stranger.browser)).toEqual(strings(foreign));
     // A second confirmation changes nothing, and the page says the same.

@@ -12,7 +12,7 @@ const RUNS = inject('engine').kind === 'embedded' ? 25 : 8;
 
 const product = fc.nat({ max: 1 });
 const names = [...new Set(orderMoves.map(({ name }) => name))];
-const cartons = (most: number) => fc.nat({ max: most }).map((count) => count * CARTON);
+const cartons = (max: number) => fc.nat({ max }).map((count) => count * CARTON);
 const commands = [
   fc
     .tuple(

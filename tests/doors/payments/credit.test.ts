@@ -27,8 +27,8 @@ const buy = async (cartons: number, way: 'credit' | 'cash' = 'credit') =>
   (await ordered(world, buyer.person, [{ product: shop.product, pieces: cartons * 24 }], { way })).orderId;
 const limit = (rupees: string, by = shop.browser) => by.post(twinOf(`/supplier/credit/${id}/limit`), { most: rupees });
 const known = async () => moved(world, await buy(1, 'cash'), 'reseller', 'cancel');
-const refusalOf = async (act: Promise<unknown>) =>
-  act.then(
+const refusalOf = async (work: Promise<unknown>) =>
+  work.then(
     () => null,
     (error: unknown) => (error as Refusal).key,
   );

@@ -52,8 +52,8 @@ test('the reseller is told and gives another UTR; said twice it is said once', a
   const page = textOf(await opened(buyer.browser, mine));
   expect(page).toMatch(/The supplier said on .* that no money came by the UTR you gave\./);
   expect(page).toContain('To be paid');
-  const said = world.db.selectFrom('order_events').select('id').where('order_id', '=', orderId);
-  expect(await said.where('kind', '=', 'not-received').execute()).toHaveLength(1);
+  const events = world.db.selectFrom('order_events').select('id').where('order_id', '=', orderId);
+  expect(await events.where('kind', '=', 'not-received').execute()).toHaveLength(1);
   expect(textOf(await opened(buyer.browser, '/reseller/notices'))).toContain('Payment not received');
   await claim('999909876543');
   const after = textOf(await opened(shop.browser, theirs));

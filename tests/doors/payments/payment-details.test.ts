@@ -70,11 +70,11 @@ describe('with the code that was sent for them', () => {
   test('a change that came after the one that was seen is still told', async () => {
     await asked();
     await changed(code());
-    const seen = (await kept())?.changed_at.toISOString() ?? '';
+    const changedAt = (await kept())?.changed_at.toISOString() ?? '';
     world.clock.advance({ minutes: 2 });
     await asked({ vpa: 'other@okaxis' });
     await changed(code(), { vpa: 'other@okaxis' });
-    await sentBack(supplier, '/supplier/payments/seen', { changedAt: seen });
+    await sentBack(supplier, '/supplier/payments/seen', { changedAt });
     expect(await kept()).toMatchObject({ vpa: 'other@okaxis', change_seen_at: null });
   });
 

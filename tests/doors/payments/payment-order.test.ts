@@ -264,17 +264,20 @@ test('of others nothing is found, and nothing changes', async () => {
 });
 
 test('both sides hear of every step', async () => {
-  const heard: string[] = [];
+  const announced: string[] = [];
   const people = await world.db.selectFrom('orders').select(['supplier_id', 'reseller_id']).executeTakeFirstOrThrow();
   const stops = Object.entries(people).map(([side, id]) =>
-    world.db.announcements.onTo(id, ['orders'], () => heard.push(side)),
+    world.db.announcements.onTo(id, ['orders'], () => announced.push(side)),
   );
   await claim();
   await receive(utr);
   await moved(world, orderId, 'supplier', 'cancel');
   await refund('cash');
   for (const stop of stops) stop();
-  expect(heard.toSorted()).toEqual([...Array<string>(4).fill('reseller_id'), ...Array<string>(4).fill('supplier_id')]);
+  expect(announced.toSorted()).toEqual([
+    ...Array<string>(4).fill('reseller_id'),
+    ...Array<string>(4).fill('supplier_id'),
+  ]);
 });
 
 test('nothing of all this was a fault', () => {

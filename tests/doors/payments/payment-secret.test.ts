@@ -15,7 +15,7 @@ const admin = await world.signInAdmin(world.browser());
 
 const lines = [{ product: shop.product, pieces: 24 }];
 const secrets = ['shah.steel', shahsDetails.accountNumber ?? '', shahsDetails.ifsc ?? '', 'upi://', 'Shah &amp; Sons'];
-const said = (text: string) => secrets.filter((secret) => text.includes(secret));
+const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
 
 /** Returns everything that anybody but the supplier can read of an order, a shop, a basket. */
 const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<string> => {
@@ -48,9 +48,9 @@ test('before the confirmation nobody reads where to pay, in no answer of any kin
   const two = [{ product: shop.product, pieces: 48 }];
   const { orderId } = await ordered(world, buyer.person, two, { way: 'transfer' });
   for (const by of [buyer.browser, stranger.browser, rival.browser, world.browser()])
-    expect(said(await answersTo(by, orderId))).toEqual([]);
+    expect(secretsIn(await answersTo(by, orderId))).toEqual([]);
   await moved(world, orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
-  expect(said(await answersTo(buyer.browser, orderId))).toEqual([]);
+  expect(secretsIn(await answersTo(buyer.browser, orderId))).toEqual([]);
 });
 
 test('once it is confirmed its reseller reads it, on its own page alone, and nobody else does', async () => {
@@ -58,12 +58,12 @@ test('once it is confirmed its reseller reads it, on its own page alone, and nob
   const { orderId: theirs } = await ordered(world, stranger.person, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
   const page = await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text();
-  expect(said(page)).toEqual(secrets);
+  expect(secretsIn(page)).toEqual(secrets);
   for (const by of [stranger.browser, rival.browser, world.browser(), admin])
-    expect(said(await answersTo(by, orderId))).toEqual([]);
-  expect(said(await answersTo(stranger.browser, theirs))).toEqual([]);
+    expect(secretsIn(await answersTo(by, orderId))).toEqual([]);
+  expect(secretsIn(await answersTo(stranger.browser, theirs))).toEqual([]);
   for (const other of ['/reseller/orders', '/reseller/dashboard', `/reseller/orders/${orderId}/sheet`])
-    expect(said(await (await buyer.browser.visit(other)).text())).toEqual([]);
+    expect(secretsIn(await (await buyer.browser.visit(other)).text())).toEqual([]);
 });
 
 test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', async (how) => {
@@ -71,7 +71,7 @@ test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', a
   await moved(world, orderId, 'supplier', 'confirm');
   if (how === 'paid') await shop.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: '' });
   else await moved(world, orderId, 'supplier', 'cancel');
-  expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+  expect(secretsIn(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
 });
 
 test('an order that was rejected or cancelled before it was confirmed never showed it', async () => {
@@ -79,14 +79,14 @@ test('an order that was rejected or cancelled before it was confirmed never show
   for (const { name, by } of ends) {
     const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
     await moved(world, orderId, by, name);
-    expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+    expect(secretsIn(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
   }
 });
 
 test('cash is paid to who brings the goods: nothing is shown', async () => {
   const { orderId } = await ordered(world, buyer.person, lines, { way: 'cash' });
   await moved(world, orderId, 'supplier', 'confirm');
-  expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+  expect(secretsIn(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
 });
 
 test('nothing of all this was a fault', () => {

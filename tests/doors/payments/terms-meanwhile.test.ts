@@ -49,7 +49,7 @@ test.skipIf(!isServer)('and so are those that change what was said before, while
   const admin = await world.signInAdmin(world.browser());
   let blocking: Promise<Response> | undefined;
   let saying: Promise<Response> | undefined;
-  let isSaid = false;
+  let isAnswered = false;
   await db.transaction().execute(async (tx) => {
     // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
@@ -57,8 +57,8 @@ test.skipIf(!isServer)('and so are those that change what was said before, while
     await expect.poll(waiting).toBe(1);
     saying = supplier
       .post('/supplier/payments/terms.data', { deliveryKind: 'fixed', fixedCharge: '50' })
-      .finally(() => (isSaid = true));
-    await expect.poll(async () => isSaid || (await waiting()) === 2).toBe(true);
+      .finally(() => (isAnswered = true));
+    await expect.poll(async () => isAnswered || (await waiting()) === 2).toBe(true);
   });
   expect((await blocking)?.status).toBe(200);
   expect((await saying)?.status).toBe(403);

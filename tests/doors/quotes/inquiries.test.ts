@@ -17,8 +17,8 @@ test('an inquiry opens the thread, stands in it as a card and tells the supplier
   expect(asks).toEqual([{ number: 1, pieces: 7, target_price: 8950n }]);
   const messages = await world.db.selectFrom('messages').select(['number', 'author', 'kind', 'text']).execute();
   expect(messages).toEqual([{ number: 1, author: 'reseller', kind: 'inquiry', text: 'For Diwali' }]);
-  const told = await world.db.selectFrom('notices').select(['kind']).where('account_id', '=', supplier.id).execute();
-  expect(told).toEqual([{ kind: 'inquiry' }]);
+  const notices = await world.db.selectFrom('notices').select(['kind']).where('account_id', '=', supplier.id).execute();
+  expect(notices).toEqual([{ kind: 'inquiry' }]);
 });
 
 test('what cannot be asked stands beside its field, and what was typed stays', async () => {
@@ -112,11 +112,11 @@ test('a counter is a card and a number more, once, and what others asked is not 
   expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['counter', 'inquiry']);
   // The outsider's own inquiry can be opened.
   expect((await outsider.reseller.browser.visit(place(theirs.inquiry))).status).toBe(200);
-  for (const act of [
+  for (const form of [
     () => reseller.browser.visit(place(theirs.inquiry)),
     () => reseller.browser.post(place(theirs.inquiry), inquiryForm()),
     () => supplier.browser.visit(`/supplier/inquiries/${theirs.inquiry}/quote`),
     () => supplier.browser.post(`/supplier/inquiries/${theirs.inquiry}/quote`, {}),
   ])
-    expect((await act()).status).toBe(404);
+    expect((await form()).status).toBe(404);
 });

@@ -37,10 +37,10 @@ test('of a hundred who press the button at once one order comes, and all of them
   const { orderId, orders, cards } = await outcomeOf(given);
   expect(answers[0]).toBe(`/reseller/orders/${orderId}`);
   expect([orders, cards]).toEqual([[{ id: orderId, state: 'confirmed' }], [{ order_id: orderId }]]);
-  const held = await world.db.selectFrom('stock_reservations').selectAll().execute();
-  expect(held.map(({ pieces }) => pieces)).toEqual([96]);
-  const told = await world.db.selectFrom('notices').select('id').where('kind', '=', 'quote-accepted').execute();
-  expect(told).toHaveLength(1);
+  const reservations = await world.db.selectFrom('stock_reservations').selectAll().execute();
+  expect(reservations.map(({ pieces }) => pieces)).toEqual([96]);
+  const notices = await world.db.selectFrom('notices').select('id').where('kind', '=', 'quote-accepted').execute();
+  expect(notices).toHaveLength(1);
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(world.db)).toEqual([]);
 }, 60_000);
@@ -50,8 +50,8 @@ async function race(first: number, other: (given: Given) => Promise<unknown>, re
   for (let turn = 0; turn < 8; turn++) {
     const given = await negotiated(world, first + turn);
     // Each act is first in half of the turns.
-    const acts = [() => accept(given), () => other(given)];
-    const results = await Promise.all((turn % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+    const tries = [() => accept(given), () => other(given)];
+    const results = await Promise.all((turn % 2 === 0 ? tries : tries.toReversed()).map((attempt) => attempt()));
     const answer = String(turn % 2 === 0 ? results[0] : results[1]);
     const { orderId, orders, cards } = await outcomeOf(given);
     if (orderId === null) {

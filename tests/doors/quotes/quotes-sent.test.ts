@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
-import { said } from '../chat/chatting.ts';
+import { sendMessage } from '../chat/chatting.ts';
 import { complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
@@ -33,6 +33,6 @@ test('a chat that ended in an order needs no reply, until something is said', as
   const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
   await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
   expect(await waiting()).not.toContain('Shop 71');
-  await said(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
+  await sendMessage(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
   expect(await waiting()).toContain('When does it come? Needs reply');
 });

@@ -32,12 +32,12 @@ test('versions are numbered, the same one sent twice is one, and a newer one tak
   ]);
   const cards = await world.db.selectFrom('messages').select('kind').where('thread_id', '=', thread).execute();
   expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['inquiry', 'quote', 'quote', 'quote']);
-  const told = await world.db
+  const notices = await world.db
     .selectFrom('notices')
     .select('kind')
     .where('account_id', '=', reseller.person.id)
     .execute();
-  expect(told.map(({ kind }) => kind)).toEqual(['quote', 'quote', 'quote']);
+  expect(notices.map(({ kind }) => kind)).toEqual(['quote', 'quote', 'quote']);
 });
 
 test('the same price is a new version once something else was asked', async () => {
@@ -103,8 +103,12 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
     { kind: 'placed', actor: 'reseller', state: 'pending' },
     { kind: 'confirm', actor: 'supplier', state: 'confirmed' },
   ]);
-  const held = await world.db.selectFrom('stock_reservations').select('pieces').where('order_id', '=', id).execute();
-  expect(held).toEqual([{ pieces: 96 }]);
+  const reservations = await world.db
+    .selectFrom('stock_reservations')
+    .select('pieces')
+    .where('order_id', '=', id)
+    .execute();
+  expect(reservations).toEqual([{ pieces: 96 }]);
   const cards = await world.db
     .selectFrom('messages')
     .select(['kind', 'order_id'])
@@ -112,8 +116,8 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
     .orderBy('number')
     .execute();
   expect(cards.at(-1)).toEqual({ kind: 'order', order_id: id });
-  const told = await world.db.selectFrom('notices').select('kind').where('account_id', '=', supplier.id).execute();
-  expect(told.map(({ kind }) => kind)).toContain('quote-accepted');
+  const notices = await world.db.selectFrom('notices').select('kind').where('account_id', '=', supplier.id).execute();
+  expect(notices.map(({ kind }) => kind)).toContain('quote-accepted');
   // The list price is not affected.
   expect(textOf(await opened(reseller.browser, `/product/${product}`))).toContain('₹2,400 a carton');
   // Accepting it again, on the page or with the button, leads to the same order.
@@ -126,7 +130,7 @@ test('what is not open any more is refused with its sentence, and nothing is cha
   const cases: [
     why: string,
     sentence: string,
-    act: (given: Awaited<ReturnType<typeof negotiated>>) => Promise<unknown>,
+    attempt: (given: Awaited<ReturnType<typeof negotiated>>) => Promise<unknown>,
   ][] = [
     [
       'superseded',
@@ -161,9 +165,9 @@ test('what is not open any more is refused with its sentence, and nothing is cha
       async () => world.clock.advance({ days: 4 }),
     ],
   ];
-  for (const [at, [why, sentence, act]] of cases.entries()) {
+  for (const [at, [why, sentence, attempt]] of cases.entries()) {
     const given = await negotiated(world, 10 + at);
-    await act(given);
+    await attempt(given);
     const page = `/reseller/quotes/${given.quote}/accept`;
     expect([why, textOf(await opened(given.reseller.browser, page)).includes(sentence)]).toEqual([why, true]);
     const answer = await given.reseller.browser.post(page, acceptForm(given.supplier.id));
@@ -245,16 +249,16 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
         .set({ [column]: at })
         .where('id', '=', thread)
         .execute();
-    const acts = [
+    const attempts = [
       () => reseller.browser.post(`/product/${product}/inquiry`, inquiryForm()),
       () => reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, inquiryForm()),
       () => supplier.browser.post(`/supplier/inquiries/${inquiry}/quote`, quoteForm(world, { pricePerCarton: '1' })),
       () => reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id)),
     ];
     await shut(world.clock.now());
-    for (const act of acts) expect((await act()).status).toBe(403);
+    for (const attempt of attempts) expect((await attempt()).status).toBe(403);
     await shut(null);
-    const [accept] = acts.toReversed();
+    const [accept] = attempts.toReversed();
     expect((await accept?.())?.status).toBe(303);
   },
 );

@@ -58,8 +58,8 @@ describe('a request', () => {
   });
 
   test('does not take words that tell who asks', async () => {
-    const told = await requestForm(world, { wanted: 'Bottles, call 98282 90001' });
-    const answer = await shop.browser.post('/reseller/requests/new', told);
+    const form = await requestForm(world, { wanted: 'Bottles, call 98282 90001' });
+    const answer = await shop.browser.post('/reseller/requests/new', form);
     expect(complaints(await answer.text())['wanted']).toContain('Please leave out phone numbers');
   });
 
@@ -100,9 +100,9 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   expect((await one.browser.visit(`/chat-pictures/${key}`)).status).toBe(200);
   expect((await stranger.browser.visit(`/chat-pictures/${key}`)).status).toBe(404);
   await answered(world, one, id);
-  const heard = await line.word();
-  expect(heard).toBe('data: changed\n\n');
-  for (const secret of secrets) expect(heard).not.toContain(secret);
+  const received = await line.word();
+  expect(received).toBe('data: changed\n\n');
+  for (const secret of secrets) expect(received).not.toContain(secret);
   await look();
   const refused = await one.browser.post(
     `/supplier/requests/${id}?product=${one.product}`,
@@ -123,13 +123,13 @@ test('an answer is told with the name of whoever sent it, until the request is l
   const mine = await buyer(world, '9828290007');
   const id = await posted(world, mine.browser);
   await answered(world, two, id);
-  const told = async () => textOf(await opened(mine.browser, '/reseller/notices'));
-  expect(await told()).toMatch(new RegExp(`New: A supplier has answered your request ${id} ?Sellers 9828200002 · `));
-  const seen = { request: String(id) };
-  for (const { browser } of [two, shop]) expect((await browser.post('/notices/seen', seen)).status).toBe(204);
-  expect(await told()).toContain('New:');
-  await mine.browser.post('/notices/seen', seen);
-  expect(await told()).not.toContain('New:');
+  const notices = async () => textOf(await opened(mine.browser, '/reseller/notices'));
+  expect(await notices()).toMatch(new RegExp(`New: A supplier has answered your request ${id} ?Sellers 9828200002 · `));
+  const about = { request: String(id) };
+  for (const { browser } of [two, shop]) expect((await browser.post('/notices/seen', about)).status).toBe(204);
+  expect(await notices()).toContain('New:');
+  await mine.browser.post('/notices/seen', about);
+  expect(await notices()).not.toContain('New:');
 });
 
 describe('whoever was not asked', () => {

@@ -16,13 +16,13 @@ test('five suppliers get a request, and the sixth is the first to get the next o
   const second = await askedOf(world, await posted(world, shop.browser));
   expect(second[0]).toBe(all[5]);
   expect(second).toHaveLength(5);
-  const [told] = await world.db
+  const [notice] = await world.db
     .selectFrom('notices')
     .select(['account_id', 'kind', 'about'])
     .where('kind', '=', 'request')
     .orderBy('id')
     .execute();
-  expect(told).toMatchObject({ account_id: all[0], kind: 'request', about: { request: '6001' } });
+  expect(notice).toMatchObject({ account_id: all[0], kind: 'request', about: { request: '6001' } });
 });
 
 test('whose goods are named as asked for comes before whose turn it is, and who has too little after', async () => {

@@ -7,55 +7,55 @@ function processes() {
   const other = new Announcements(async () => {});
   const one = new Announcements(async (message) => {
     messages.push(message);
-    other.hear(message);
+    other.receive(message);
   });
   return { one, other, messages };
 }
 
 test('what is said to certain people reaches them, and only them, through another process', async () => {
   const { one, other } = processes();
-  const heard: string[] = [];
-  for (const name of ['a', 'b', 'c']) other.onTo(name, ['orders', 'catalogue'], () => heard.push(name));
-  other.on(['orders'], () => heard.push('all'));
+  const received: string[] = [];
+  for (const name of ['a', 'b', 'c']) other.onTo(name, ['orders', 'catalogue'], () => received.push(name));
+  other.on(['orders'], () => received.push('all'));
   one.announce('orders', ['a', 'c']);
   await one.sent();
-  expect(heard).toEqual(['a', 'c', 'all']);
-  heard.length = 0;
+  expect(received).toEqual(['a', 'c', 'all']);
+  received.length = 0;
   one.announce('catalogue');
   await one.sent();
-  expect(heard).toEqual(['a', 'b', 'c']);
+  expect(received).toEqual(['a', 'b', 'c']);
 });
 
 test('no name is taken for another, for two or for a topic', async () => {
   const { one, other } = processes();
   const names = ['a,catalogue', 'b:c', 'd e', '50% off', 'दुकान'];
-  const heard: string[] = [];
-  for (const name of [...names, 'a', 'b', 'c', 'd', 'e']) other.onTo(name, ['orders'], () => heard.push(name));
-  other.on(['catalogue'], () => heard.push('catalogue'));
+  const received: string[] = [];
+  for (const name of [...names, 'a', 'b', 'c', 'd', 'e']) other.onTo(name, ['orders'], () => received.push(name));
+  other.on(['catalogue'], () => received.push('catalogue'));
   one.announce('orders', names);
   await one.sent();
-  expect(heard).toEqual(names);
+  expect(received).toEqual(names);
 });
 
 test('what is none of ours ends nothing, and what stands beside it is heard', () => {
   const { other } = processes();
-  const heard: string[] = [];
-  other.onTo('a', ['orders'], () => heard.push('a'));
-  other.hear('somebody,orders:%E0%A4%A,%,nothing:a,orders:a');
-  expect(heard).toEqual(['a']);
+  const received: string[] = [];
+  other.onTo('a', ['orders'], () => received.push('a'));
+  other.receive('somebody,orders:%E0%A4%A,%,nothing:a,orders:a');
+  expect(received).toEqual(['a']);
 });
 
 test('messages are gathered and keep below the 8,000 bytes that PostgreSQL carries', async () => {
   const { one, other, messages } = processes();
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const topics = new Set<Topic>();
   const people = Array.from({ length: 2000 }, (_, at) => `account-${String(at).padStart(8, '0')}`);
-  for (const name of people) other.onTo(name, ['orders'], () => heard.add(name));
+  for (const name of people) other.onTo(name, ['orders'], () => received.add(name));
   other.on(['catalogue', 'texts'], () => topics.add('catalogue'));
   one.announce('orders', people);
   one.announce('catalogue');
   await one.sent();
-  expect(heard.size).toBe(people.length);
+  expect(received.size).toBe(people.length);
   expect(topics.size).toBe(1);
   expect(Math.max(...messages.map((message) => Buffer.byteLength(message)))).toBeLessThan(8000);
   expect(messages.length).toBeLessThan(10);
@@ -65,35 +65,35 @@ test('what comes up many times a second is told once at its beginning and once w
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { one, other } = processes();
-  let heard = 0;
-  other.on(['catalogue'], () => (heard += 1));
+  let received = 0;
+  other.on(['catalogue'], () => (received += 1));
   const gathered = async (times: number) => {
     for (let at = 0; at < times; at += 1) one.announceGathered('catalogue');
     await vi.advanceTimersByTimeAsync(1);
-    return heard;
+    return received;
   };
   expect(await gathered(50)).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
   // The second that began with that announcement is a pause too.
   expect(await gathered(50)).toBe(2);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
   expect(await gathered(1)).toBe(4);
 });
 
 test('what somebody has changed is told at once however much is being gathered, and before a process ends all is told', async () => {
   const { one } = processes();
-  let heard = 0;
-  one.on(['catalogue'], () => (heard += 1));
+  let received = 0;
+  one.on(['catalogue'], () => (received += 1));
   for (const _ of [1, 2, 3]) one.announceGathered('catalogue');
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   one.announce('catalogue');
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
   await one.sent();
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
   await one.sent();
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
 });

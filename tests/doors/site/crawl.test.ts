@@ -16,7 +16,7 @@ interface Step {
  * Returns the addresses within the site that a page leads to: links, and forms that read; `deeds` are those that change
  * something.
  */
-function leadsTo(html: string, from: string): { places: string[]; deeds: string[] } {
+function leadsTo(html: string, from: string): { places: string[]; actions: string[] } {
   const here = new URL(from, world.origin);
   const within = (address: string | null) => {
     const url = new URL(address ?? '', here);
@@ -37,7 +37,7 @@ function leadsTo(html: string, from: string): { places: string[]; deeds: string[
       ...asks.flatMap((form) => within(form.get('action'))),
       ...refreshes.flatMap(within),
     ],
-    deeds: posts.flatMap((form) => within(form.get('action') ?? from)),
+    actions: posts.flatMap((form) => within(form.get('action') ?? from)),
   };
 }
 
@@ -53,21 +53,21 @@ async function crawl(
   browser: Browser,
   starts: string[],
   ofAKind = 3,
-): Promise<{ seen: Map<string, number>; wrong: string[]; deeds: Set<string> }> {
-  const seen = new Map<string, number>();
+): Promise<{ visited: Map<string, number>; wrong: string[]; actions: Set<string> }> {
+  const visited = new Map<string, number>();
   const wrong: string[] = [];
-  const deeds = new Set<string>();
+  const actions = new Set<string>();
   const kinds = new Map<string, number>();
   const waiting: Step[] = starts.map((path) => ({ path, from: 'start' }));
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     const { path, from } = step;
     const kin = kinds.get(kindOf(path)) ?? 0;
     // Sign-in pages that differ in the page to come back to count as one kind.
-    const most = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
-    if (seen.has(path) || !isScreen(path) || kin >= most) continue;
+    const max = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
+    if (visited.has(path) || !isScreen(path) || kin >= max) continue;
     kinds.set(kindOf(path), kin + 1);
     const response = await browser.visit(path);
-    seen.set(path, response.status);
+    visited.set(path, response.status);
     if (response.status >= 400) wrong.push(`${path} from ${from}: ${response.status}`);
     const onward = response.headers.get('location');
     if (onward !== null)
@@ -75,20 +75,20 @@ async function crawl(
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     const found = leadsTo(await response.text(), path);
     for (const place of found.places) waiting.push({ path: place, from: path });
-    for (const formAction of found.deeds) deeds.add(formAction.replace(/\?.*/, ''));
+    for (const formAction of found.actions) actions.add(formAction.replace(/\?.*/, ''));
   }
-  return { seen, wrong, deeds };
+  return { visited, wrong, actions };
 }
 
 test('signed out, no link or form of any page leads to a page that is not there', async () => {
-  const { seen, wrong, deeds } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
+  const { visited, wrong, actions } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
   expect(wrong).toEqual([]);
-  expect([...deeds].sort()).toEqual(['/contact', '/language', '/reseller/login', '/supplier/login', '/support']);
-  expect([...seen.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
-  expect([...seen.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
+  expect([...actions].sort()).toEqual(['/contact', '/language', '/reseller/login', '/supplier/login', '/support']);
+  expect([...visited.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
+  expect([...visited.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
   for (const path of ['/products', '/terms', '/privacy', '/supplier/login', '/contact'])
-    expect(seen.get(path)).toBe(200);
-  expect([...seen].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
+    expect(visited.get(path)).toBe(200);
+  expect([...visited].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
 }, 60_000);
 
 test('signed in as a supplier too', async () => {
@@ -96,9 +96,9 @@ test('signed in as a supplier too', async () => {
   const supplier = await world.signIn(mobile, 'supplier', world.browser());
   for (let count = 0; count < 12; count += 1)
     await list(world, supplier, { name: `Lid ${count}`, stock: { [await warehouseOf(world, mobile)]: 1 } });
-  const { seen, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
+  const { visited, wrong, actions } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
   expect(wrong).toEqual([]);
-  expect([...deeds].map((formAction) => formAction.replace(/wh_\w+/, 'wh_'))).toEqual(
+  expect([...actions].map((formAction) => formAction.replace(/wh_\w+/, 'wh_'))).toEqual(
     expect.arrayContaining([
       '/logout',
       '/supplier/products-listing',
@@ -120,31 +120,31 @@ test('signed in as a supplier too', async () => {
     '/supplier/orders',
     '/supplier/warehouses',
   ])
-    expect([path, seen.get(path)]).toEqual([path, 200]);
+    expect([path, visited.get(path)]).toEqual([path, 200]);
 }, 60_000);
 
 test('signed in as a reseller too', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
-  const { wrong, seen, deeds } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
+  const { wrong, visited, actions } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
-  expect(deeds).toContain('/reseller/profile/platforms');
+  expect(actions).toContain('/reseller/profile/platforms');
   for (const path of [
     '/reseller/dashboard',
     '/reseller/dashboard?tab=orders',
     '/reseller/orders',
     '/reseller/products',
   ])
-    expect([path, seen.get(path)]).toEqual([path, 200]);
+    expect([path, visited.get(path)]).toEqual([path, 200]);
 }, 60_000);
 
 test('in the middle of signing in and onboarding too', async () => {
   const browser = world.browser();
   await askForCode(browser, 'supplier', '9825000009');
-  expect((await crawl(browser, ['/supplier/login/otp'])).deeds).toContain('/supplier/login/otp');
+  expect((await crawl(browser, ['/supplier/login/otp'])).actions).toContain('/supplier/login/otp');
   await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9825000009') ?? '' });
   const registering = await crawl(browser, ['/supplier/login/register']);
-  expect([registering.wrong, registering.deeds.has('/supplier/login/register')]).toEqual([[], true]);
+  expect([registering.wrong, registering.actions.has('/supplier/login/register')]).toEqual([[], true]);
   await register(browser, '/supplier/login/register', 'Crawl Traders');
   const onboarding = await crawl(browser, ['/supplier/onboarding']);
-  expect([onboarding.wrong, onboarding.deeds.has('/supplier/onboarding')]).toEqual([[], true]);
+  expect([onboarding.wrong, onboarding.actions.has('/supplier/onboarding')]).toEqual([[], true]);
 }, 60_000);

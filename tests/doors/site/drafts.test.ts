@@ -28,8 +28,8 @@ describe('a product that was never on the market', () => {
   test.each(strangers)('is not there for %s: no page, no data, no name, no price', async (_, who) => {
     for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/${draft}.data?_routes=product`]) {
       const answer = await who().visit(path);
-      const said = await answer.text();
-      expect([path, said.includes('Secret kettle'), said.includes('application/ld+json')]).toEqual([
+      const text = await answer.text();
+      expect([path, text.includes('Secret kettle'), text.includes('application/ld+json')]).toEqual([
         path,
         false,
         false,

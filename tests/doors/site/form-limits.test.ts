@@ -20,12 +20,16 @@ async function send(
   by: Browser,
   path: string,
   bytes: number,
-  { headers = form, fill = 'a', held }: { headers?: Record<string, string>; fill?: string; held?: Promise<void> } = {},
+  {
+    headers = form,
+    fill = 'a',
+    paused,
+  }: { headers?: Record<string, string>; fill?: string; paused?: Promise<void> } = {},
 ) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      if (taken > 0) await held;
+      if (taken > 0) await paused;
       if (taken === 0 && headers['content-type']?.startsWith('multipart/'))
         stream.enqueue(Buffer.from('--thok\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\n'));
       const piece = Math.min(64 * kilobyte, bytes - taken);
@@ -42,20 +46,20 @@ describe('what is too large is refused before it is read', () => {
   test.each(['/language', '/supplier/login', '/reseller/login', '/contact', '/admin/login'])(
     '%s takes 64 KB of nobody, and says so',
     async (path) => {
-      const most = 22 * 1024 * kilobyte;
+      const max = 22 * 1024 * kilobyte;
       for (const at of [path, `${path}.data`])
         for (const [fill, why] of [
           ['a', sentence],
           ['a=&', 'This form has too many fields: at most 1000 can be sent at once.'],
         ] as const) {
-          const { answer, taken } = await send(world.browser(), at, most, { fill });
+          const { answer, taken } = await send(world.browser(), at, max, { fill });
           expect([at, answer.status]).toEqual([at, 413]);
           expect(taken).toBeLessThan(512 * kilobyte);
-          const said = await answer.text();
-          expect(at === path ? textOf(said) : said).toContain(why);
+          const text = await answer.text();
+          expect(at === path ? textOf(text) : text).toContain(why);
         }
-      const said = { ...form, 'content-length': String(most) };
-      const { answer, taken } = await send(world.browser(), path, most, { headers: said });
+      const headers = { ...form, 'content-length': String(max) };
+      const { answer, taken } = await send(world.browser(), path, max, { headers });
       expect([answer.status, taken]).toEqual([413, expect.toBeOneOf([0, 64 * kilobyte])]);
     },
   );
@@ -162,12 +166,12 @@ describe('pictures are taken only of who may send them', () => {
 
   test('nine at once of nobody: some are told to come again', async () => {
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const paused = new Promise<void>((resolve) => (goOn = resolve));
     let isRefused = () => {};
     const refused = new Promise<void>((resolve) => (isRefused = resolve));
     let left = 7;
     const nine = Array.from({ length: 9 }, async () => {
-      const sent = await send(world.browser('192.0.2.3'), '/api/upload', parts, { headers: type, held });
+      const sent = await send(world.browser('192.0.2.3'), '/api/upload', parts, { headers: type, paused });
       left -= 1;
       if (left === 0) isRefused();
       return sent;

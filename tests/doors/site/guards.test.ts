@@ -85,14 +85,14 @@ describe('sending', () => {
 
   test.each(rows.filter(({ method }) => method === 'POST'))('$name', async (row) => {
     const address = addressOf(row.pattern, cast.belongings);
-    const isLeaving = /logout|sign-out/.test(address);
+    const isSigningOut = /logout|sign-out/.test(address);
     // Each of the two blocks the other; opening a chat marks its notices as read.
-    const talked = address.endsWith('/chat')
+    const chatTables = address.endsWith('/chat')
       ? ['threads', 'messages', 'notices']
       : address.endsWith('block')
         ? ['threads']
         : [];
-    const changing = isLeaving ? sessions : talked;
+    const changing = isSigningOut ? sessions : chatTables;
     // Tables that the owner's forms without fields change: they end something, or start it.
     const ended = [
       ...sessions,
@@ -106,7 +106,7 @@ describe('sending', () => {
     ];
     const before = await digest(world.db, [...leftBehind, ...ended]);
     const send = (to: string) => async (role: GuardedRole) =>
-      (await (isLeaving ? cast.again(role) : cast.as(role))).post(to, wrong);
+      (await (isSigningOut ? cast.again(role) : cast.as(role))).post(to, wrong);
     expect(await cells(send(address), changing)).toEqual(row.cells);
     const twin = expected.get(`FETCH ${row.pattern}`) ?? row;
     expect(await cells(send(twinOf(address)), changing)).toEqual(twin.cells);

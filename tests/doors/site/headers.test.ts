@@ -87,7 +87,7 @@ describe('behind https', () => {
 });
 
 describe('who may change something', () => {
-  const deeds: [string, Record<string, string>][] = [
+  const actions: [string, Record<string, string>][] = [
     ['/supplier/login', { mobile: '9825000040' }],
     ['/reseller/login', { mobile: '9825000040' }],
     ['/supplier/login/resend', {}],
@@ -110,7 +110,7 @@ describe('who may change something', () => {
     { origin: '' },
   ];
 
-  test.each(deeds)('another site may not post to %s', async (path, fields) => {
+  test.each(actions)('another site may not post to %s', async (path, fields) => {
     for (const headers of elsewhere) {
       const response = await supplier.post(path, fields, { headers });
       expect([headers, response.status]).toEqual([headers, 403]);
@@ -129,9 +129,9 @@ describe('who may change something', () => {
 
   test('this site may, and a program that names no origin', async () => {
     expect((await supplier.post('/language', { language: 'en' })).status).toBe(303);
-    const said = { cookie: supplier.cookies.header() };
+    const headers = { cookie: supplier.cookies.header() };
     const program = await supplier.site.answer(
-      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers: said }),
+      new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers }),
     );
     expect(program.status).toBe(400);
     const form = new URLSearchParams({ mobile: '9825000041', ...(await answered(world.browser(), 'supplier')) });

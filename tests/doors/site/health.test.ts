@@ -38,14 +38,14 @@ describe('/healthz and /readyz', () => {
   test('a database that is held up for longer than a second is not ready', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: isHeld, resolve: isBegun } = Promise.withResolvers<void>();
+    const { promise: letGone, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
     const holding = own.db.transaction().execute(async (tx) => {
       await sql`lock table kysely_migration in access exclusive mode`.execute(tx);
       isBegun();
-      await held;
+      await letGone;
     });
-    await isHeld;
+    await begun;
     const began = performance.now();
     const answer = await own.visit('/readyz');
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);

@@ -4,7 +4,7 @@ import { callingSupplier } from '../catalogue/api-supplier.ts';
 
 const world = await fileWorld();
 const { call, browser, good, list, warehouse } = await callingSupplier(world, '9825960001');
-const most = 1024 * 1024;
+const max = 1024 * 1024;
 const tooLarge = { message: 'The body must be at most 1 MB.' };
 const calls = [
   ['POST', '/api/product'],
@@ -13,11 +13,11 @@ const calls = [
 ] as const;
 
 test.each(calls)('%s %s takes 1 MB of JSON and no more, whether its length is told or not', async (method, path) => {
-  for (const headers of [{}, { 'content-length': String(most + 1) }]) {
-    const answer = await call(method, path, '['.repeat(most + 1), headers);
+  for (const headers of [{}, { 'content-length': String(max + 1) }]) {
+    const answer = await call(method, path, '['.repeat(max + 1), headers);
     expect([answer.status, answer.body]).toEqual([413, tooLarge]);
   }
-  expect((await call(method, path, '['.repeat(most))).status).toBe(400);
+  expect((await call(method, path, '['.repeat(max))).status).toBe(400);
 });
 
 test.each(calls)('%s %s stops reading where it is too much', async (method, path) => {
@@ -36,11 +36,7 @@ test.each(calls)('%s %s stops reading where it is too much', async (method, path
 
 test('letters of several bytes are read whole, and a full megabyte is listed', async () => {
   const body = JSON.stringify({ ...good, name: 'सूरत की साड़ी' });
-  const { status, body: answer } = await call(
-    'POST',
-    '/api/product',
-    body + ' '.repeat(most - Buffer.byteLength(body)),
-  );
+  const { status, body: answer } = await call('POST', '/api/product', body + ' '.repeat(max - Buffer.byteLength(body)));
   expect(status).toBe(201);
   expect((await call('GET', `/api/product/${String(answer?.['id'])}`)).body).toMatchObject({ name: 'सूरत की साड़ी' });
 });

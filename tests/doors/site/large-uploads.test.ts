@@ -12,22 +12,22 @@ const head = `--${boundary}\r\ncontent-disposition: form-data; name="photos"; fi
 const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 /** Sends a form of 30 MB without a sheet, as a browser does: with its length. */
-const send = (by: Browser, { isLengthSaid = true, to = '/supplier/import' } = {}) => {
+const send = (by: Browser, { isLengthSent = true, to = '/supplier/import' } = {}) => {
   const body = new Blob([head, new Uint8Array(30 * 1024 * 1024), `\r\n--${boundary}--\r\n`]);
-  const headers: Record<string, string> = isLengthSaid ? { ...type, 'content-length': String(body.size) } : type;
+  const headers: Record<string, string> = isLengthSent ? { ...type, 'content-length': String(body.size) } : type;
   return by.visit(to, { method: 'POST', body: body.stream(), headers, duplex: 'half' } as RequestInit);
 };
 
 /** Returns a form whose body begins and then waits until it is continued. */
 function slow(by: Browser) {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const paused = new Promise<void>((resolve) => (goOn = resolve));
   const parts = [head, new Uint8Array(30 * 1024 * 1024), `\r\n--${boundary}--\r\n`];
   const rest = new Blob(parts.slice(1)).stream().getReader();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode(head)),
     async pull(stream) {
-      await held;
+      await paused;
       const { done, value } = await rest.read();
       if (done) stream.close();
       else stream.enqueue(value);
@@ -40,7 +40,7 @@ function slow(by: Browser) {
 
 test('only a supplier sends more than the usual, only to the import, and only with its length said', async () => {
   expect((await send(supplier)).status).toBe(400);
-  expect((await send(supplier, { isLengthSaid: false })).status).toBe(413);
+  expect((await send(supplier, { isLengthSent: false })).status).toBe(413);
   expect((await send(supplier, { to: '/supplier/products-listing' })).status).toBe(413);
   expect((await send(world.browser())).headers.get('location')).toBe('/supplier/login');
   expect((await send(reseller)).headers.get('location')).toBe('/reseller/dashboard');
@@ -57,8 +57,8 @@ test('of one supplier one is taken at a time, however many are sent', async () =
 
 test('uploads that stand still hold up nobody else', async () => {
   const third = await world.signUpSupplier({ mobile: '9825750004', businessName: 'Slow Traders' }, world.browser());
-  const standing = [slow(supplier), slow(third)];
+  const stuck = [slow(supplier), slow(third)];
   expect((await send(another)).status).toBe(400);
-  for (const { goOn } of standing) goOn();
-  expect((await Promise.all(standing.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([400, 400]);
+  for (const { goOn } of stuck) goOn();
+  expect((await Promise.all(stuck.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([400, 400]);
 });

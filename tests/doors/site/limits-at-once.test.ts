@@ -6,7 +6,7 @@ import type { Browser } from '../../browser.ts';
 import { newUsers } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
-import { said } from '../chat/chatting.ts';
+import { sendMessage } from '../chat/chatting.ts';
 import { buyingReseller } from '../orders/trade.ts';
 import { browserOn } from '../site-like.ts';
 
@@ -47,7 +47,7 @@ function atOnce(browsers: Browser[], times: number, ask: (browser: Browser, at: 
 test('of 120 messages sent at once into eight chats exactly 60 are taken', async () => {
   const { browsers, places } = await talker(8);
   const sent = await atOnce(browsers, 2 * MESSAGES_A_MINUTE_MAX, (browser, at) =>
-    said(browser, places[Math.floor(at / 2) % places.length] ?? '', `Message ${at}`, { key: randomUUID() }),
+    sendMessage(browser, places[Math.floor(at / 2) % places.length] ?? '', `Message ${at}`, { key: randomUUID() }),
   );
   expect(sent).toEqual({ 200: MESSAGES_A_MINUTE_MAX, 429: MESSAGES_A_MINUTE_MAX });
 });

@@ -47,7 +47,7 @@ test('both sides of an order hear of it, and everybody once the line between pro
   const [supplier, reseller] = [await listener('supplier'), await listener('reseller')];
   world.db.announcements.announce('orders', [supplier.id, reseller.id]);
   for (const { word } of [supplier, reseller]) expect(await word()).toBe(CHANGED);
-  world.db.announcements.hearEverything();
+  world.db.announcements.receiveEverything();
   for (const { word } of [supplier, reseller]) expect(await word()).toBe(CHANGED);
 });
 
@@ -76,9 +76,9 @@ test('signing out here, there or everywhere ends the lines of that session and o
 });
 
 test('what ends the session of one asks nobody else', async () => {
-  const [leaving, staying] = [await listener('reseller'), await listener('reseller')];
-  await leaving.browser.post('/logout', {});
-  expect(await leaving.word()).toBe(END);
+  const [closing, staying] = [await listener('reseller'), await listener('reseller')];
+  await closing.browser.post('/logout', {});
+  expect(await closing.word()).toBe(END);
   world.db.announcements.announce('orders', [staying.id]);
   // If the other's ended session had been announced here, 'still here' would come first.
   expect(await staying.word()).toBe(CHANGED);

@@ -8,7 +8,7 @@ import { lineAt } from '../live-line.ts';
 
 const world = await fileWorld();
 
-const operator = { owner: 'one operator', hears: OPERATOR, mayHear: () => Promise.resolve(true) };
+const operator = { owner: 'one operator', audience: OPERATOR, mayListen: () => Promise.resolve(true) };
 const lineOf = (admin: Browser, topics: string) => lineAt(admin, `/live?as=admin&topics=${topics}`);
 
 test('says that something of its topics changed, and nothing else', async () => {
@@ -29,7 +29,7 @@ test('hears of everything again after the line between processes broke', async (
   const admin = await world.signInAdmin(world.browser());
   const { word } = await lineOf(admin, 'reports,nonsense');
   await word();
-  world.db.announcements.hearEverything();
+  world.db.announcements.receiveEverything();
   expect(await word()).toBe('data: changed\n\n');
 });
 
@@ -57,13 +57,13 @@ test('a screen left open keeps nobody in', async () => {
 
 test('says its words in the order of the announcements, however long each answer takes', async () => {
   const answers: ((may: boolean) => void)[] = [];
-  const mayHear = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const mayListen = () => new Promise<boolean>((resolve) => answers.push(resolve));
   const reader = liveStreams(world.db)
-    .open({ ...operator, topics: ['reports'], mayHear })
+    .open({ ...operator, topics: ['reports'], mayListen })
     .getReader();
   onTestFinished(() => reader.cancel());
   await reader.read();
-  world.db.announcements.hearEverything();
+  world.db.announcements.receiveEverything();
   for (const answer of answers.toReversed()) answer(true);
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: changed\n\n');
 });

@@ -19,7 +19,7 @@ async function answers(path: string) {
   const theirs = await own(new Request(new URL(path, world.origin)), new RouterContextProvider());
   return [ours, theirs].map(async (answer) => {
     const text = await answer.text();
-    return { status: answer.status, said: text.startsWith('{') ? (JSON.parse(text) as object) : text };
+    return { status: answer.status, content: text.startsWith('{') ? (JSON.parse(text) as object) : text };
   });
 }
 

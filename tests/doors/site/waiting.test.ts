@@ -7,8 +7,8 @@ import { elements, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
-const decide = async (mobile: string, act: string) =>
-  admin.post(`/admin/accounts/${await idOf(world, mobile)}/${act}.data`, { reason: 'Long enough' });
+const decide = async (mobile: string, action: string) =>
+  admin.post(`/admin/accounts/${await idOf(world, mobile)}/${action}.data`, { reason: 'Long enough' });
 const wait = (mobiles: string[]) =>
   world.db.updateTable('users').set({ status: 'pending' }).where('mobile', 'in', mobiles).execute();
 const entry = async (label: string) =>

@@ -25,8 +25,8 @@ test.runIf(inject('engine').kind === 'embedded')(
   async () => {
     const world = await createWorld();
     onTestFinished(world.close);
-    const leaving = world.db.transaction().execute(() => world.db.selectFrom('users').selectAll().execute());
-    await expect(leaving).rejects.toThrow('timeout exceeded when trying to connect');
+    const query = world.db.transaction().execute(() => world.db.selectFrom('users').selectAll().execute());
+    await expect(query).rejects.toThrow('timeout exceeded when trying to connect');
     expect((await world.visit('/')).status).toBe(200);
   },
 );

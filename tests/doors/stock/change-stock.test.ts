@@ -88,9 +88,9 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ how: 'halve' }, { how: 'Please choose a change' }],
   [{ warehouseId: '' }, { warehouseId: 'Please select a warehouse' }],
   [{ warehouseId: 'wh_ZZZ' }, { warehouseId: 'Please select a warehouse' }],
-])('%j is refused beside its field', async (wrong, said) => {
+])('%j is refused beside its field', async (wrong, sentence) => {
   const { status, html } = await preview(supplier, page + ticked(ids), { ...asked('set', '5'), ...wrong });
-  expect([status, complaints(html)]).toEqual([400, said]);
+  expect([status, complaints(html)]).toEqual([400, sentence]);
 });
 
 test('stock that moved since the preview is not written over', async () => {

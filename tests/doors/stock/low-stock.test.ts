@@ -57,15 +57,15 @@ test('nobody else hears of a threshold but where a level begins by it, and of ma
     .select('id')
     .where('supplier_id', '=', owns)
     .execute();
-  let heard = 0;
-  const unhear = world.db.announcements.on(['catalogue'], () => (heard += 1));
+  let announced = 0;
+  const stop = world.db.announcements.on(['catalogue'], () => (announced += 1));
   const set = async (place: string) =>
     (await owner.post(`/supplier/products/${product}/thresholds.data`, { [`lowStockThresholds.${place}`]: '5' }))
       .status;
-  expect([await set(first), await set(first), heard]).toEqual([200, 200, 0]);
+  expect([await set(first), await set(first), announced]).toEqual([200, 200, 0]);
   const answers = await Promise.all(places.map((place) => set(place.id)));
-  expect([new Set(answers), places.length > 2, heard]).toEqual([new Set([200]), true, 1]);
-  unhear();
+  expect([new Set(answers), places.length > 2, announced]).toEqual([new Set([200]), true, 1]);
+  stop();
 });
 
 describe('one event a crossing', () => {

@@ -81,8 +81,8 @@ test('the other warehouse of a supplier goes on selling, and stock that is enter
   const reseller = await buyer();
   const person = await resellerOf(world, shop);
   const { orderId } = await ordered(world, person, [{ product: pot, pieces: 48 }]);
-  const held = await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', orderId).execute();
-  expect(held).toMatchObject([{ warehouse_id: second, pieces: 48 }]);
+  const reservations = await db.selectFrom('stock_reservations').selectAll().where('order_id', '=', orderId).execute();
+  expect(reservations).toMatchObject([{ warehouse_id: second, pieces: 48 }]);
   expect(textOf(await opened(reseller, `/product/${pot}`))).toMatch(/Low Stock · 24/);
   await edited('395004');
   expect([await stockOf(pot), await stockOf(late)]).toEqual([
@@ -185,11 +185,11 @@ test('stock that is entered while the PIN code changes is public or not as the c
     .where('supplier_id', '=', own.id)
     .where('id', '=', own.warehouse)
     .executeTakeFirstOrThrow();
-  const seen = pincode.length === 6 ? 100 : 0;
+  const available = pincode.length === 6 ? 100 : 0;
   for (const product of products) {
     const levels = (await productToEdit(db, supplier, BigInt(product)))?.levels ?? [];
     expect(Object.fromEntries(levels.map(({ warehouseId, ...level }) => [warehouseId, level]))).toMatchObject({
-      [own.warehouse]: { pieces: 100, available: seen },
+      [own.warehouse]: { pieces: 100, available },
       [second]: { pieces: 100, available: 100 },
     });
   }

@@ -105,14 +105,17 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ fullAddress: '  ' }, { fullAddress: 'Full address is required' }],
   [{ pincode: '' }, { pincode: 'PIN code is required' }],
   [{ pincode: '3950101' }, { pincode: 'PIN code must be digits only, at most 6' }],
-])('an addition with %j is refused beside its field, what was typed stays and nothing is kept', async (wrong, said) => {
-  const { html } = await sentBack(supplier, `${screen}/add`, { ...added, ...wrong });
-  expect(complaints(html)).toEqual(said);
-  expect(await kept()).toHaveLength(1);
-  const pincode = voids(html, 'input').find((input) => input.get('name') === 'pincode');
-  expect(pincode?.get('value') ?? '').toBe(wrong['pincode'] ?? added.pincode);
-  expect(/<details[^>]* open/.test(html)).toBe(true);
-});
+])(
+  'an addition with %j is refused beside its field, what was typed stays and nothing is kept',
+  async (wrong, sentence) => {
+    const { html } = await sentBack(supplier, `${screen}/add`, { ...added, ...wrong });
+    expect(complaints(html)).toEqual(sentence);
+    expect(await kept()).toHaveLength(1);
+    const pincode = voids(html, 'input').find((input) => input.get('name') === 'pincode');
+    expect(pincode?.get('value') ?? '').toBe(wrong['pincode'] ?? added.pincode);
+    expect(/<details[^>]* open/.test(html)).toBe(true);
+  },
+);
 
 describe('editing', () => {
   const edited = { fullAddress: ' Plot 9,\r\nNew Road ', pincode: '39501' };
@@ -138,9 +141,9 @@ describe('editing', () => {
   test.each([
     [{ fullAddress: ' ' }, 'fullAddress', 'Full address is required'],
     [{ pincode: ' ' }, 'pincode', 'PIN code is required'],
-  ])('with %j is refused in the open form', async (wrong, field, said) => {
+  ])('with %j is refused in the open form', async (wrong, field, sentence) => {
     const { html } = await sentBack(supplier, `${screen}/${first}/edit`, { ...edited, ...wrong });
-    expect(complaints(html)).toEqual({ [`${first}-${field}`]: said });
+    expect(complaints(html)).toEqual({ [`${first}-${field}`]: sentence });
     expect(await kept()).toMatchObject([{ full_address: '12, Test Estate, Surat', pincode: '395004' }]);
   });
 });

@@ -5,7 +5,7 @@ import { businessNameSchema, mobileSchema, otpSchema } from '../../../rules/acco
 import { anyText } from '../any-text.ts';
 
 /** Returns a schema's result for a field: its value, or the keys of the refusal. */
-function said(schema: v.GenericSchema, input: unknown): unknown {
+function valueOrKeys(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   return result.success
     ? Object.values(result.output as object)[0]
@@ -23,10 +23,10 @@ describe('mobile numbers', () => {
     '919876500001',
     ' 9876500001 ',
     '(98765) 00001',
-  ])('%s is 9876500001', (mobile) => expect(said(mobileSchema, { mobile })).toBe('9876500001'));
+  ])('%s is 9876500001', (mobile) => expect(valueOrKeys(mobileSchema, { mobile })).toBe('9876500001'));
 
   test.each(['6', '7', '8', '9'])('may begin with %s', (first) => {
-    expect(said(mobileSchema, { mobile: `${first}000000000` })).toBe(`${first}000000000`);
+    expect(valueOrKeys(mobileSchema, { mobile: `${first}000000000` })).toBe(`${first}000000000`);
   });
 
   test.each([
@@ -42,17 +42,17 @@ describe('mobile numbers', () => {
     {},
     ['9876500001'],
   ])('%j is incomplete', (mobile) => {
-    expect(said(mobileSchema, { mobile })).toEqual(refused('mobile_incomplete'));
+    expect(valueOrKeys(mobileSchema, { mobile })).toEqual(refused('mobile_incomplete'));
   });
 
   test.each(['0123456789', '1234567890', '5999999999'])('%s begins with a wrong digit', (mobile) => {
-    expect(said(mobileSchema, { mobile })).toEqual(refused('mobile_invalid'));
+    expect(valueOrKeys(mobileSchema, { mobile })).toEqual(refused('mobile_invalid'));
   });
 
   test('whatever is sent becomes ten digits or a complaint', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.jsonValue()), (mobile) => {
-        const answer = said(mobileSchema, { mobile });
+        const answer = valueOrKeys(mobileSchema, { mobile });
         if (typeof answer === 'string') expect(answer).toMatch(/^[6-9]\d{9}$/);
       }),
     );
@@ -61,11 +61,11 @@ describe('mobile numbers', () => {
 
 describe('one-time codes', () => {
   test.each(['123456', '123 456', '123-456', ' 000000 '])('%s is complete', (otp) => {
-    expect(said(otpSchema, { otp })).toMatch(/^\d{6}$/);
+    expect(valueOrKeys(otpSchema, { otp })).toMatch(/^\d{6}$/);
   });
 
   test.each([undefined, '', '12345', '1234567', 'abcdef', 123456, null])('%j is not', (otp) => {
-    expect(said(otpSchema, { otp })).toEqual(refused('otp_incomplete'));
+    expect(valueOrKeys(otpSchema, { otp })).toEqual(refused('otp_incomplete'));
   });
 });
 
@@ -77,7 +77,7 @@ describe('business names', () => {
     ['રાજ ટ્રેડર્સ', 'રાજ ટ્રેડર્સ'],
     ['x'.repeat(120), 'x'.repeat(120)],
   ])('%j', (businessName, name) => {
-    expect(said(businessNameSchema, { businessName })).toBe(name);
+    expect(valueOrKeys(businessNameSchema, { businessName })).toBe(name);
   });
 
   test.each([
@@ -89,6 +89,6 @@ describe('business names', () => {
     [' A ', 'business_name_short'],
     ['x'.repeat(121), 'business_name_long'],
   ])('%j: %s', (businessName, key) => {
-    expect(said(businessNameSchema, { businessName })).toEqual(refused(key));
+    expect(valueOrKeys(businessNameSchema, { businessName })).toEqual(refused(key));
   });
 });

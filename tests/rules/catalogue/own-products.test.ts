@@ -55,9 +55,7 @@ test.each([
 test('every number of pieces lies in the band of its word, and in no other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), (pieces) => {
-      const words = Object.entries(stockBands).filter(
-        ([, { least, most }]) => pieces >= least && pieces <= (most ?? pieces),
-      );
+      const words = Object.entries(stockBands).filter(([, { min, max }]) => pieces >= min && pieces <= (max ?? pieces));
       expect(words.map(([word]) => word)).toEqual([stockLabel(pieces)]);
     }),
   );

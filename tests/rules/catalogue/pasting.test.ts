@@ -58,13 +58,13 @@ describe('a block of cells', () => {
 
   test('each cell lands in a column or is left over, in its order', () => {
     fc.assert(
-      fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, most) => {
+      fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, max) => {
         // The third column takes no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
-        const { rows, leftOver } = placed(block, columns, most);
-        const seen = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
+        const { rows, leftOver } = placed(block, columns, max);
+        const texts = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
         const kept = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
-        expect(seen.filter(kept).sort()).toEqual(block.flat().filter(kept).sort());
+        expect(texts.filter(kept).sort()).toEqual(block.flat().filter(kept).sort());
         expect(rows.every((row, at) => row['c0'] === block[at]?.[0])).toBe(true);
       }),
     );
@@ -101,18 +101,18 @@ describe('what a pasted cell says', () => {
     ['switch', 'નહીં', ''],
     ['switch', 'maybe', 'maybe'],
     ['text', ' as it is ', ' as it is '],
-  ] as const)('%s: %j is %j', (kind, text, said) => {
-    expect(understood(kind, text)).toBe(said);
+  ] as const)('%s: %j is %j', (kind, text, expected) => {
+    expect(understood(kind, text)).toBe(expected);
   });
 
   test('what is not understood stays, and what is understood says the same again', () => {
     const kinds = fc.constantFrom('text', 'money', 'pieces', 'stock', 'switch');
     fc.assert(
       fc.property(kinds, anyText(), (kind, text) => {
-        const said = understood(kind, text);
-        expect(understood(kind, said)).toBe(said);
-        if (!/\d|[०-९૦-૯]/.test(text) && kind !== 'switch' && text.trim() !== '') expect(said).toBe(text);
-        if (switchFrom(text) === null && kind === 'switch') expect(said).toBe(text);
+        const reading = understood(kind, text);
+        expect(understood(kind, reading)).toBe(reading);
+        if (!/\d|[०-९૦-૯]/.test(text) && kind !== 'switch' && text.trim() !== '') expect(reading).toBe(text);
+        if (switchFrom(text) === null && kind === 'switch') expect(reading).toBe(text);
       }),
     );
   });

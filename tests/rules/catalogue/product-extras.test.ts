@@ -117,8 +117,8 @@ describe('what is refused has its sentence', () => {
     [{ shippingInfo: 'free' }, 'shippingInfo: extra_text_invalid'],
     [{ policies: { warranty: 'x'.repeat(501) } }, 'policies: extra_text_too_long'],
     [{ policies: 7 }, 'policies: extra_text_invalid'],
-  ])('%j', (given, said) => {
-    expect(complaint(given)).toEqual([said]);
+  ])('%j', (given, sentence) => {
+    expect(complaint(given)).toEqual([sentence]);
   });
 
   test('any JSON at all is answered, never thrown', () => {

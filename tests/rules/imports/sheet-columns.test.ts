@@ -116,7 +116,7 @@ const gridLabels: Record<string, string> = {
 test.each(locales)('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const sheet = Object.keys(messages).filter((key) => key.startsWith('sheet_column_'));
-  const told = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>
+  const headers = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>
     [katargam, varacha].flatMap(({ id, names }) =>
       names.flatMap((name) => {
         const label = (messages[key] ?? '').replace('{warehouse}', name).replace('{number}', '1');
@@ -125,7 +125,7 @@ test.each(locales)('every label of the grid and of a sheet of ours is known alon
       }),
     ),
   );
-  for (const { header, wanted } of told) {
+  for (const { header, wanted } of headers) {
     const [target = null] = recognisedHeaders([header], [katargam, varacha]);
     expect([header, target]).toEqual([header, wanted ?? expect.any(String)]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBuyerMost } from '../../../rules/orders/new-buyer.ts';
+import { newBuyerMax } from '../../../rules/orders/new-buyer.ts';
 
 const byCarton = { piecesPerCarton: 24, minimumCartons: 1, isRetailEnabled: false };
 
@@ -10,6 +10,6 @@ test.each([
   ['single pieces with retail on', { ...byCarton, isRetailEnabled: true }, 130, 32],
   ['a carton with retail on too', { ...byCarton, isRetailEnabled: true }, 40, 24],
   ['what lies nowhere: a carton, which is not there', byCarton, 0, 24],
-])('a new buyer can order %s', (_, terms, available, most) => {
-  expect(newBuyerMost(terms, available)).toBe(most);
+])('a new buyer can order %s', (_, terms, available, max) => {
+  expect(newBuyerMax(terms, available)).toBe(max);
 });

@@ -91,7 +91,7 @@ test.each([
 describe('what can be said of a payment', () => {
   const at = new Date(0);
   const confirmedIn = new Set(['confirmed', 'shipped', 'delivered', 'cancelled']);
-  const standings: PaymentSituation[] = orderStates.flatMap((state) =>
+  const situations: PaymentSituation[] = orderStates.flatMap((state) =>
     paymentMethods.flatMap((paymentMethod) =>
       [null, '432109876543'].flatMap((utr) =>
         [null, at].flatMap((paidAt) =>
@@ -110,7 +110,7 @@ describe('what can be said of a payment', () => {
   );
 
   test('where to pay is shown only of confirmed orders that are neither paid nor over, and never for cash', () => {
-    for (const order of standings) {
+    for (const order of situations) {
       const isOpen = ['confirmed', 'shipped', 'delivered'].includes(order.state);
       expect(isToBePaid(order), JSON.stringify(order)).toBe(
         isOpen && order.paymentMethod !== 'cash' && order.paidAt === null,
@@ -119,13 +119,13 @@ describe('what can be said of a payment', () => {
   });
 
   test('nothing is claimed of cash, of what was never confirmed, or of what is paid', () => {
-    for (const order of standings.filter(canClaim)) {
+    for (const order of situations.filter(canClaim)) {
       expect([order.paymentMethod === 'cash', order.confirmedAt === null, order.paidAt]).toEqual([false, false, null]);
     }
   });
 
   test('cash has come only with the goods, and a cancelled order only where its reseller says, or has said, to have paid', () => {
-    const open = standings.filter(canBePaid);
+    const open = situations.filter(canBePaid);
     expect(open.some(({ paymentMethod, state }) => paymentMethod === 'cash' && state === 'confirmed')).toBe(false);
     expect(
       open.filter(({ state }) => state === 'cancelled').every(({ utr, notReceivedAt }) => utr ?? notReceivedAt),

@@ -6,7 +6,7 @@ const pin = fc.integer({ min: 100_000, max: 855_999 }).map(String);
 const near = fc.constantFrom('395001', '395004', '395006', '394101', '380001', '110001');
 const anyPin = fc.oneof(pin, near);
 
-const anyShelves = fc
+const anyStocks = fc
   .array(fc.record({ available: fc.nat({ max: 400 }), pincode: anyPin, position: fc.nat({ max: 3 }) }), {
     maxLength: 6,
   })
@@ -14,7 +14,7 @@ const anyShelves = fc
 
 const anyOrder = fc.record({
   terms: fc.record({ piecesPerCarton: fc.integer({ min: 1, max: 60 }), isRetailEnabled: fc.boolean() }),
-  stocks: anyShelves,
+  stocks: anyStocks,
   pincode: anyPin,
   cartons: fc.nat({ max: 40 }),
   loose: fc.nat({ max: 59 }),

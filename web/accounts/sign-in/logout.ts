@@ -15,6 +15,6 @@ export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' },
   throw leftFor(context, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
 });
 
-const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');
+const orFailure = whenOffline(m.sign_out_failed, 'nothing typed');
 
-export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent));
+export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orFailure(sent));

@@ -16,9 +16,9 @@ const DIGITS = 10;
 export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Complaint of the browser; it replaces the server's answer `after`, and a newer answer replaces it.
-  const [seen, setIsRead] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
+  const [complaint, setComplaint] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
   const see = (sentence: string | null) =>
-    setIsRead({
+    setComplaint({
       after: refused,
       wrong: sentence === null ? null : { fields: { mobile: [sentence] }, sentence: null, typed: {} },
     });
@@ -30,7 +30,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       name="mobile"
       label={m.mobile_number()}
       hint={m.mobile_hint()}
-      refused={seen !== null && seen.after === refused ? seen.wrong : refused}
+      refused={complaint !== null && complaint.after === refused ? complaint.wrong : refused}
       prefix="+91"
       inputMode="tel"
       type="tel"
@@ -40,7 +40,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       autoFocus
       digitsOf={mobileDigits}
       whole={DIGITS}
-      most={DIGITS}
+      max={DIGITS}
       isBegun={isMobileBegun}
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;

@@ -33,17 +33,17 @@ export const loader = pageLoader(async (context, { url }) => {
   await leadOnward(context, signingIn(context)?.back ?? null);
   const area = areaOf(url);
   const state = requireSigningIn(context, area);
-  const { mobile, back, said } = state;
+  const { mobile, back, said: resent } = state;
   const sent = await codeSent(context, url, mobile);
   const shown = {
     area,
     mobile,
     back,
-    said: said && { isSent: said.isSent, text: sentenceOf(said.sentence) },
+    resent: resent && { isSent: resent.isSent, text: sentenceOf(resent.sentence) },
     ...sent,
   };
   // The sentence is shown once, so the cookie drops it.
-  return data(shown, said ? { headers: { 'set-cookie': signingInCookie(context, { ...state, said: null }) } } : {});
+  return data(shown, resent ? { headers: { 'set-cookie': signingInCookie(context, { ...state, said: null }) } } : {});
 });
 
 /**
@@ -88,13 +88,13 @@ export const action = formAction(verify, { failed: 'profile_fetch_failed' });
 export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, mobile, back, said, shownCode, wait } = loaderData;
+  const { area, mobile, back, resent, shownCode, wait } = loaderData;
   const { state } = useNavigation();
   const resending = useFetcher<Refused>();
   const unsent = useUnsent(resending.data, { wait, checked: actionData });
   // Of resending and checking a code only the later result is shown.
   const refused = unsent ? undefined : actionData;
-  const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : said;
+  const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : resent;
   return (
     <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
       <div role={word?.isSent === false ? 'alert' : 'status'}>

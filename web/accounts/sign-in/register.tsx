@@ -35,8 +35,8 @@ export const action = formAction(
     const isNew = session !== null && session.person === null;
     if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
     const { reviewNewSuppliers, secret } = context;
-    const said = { userType, businessName, notice, language: getLocale() };
-    const account = { ...said, reviewNewSuppliers, secret, now: context.now() };
+    const typed = { userType, businessName, notice, language: getLocale() };
+    const account = { ...typed, reviewNewSuppliers, secret, now: context.now() };
     const { token } = await openAccount(context.db, session, account);
     return redirect(`/${userType}/login/success`, {
       status: 303,

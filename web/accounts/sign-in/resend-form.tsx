@@ -19,8 +19,8 @@ export function ResendForm({
   sending?: FetcherWithComponents<unknown>;
   children?: ReactNode;
 }) {
-  const isLeaving = useNavigation().formAction === action;
-  const isBusy = sending ? sending.state !== 'idle' : isLeaving;
+  const isSending = useNavigation().formAction === action;
+  const isBusy = sending ? sending.state !== 'idle' : isSending;
   const isHydrated = useHydrated();
   const seconds = useCountdown(wait);
   const ResendingForm = sending?.Form ?? Form;

@@ -12,10 +12,10 @@ import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './si
 export const action = formAction(async (context, { url }) => {
   const area = areaOf(url);
   const state = requireSigningIn(context, area);
-  const said = await resent(context, url, state);
+  const resendResult = await resent(context, url, state);
   return redirect(`/${area}/login/otp`, {
     status: 303,
-    headers: { 'set-cookie': signingInCookie(context, { ...state, said }) },
+    headers: { 'set-cookie': signingInCookie(context, { ...state, said: resendResult }) },
   });
 });
 

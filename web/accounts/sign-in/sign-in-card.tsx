@@ -21,7 +21,7 @@ export function SignInCard({ title, text, children }: { title: string; text?: st
 export function WriteToUs() {
   return (
     <Link to="/contact" className="inline-flex min-h-11 items-center underline">
-      {m.standing_contact()}
+      {m.account_contact()}
     </Link>
   );
 }

@@ -10,13 +10,13 @@ export function AccountStatusTags({
   return (
     <span className="flex flex-wrap gap-1.5">
       <Status status={status} />
-      {isBlocked && <span className="tag border-red text-red">{m.standing_blocked()}</span>}
+      {isBlocked && <span className="tag border-red text-red">{m.account_status_blocked()}</span>}
     </span>
   );
 }
 
 function Status({ status }: Pick<ListedAccount, 'status'>) {
-  if (status === 'approved') return <span className="tag border-green text-green">{m.standing_approved()}</span>;
-  if (status === 'rejected') return <span className="tag border-red text-red">{m.standing_rejected()}</span>;
-  return <span className="tag border-amber text-amber">{m.standing_pending()}</span>;
+  if (status === 'approved') return <span className="tag border-green text-green">{m.account_status_approved()}</span>;
+  if (status === 'rejected') return <span className="tag border-red text-red">{m.account_status_rejected()}</span>;
+  return <span className="tag border-amber text-amber">{m.account_status_pending()}</span>;
 }

@@ -20,35 +20,35 @@ import { backToAccounts } from './back.ts';
 type Db = RequestContext['db'];
 
 /** Makes the action of a decision about the account in the address; `done` is the key of the sentence on success. */
-function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
-  return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
+function decide(done: PlainKey, decision: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
+  return postAction({ screen: backToAccounts, done, failed: 'account_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
-    await act(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
+    await decision(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
   });
 }
 
 /** Makes the same with a reason, which the account's owner is told. */
 function decideWithReason(
   done: PlainKey,
-  act: (db: Db, admin: Admin, id: string, told: { reason: string; now: Date }) => Promise<void>,
+  decision: (db: Db, admin: Admin, id: string, reasoned: { reason: string; now: Date }) => Promise<void>,
 ) {
-  return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
+  return postAction({ screen: backToAccounts, done, failed: 'account_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
     const { reason } = parsed(ownerReasonSchema, Object.fromEntries(await formOf(context.request)));
-    await act(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
+    await decision(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
   });
 }
 
 export const action = byPattern({
-  'admin/accounts/:id/approve': decide('standing_approve_done', approveAccount),
-  'admin/accounts/:id/reject': decideWithReason('standing_reject_done', rejectAccount),
-  'admin/accounts/:id/block': decideWithReason('standing_block_done', blockAccount),
-  'admin/accounts/:id/unblock': decide('standing_unblock_done', unblockAccount),
+  'admin/accounts/:id/approve': decide('account_approve_done', approveAccount),
+  'admin/accounts/:id/reject': decideWithReason('account_reject_done', rejectAccount),
+  'admin/accounts/:id/block': decideWithReason('account_block_done', blockAccount),
+  'admin/accounts/:id/unblock': decide('account_unblock_done', unblockAccount),
 });
 
 export const clientAction = byPattern({
-  'admin/accounts/:id/approve': whenOffline(m.standing_failed, 'nothing typed'),
-  'admin/accounts/:id/reject': whenOffline(m.standing_failed),
-  'admin/accounts/:id/block': whenOffline(m.standing_failed),
-  'admin/accounts/:id/unblock': whenOffline(m.standing_failed, 'nothing typed'),
+  'admin/accounts/:id/approve': whenOffline(m.account_failed, 'nothing typed'),
+  'admin/accounts/:id/reject': whenOffline(m.account_failed),
+  'admin/accounts/:id/block': whenOffline(m.account_failed),
+  'admin/accounts/:id/unblock': whenOffline(m.account_failed, 'nothing typed'),
 });

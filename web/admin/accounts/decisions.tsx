@@ -11,10 +11,10 @@ import { useLivePaused } from '../../ui/use-live.ts';
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
 
 const words = {
-  approve: m.standing_approve,
-  reject: m.standing_reject,
-  block: m.standing_block,
-  unblock: m.standing_unblock,
+  approve: m.account_approve,
+  reject: m.account_reject,
+  block: m.account_block,
+  unblock: m.account_unblock,
 };
 
 const row = 'flex flex-wrap items-start gap-2';
@@ -23,8 +23,8 @@ const row = 'flex flex-wrap items-start gap-2';
 export function StatusDecisions({ account }: { account: Decided }) {
   return (
     <FocusKept of={account.status} className={row}>
-      {account.status !== 'approved' && <AtOnce account={account} act="approve" />}
-      {account.status !== 'rejected' && <WithReason account={account} act="reject" hint={m.standing_reject_hint()} />}
+      {account.status !== 'approved' && <AtOnce account={account} action="approve" />}
+      {account.status !== 'rejected' && <WithReason account={account} action="reject" hint={m.account_reject_hint()} />}
     </FocusKept>
   );
 }
@@ -33,33 +33,41 @@ export function BlockDecision({ account }: { account: Decided }) {
   return (
     <FocusKept of={String(account.isBlocked)} className={row}>
       {account.isBlocked ? (
-        <AtOnce account={account} act="unblock" />
+        <AtOnce account={account} action="unblock" />
       ) : (
-        <WithReason account={account} act="block" hint={m.standing_block_hint()} />
+        <WithReason account={account} action="block" hint={m.account_block_hint()} />
       )}
     </FocusKept>
   );
 }
 
-function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approve' | 'unblock' }) {
+function AtOnce({ account: { id, name }, action }: { account: Decided; action: 'approve' | 'unblock' }) {
   return (
-    <ActionForm action={`/admin/accounts/${id}/${act}`}>
+    <ActionForm action={`/admin/accounts/${id}/${action}`}>
       {({ isBusy }) => (
         <button
           type="submit"
           disabled={isBusy}
-          aria-label={m.standing_of({ act: words[act](), name })}
+          aria-label={m.account_of({ act: words[action](), name })}
           className="button"
         >
-          {words[act]()}
+          {words[action]()}
         </button>
       )}
     </ActionForm>
   );
 }
 
-function WithReason({ account: { id, name }, act, hint }: { account: Decided; act: 'reject' | 'block'; hint: string }) {
-  const address = `/admin/accounts/${id}/${act}`;
+function WithReason({
+  account: { id, name },
+  action,
+  hint,
+}: {
+  account: Decided;
+  action: 'reject' | 'block';
+  hint: string;
+}) {
+  const address = `/admin/accounts/${id}/${action}`;
   const isRefused = Boolean(useFlash(address)?.refused);
   const [isOpen, setOpen] = useState(isRefused);
   useLivePaused(isOpen);
@@ -70,24 +78,24 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
       className="max-w-md open:basis-full"
     >
       <summary
-        aria-label={m.standing_of({ act: words[act](), name })}
+        aria-label={m.account_of({ act: words[action](), name })}
         className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
       >
-        {words[act]()}
+        {words[action]()}
       </summary>
       <ActionForm action={address} className="mt-3 min-w-56 space-y-3">
         {({ refused, isBusy }) => (
-          <FieldScope value={`${act}-${id}-`}>
+          <FieldScope value={`${action}-${id}-`}>
             <TextField
               name="reason"
-              label={m.standing_reason()}
+              label={m.account_reason()}
               hint={hint}
               refused={refused}
               rows={3}
               maxLength={OWNER_REASON_MAX}
             />
             <button type="submit" disabled={isBusy} className="button button-main">
-              {words[act]()}
+              {words[action]()}
             </button>
           </FieldScope>
         )}

@@ -11,7 +11,11 @@ import { textsOf } from '../../form-texts.ts';
 import { useAsked } from '../../ui/asked.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 
-const filterNames = { pending: m.standing_pending, rejected: m.standing_rejected, blocked: m.standing_blocked };
+const filterNames = {
+  pending: m.account_status_pending,
+  rejected: m.account_status_rejected,
+  blocked: m.account_status_blocked,
+};
 
 /** Filter of the accounts by status; keeps the search. */
 export function AccountFilters({ query }: { query: AccountsQuery }) {

@@ -13,7 +13,7 @@ export function Sessions({ sessions }: { sessions: AccountSession[] }) {
         <li key={id}>
           {device || m.unknown_device()}
           <span className="note">
-            {m.session_since({ date: timeText(signedInAt) })} · {m.session_seen({ date: timeText(lastUsedAt) })}
+            {m.session_since({ date: timeText(signedInAt) })} · {m.session_last_used({ date: timeText(lastUsedAt) })}
           </span>
         </li>
       ))}
@@ -53,10 +53,10 @@ export function Products({
 }
 
 const decided: Record<string, () => string> = {
-  'account.approve': m.standing_approved,
-  'account.reject': m.standing_rejected,
-  'account.block': m.standing_blocked,
-  'account.unblock': m.standing_unblocked,
+  'account.approve': m.account_status_approved,
+  'account.reject': m.account_status_rejected,
+  'account.block': m.account_status_blocked,
+  'account.unblock': m.account_status_unblocked,
 };
 
 /** Decisions about the account, newest first, each with the reason its owner was told. */

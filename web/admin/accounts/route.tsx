@@ -71,7 +71,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         <AccountStatusTags account={account} />
       </div>
       {cameBackAfter && <p className="mt-2">{cameBack[cameBackAfter]()}</p>}
-      {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}
+      {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_owner_reason({ reason: statusReason })}</p>}
       {blockedReason && <p className="mt-2 whitespace-pre-line">{m.account_blocked({ reason: blockedReason })}</p>}
       <div className="mt-4 flex flex-wrap items-start gap-2 has-[details[open]]:flex-col">
         <StatusDecisions account={account} />
@@ -106,7 +106,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
       <Part title={m.orders_title()}>
         <Orders orders={account.orders} count={account.orderCount} />
       </Part>
-      <Part title={m.people_talk()}>
+      <Part title={m.people_chats()}>
         <AccountChats counts={account.chats} />
       </Part>
       <Part title={m.people_decisions()}>

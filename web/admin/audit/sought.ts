@@ -21,6 +21,6 @@ function textsCalled(words: string): string[] {
   const ids = textNames.flatMap((name) =>
     name === 'contact-data' ? ['contact'] : locales.map((language) => `${name}:${language}`),
   );
-  const said = words.toLowerCase();
-  return ids.filter((id) => textInWords(id)?.text.toLowerCase().includes(said)).map((id) => `text:${id}`);
+  const text = words.toLowerCase();
+  return ids.filter((id) => textInWords(id)?.text.toLowerCase().includes(text)).map((id) => `text:${id}`);
 }

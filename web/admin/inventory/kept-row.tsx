@@ -124,13 +124,13 @@ function ChangeForm<Item extends Kept>({
   cancel: Parameters<typeof SaveOrCancel>[0]['cancel'];
 }) {
   // The value from when the form was opened, although the list may have been reloaded since.
-  const [seen] = useState(kept.updatedAt);
+  const [updatedAt] = useState(kept.updatedAt);
   return (
     <FieldScope value={`${kept.id}-`}>
       <ActionForm action={`${address}/change`} className="max-w-lg space-y-4" onDone={onDone}>
         {({ refused, isBusy }) => (
           <>
-            <input type="hidden" name="seen" value={refused?.typed['seen'] ?? seen.toISOString()} />
+            <input type="hidden" name="seen" value={refused?.typed['seen'] ?? updatedAt.toISOString()} />
             <Fields refused={refused} hasFocus values={kept} />
             <SaveOrCancel isBusy={isBusy} cancel={cancel} />
           </>

@@ -63,7 +63,7 @@ export function changeIn<Draft extends { name: string }, Row extends Listed & Dr
     const admin = await requireAdmin(context);
     const fields = Object.fromEntries(await formOf(context.request));
     const { seen: expectedUpdatedAt } = parsed(expectedUpdatedAtSchema, fields);
-    const change = { draft: parsed(schema, fields), seen: expectedUpdatedAt, now: context.now() };
+    const change = { draft: parsed(schema, fields), expectedUpdatedAt, now: context.now() };
     await changeKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, ...change });
   });
 }

@@ -76,7 +76,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       <h1 className="text-2xl wrap-anywhere">{m.edit_product()}</h1>
       {loaderData.stoppedReason !== null && (
         <p role="note" className="mt-4 rounded bg-red-tint p-3 text-red wrap-anywhere">
-          {m.stop_told({ reason: loaderData.stoppedReason })}
+          {m.stop_reason_shown({ reason: loaderData.stoppedReason })}
         </p>
       )}
       {/* Remounted after a save, to show the saved values. */}

@@ -3,7 +3,7 @@ import { favouriteIdsFrom } from '../../../rules/catalogue/favourites.ts';
 import { TOAST_ERROR_SECONDS } from '../../../rules/limits.ts';
 
 const key = 'favourites';
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const none: readonly string[] = [];
 let memory: readonly string[] | null = null;
 let isInAccount = false;
@@ -35,7 +35,7 @@ export function toggleFavourite(id: string): void {
   if (failed === id) sayFailed(null);
   turn(id, !isMarked);
   if (!isInAccount) return store();
-  tell(isMarked ? 'remove' : 'add', [id]).catch(() => {
+  send(isMarked ? 'remove' : 'add', [id]).catch(() => {
     sayFailed(id);
     turn(id, isMarked);
   });
@@ -63,14 +63,14 @@ export function useAccountFavourites(ids: string[] | null): void {
     if (ids === null) return;
     const kept = stored();
     show(favouriteIdsFrom([...kept, ...ids]));
-    if (kept.length > 0) void tell('add', [...kept]).then(() => localStorage.removeItem(key), keepForNextTime);
+    if (kept.length > 0) void send('add', [...kept]).then(() => localStorage.removeItem(key), keepForNextTime);
   }, [ids]);
 }
 
 /** Does nothing on a failure: the device still has the ids, and the next page tries again. */
 function keepForNextTime(): void {}
 
-async function tell(change: 'add' | 'remove', ids: string[]): Promise<void> {
+async function send(change: 'add' | 'remove', ids: string[]): Promise<void> {
   const answer = await fetch(`/favourites/${change}`, {
     method: 'POST',
     body: new URLSearchParams({ products: ids.join(',') }),
@@ -81,7 +81,7 @@ async function tell(change: 'add' | 'remove', ids: string[]): Promise<void> {
 
 function show(ids: readonly string[]): void {
   memory = ids;
-  for (const hearer of hearers) hearer();
+  for (const listener of listeners) listener();
 }
 
 function read(): readonly string[] {
@@ -106,16 +106,16 @@ function stored(): readonly string[] {
   }
 }
 
-function subscribe(hearer: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const changedElsewhere = (event: StorageEvent) => {
     if (event.key !== key || isInAccount) return;
     memory = null;
-    hearer();
+    listener();
   };
-  hearers.add(hearer);
+  listeners.add(listener);
   addEventListener('storage', changedElsewhere);
   return () => {
-    hearers.delete(hearer);
+    listeners.delete(listener);
     removeEventListener('storage', changedElsewhere);
   };
 }

@@ -7,17 +7,17 @@ export function Cell({
   row,
   name,
   label,
-  said = null,
+  sentence = null,
   children,
 }: {
   row: Row;
   name: string;
   label: string;
   /** Hint shown while there is no error. */
-  said?: string | null;
+  sentence?: string | null;
   children: ReactNode;
 }) {
-  const error = row.errors[name] ?? said;
+  const error = row.errors[name] ?? sentence;
   return (
     <td role="gridcell" data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
       <label htmlFor={fieldId(row, name)} className="cell-label">
@@ -67,9 +67,9 @@ export function TextCell({
   number?: WholeNumber;
   onLeave?: (name: string) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
-  const { handlers, said } = useWholeNumber(number);
+  const { handlers, sentence } = useWholeNumber(number);
   return (
-    <Cell row={row} name={name} label={label} said={said}>
+    <Cell row={row} name={name} label={label} sentence={sentence}>
       <input
         {...fieldOf(row, name)}
         {...handlers}

@@ -16,7 +16,7 @@ import { GridRow } from './row.tsx';
 import { isUntouched } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
-import { type Shown, useRowActs } from './use-row-acts.ts';
+import { type Shown, useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
@@ -41,12 +41,12 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
     change,
     onFound: (kept) => void begin(kept.flatMap(({ photos }) => photos.filter(({ url }) => url === null))),
   });
-  const { save, said } = useSaving(rows, { change, begin, grid });
+  const { save, outcome } = useSaving(rows, { change, begin, grid });
   const { done, setDone, undo } = useUndo(rows, change);
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
   const [shown, setShown] = useState<Shown | null>(null);
   const keys = useGridKeys();
-  const acts = useRowActs(rows, { change, take, begin, save, setShown, onDone: setDone });
+  const actions = useRowActions(rows, { change, take, begin, save, setShown, onDone: setDone });
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
@@ -55,7 +55,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
         elsewhere={elsewhere}
-        said={said}
+        outcome={outcome}
         done={done}
         onUndo={undo}
       />
@@ -81,7 +81,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
                   number={at + 1}
                   warehouses={warehouses}
                   categories={categories}
-                  acts={acts}
+                  actions={actions}
                 />
               ))}
             </tbody>

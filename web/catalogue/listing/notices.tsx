@@ -6,14 +6,14 @@ import type { Done } from './use-undo.ts';
 export function Status({
   found,
   elsewhere,
-  said,
+  outcome,
   done,
   onUndo,
 }: {
   /** Numbers of rows found on the device, and of rows open in another tab. */
   found: number;
   elsewhere: number;
-  said: string;
+  outcome: string;
   done: Done | null;
   onUndo: () => void;
 }) {
@@ -22,7 +22,7 @@ export function Status({
       <div role="status">
         {found > 0 && <p>{m.rows_kept({ count: found })}</p>}
         {elsewhere > 0 && <p>{m.row_kept_elsewhere()}</p>}
-        {said !== '' && <p className="font-semibold">{said}</p>}
+        {outcome !== '' && <p className="font-semibold">{outcome}</p>}
         {done && <p>{done.sentence}</p>}
       </div>
       {done && (

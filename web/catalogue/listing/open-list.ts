@@ -32,8 +32,8 @@ export function useOpenList({
     options.showPopover?.();
     const place = () => {
       const { top, bottom, left, width } = field.getBoundingClientRect();
-      const seen = visualViewport?.height ?? innerHeight;
-      const below = seen - bottom - GAP_PX;
+      const visibleHeight = visualViewport?.height ?? innerHeight;
+      const below = visibleHeight - bottom - GAP_PX;
       const isBelow = below >= Math.min(HEIGHT_MAX_PX, top);
       const height = Math.min(HEIGHT_MAX_PX, (isBelow ? below : top) - GAP_PX);
       Object.assign(options.style, {

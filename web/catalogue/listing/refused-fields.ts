@@ -10,8 +10,10 @@ export function complaintsOf(
   refused: Refused,
   values: Record<string, string>,
 ): { errors: Record<string, string>; sentence: string | null } {
-  const all = Object.entries(refused.fields).map(([name, said]) => [fieldOf(name, values), together(said)] as const);
-  const others = all.filter(([name]) => !isInGrid(name)).map(([, said]) => said);
+  const all = Object.entries(refused.fields).map(
+    ([name, sentences]) => [fieldOf(name, values), together(sentences)] as const,
+  );
+  const others = all.filter(([name]) => !isInGrid(name)).map(([, sentences]) => sentences);
   const sentence = together([refused.sentence, ...others]);
   return { errors: Object.fromEntries(all.filter(([name]) => isInGrid(name))), sentence: sentence || null };
 }

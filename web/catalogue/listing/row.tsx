@@ -3,12 +3,12 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
-import type { RowActs } from './acts.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { Cell, fieldOf, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
+import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import { SaveCell } from './save-cell.tsx';
 
@@ -18,19 +18,19 @@ interface RowProps {
   number: number;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
-  acts: RowActs;
+  actions: RowActions;
 }
 
 /** One product: a line of the table, a card on a phone. */
-export const GridRow = memo(function GridRow({ row, number, warehouses, categories, acts }: RowProps) {
-  const onText = (name: string, text: string) => acts.change({ type: 'edit', id: row.id, values: { [name]: text } });
-  const onLeave = (name: string) => acts.change({ type: 'left', id: row.id, name });
+export const GridRow = memo(function GridRow({ row, number, warehouses, categories, actions }: RowProps) {
+  const onText = (name: string, text: string) => actions.change({ type: 'edit', id: row.id, values: { [name]: text } });
+  const onLeave = (name: string) => actions.change({ type: 'left', id: row.id, name });
   const text = { row, onText };
   return (
     <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
       <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
       <DescriptionCell {...text} />
-      <CategoryCell row={row} categories={categories} change={acts.change} />
+      <CategoryCell row={row} categories={categories} change={actions.change} />
       <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
       <TextCell
         {...text}
@@ -41,7 +41,7 @@ export const GridRow = memo(function GridRow({ row, number, warehouses, categori
         number={cartonSize}
         onLeave={onLeave}
       />
-      <RetailCells row={row} change={acts.change} />
+      <RetailCells row={row} change={actions.change} />
       {warehouses.map(({ id, name }) => (
         <TextCell
           key={id}
@@ -55,8 +55,8 @@ export const GridRow = memo(function GridRow({ row, number, warehouses, categori
           onLeave={onLeave}
         />
       ))}
-      <PicturesCell row={row} acts={acts} />
-      <SaveCell row={row} number={number} acts={acts} />
+      <PicturesCell row={row} actions={actions} />
+      <SaveCell row={row} number={number} actions={actions} />
     </tr>
   );
 });

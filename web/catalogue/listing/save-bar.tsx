@@ -21,7 +21,7 @@ export function Saving({
   begin: (photos: Photo[]) => Promise<void>;
 }) {
   const fetcher = useFetcher<Answer>();
-  const heard = useRef<Answer | undefined>(undefined);
+  const handled = useRef<Answer | undefined>(undefined);
   const isSent = useRef(false);
   const isReady = row.photos.every(({ url }) => url !== null);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function Saving({
   const hasTriedAgain = useRef(false);
   useEffect(() => {
     const { data } = fetcher;
-    if (!data || heard.current === data) return;
-    heard.current = data;
+    if (!data || handled.current === data) return;
+    handled.current = data;
     if (!isRefused(data)) change({ type: 'saved', id: row.id, productId: data.listed });
     else if (isSwept(data, row) && !hasTriedAgain.current) {
       hasTriedAgain.current = true;

@@ -21,10 +21,10 @@ export function useSaving(
     begin,
     grid,
   }: { change: Dispatch<Change>; begin: (photos: Photo[]) => Promise<void>; grid: RefObject<HTMLElement | null> },
-): { save: (rows: Row[]) => void; said: string } {
+): { save: (rows: Row[]) => void; outcome: string } {
   const [run, setRun] = useState<string[] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const told = useRef(new Set<string>());
+  const shownSentences = useRef(new Set<string>());
   const save = useCallback(
     (wanted: Row[]) => {
       const right: string[] = [];
@@ -52,7 +52,7 @@ export function useSaving(
     if (all.some(isUnderWay)) return;
     setRun(null);
     const saved = all.filter(({ state }) => state === 'saved').length;
-    tell(all, saved);
+    showSaved(all, saved);
     if (all.length > 1) setOutcome(outcomeOf(all));
     const wrong = new Set(all.filter(({ state }) => state !== 'saved').map(({ id }) => id));
     focusAfterSave(grid.current, { wrong, last: run.at(-1) ?? '' });
@@ -60,13 +60,13 @@ export function useSaving(
   useEffect(() => {
     // Rows can be saved many at once: each sentence of a refusal is shown once, as long as a row has it.
     for (const { sentence } of rows) {
-      if (sentence === null || told.current.has(sentence)) continue;
-      told.current.add(sentence);
+      if (sentence === null || shownSentences.current.has(sentence)) continue;
+      shownSentences.current.add(sentence);
       toast.error(sentence, { id: sentence });
     }
-    for (const sentence of told.current) {
+    for (const sentence of shownSentences.current) {
       if (rows.some((row) => row.sentence === sentence)) continue;
-      told.current.delete(sentence);
+      shownSentences.current.delete(sentence);
       toast.dismiss(sentence);
     }
   }, [rows]);
@@ -80,7 +80,7 @@ export function useSaving(
     addEventListener('online', forget);
     return () => removeEventListener('online', forget);
   }, [change, rows]);
-  return { save, said: outcome === null ? '' : sentenceOf(outcome) };
+  return { save, outcome: outcome === null ? '' : sentenceOf(outcome) };
 }
 
 const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === lostWords(m.product_save_failed);
@@ -114,7 +114,7 @@ function sentenceOf({ all, saved, wrong, lost, refused }: Outcome): string {
     .join(' ');
 }
 
-function tell(all: Row[], saved: number): void {
+function showSaved(all: Row[], saved: number): void {
   if (saved === 0) return;
   const text = all.length === 1 ? m.product_created() : m.saved_of({ saved, all: all.length });
   toast.success(text, { duration: TOAST_SUCCESS_SECONDS * 1000 });

@@ -30,10 +30,10 @@ export function useProductsSoFar(page: Page, list = 'market'): { products: Produ
   const cursor = page.query.after ? cursorText(page.query.after) : '';
   const { pathname, search } = useLocation();
   useEffect(() => keepAsLeft({ pathname, search }, page), [pathname, search, page]);
-  const [seen, setIsRead] = useState<{ page: Page; rows: Gathered } | null>(null);
-  if (seen?.page === page) return shown(seen.rows);
+  const [known, setKnown] = useState<{ page: Page; rows: Gathered } | null>(null);
+  if (known?.page === page) return shown(known.rows);
   const rows = joined(gathered.get(address), page, cursor);
-  setIsRead({ page, rows });
+  setKnown({ page, rows });
   if (typeof document !== 'undefined') keep(address, rows);
   return shown(rows);
 }

@@ -50,12 +50,15 @@ const defaults = postAction(
     const supplier = await requireOnboardedSupplier(context);
     const form = await formOf(context.request);
     const draft = parsed(defaultsSchema, productInput(form));
-    await saveDefaults(context.db, supplier, draft, { now: context.now(), seen: seenIn(form.get('savedAt')) });
+    await saveDefaults(context.db, supplier, draft, {
+      now: context.now(),
+      expectedSavedAt: savedAtFrom(form.get('savedAt')),
+    });
   },
 );
 
 /** Reads when the values in the form had been saved; null if never. Refuses a form without the field. */
-function seenIn(text: FormDataEntryValue | null): Date | null {
+function savedAtFrom(text: FormDataEntryValue | null): Date | null {
   if (typeof text !== 'string') throw new Refusal(400, 'form_unreadable');
   return timeFrom(text);
 }

@@ -48,7 +48,9 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
             {isActive ? m.status_active() : m.status_inactive()}
           </span>
           {product.stoppedReason !== null && (
-            <span className="note wrap-anywhere text-red">{m.stop_told({ reason: product.stoppedReason })}</span>
+            <span className="note wrap-anywhere text-red">
+              {m.stop_reason_shown({ reason: product.stoppedReason })}
+            </span>
           )}
           {stateRefused && <FormSentence refused={stateRefused} />}
         </td>

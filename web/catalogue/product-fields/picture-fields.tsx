@@ -34,10 +34,10 @@ function AddedPictures({ room, refused }: { room: number; refused: unknown }) {
   const previews = usePreviews(files);
   const wrong = complaint ?? errors[0] ?? null;
   const choose = (chosen: File[]) => {
-    const said = complaintOf(chosen, room);
-    if (said !== null && input.current) input.current.value = '';
-    setFiles(said === null ? chosen : []);
-    setComplaint(said);
+    const wrong = complaintOf(chosen, room);
+    if (wrong !== null && input.current) input.current.value = '';
+    setFiles(wrong === null ? chosen : []);
+    setComplaint(wrong);
   };
   return (
     <div>

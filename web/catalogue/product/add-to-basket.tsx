@@ -34,8 +34,8 @@ export function Adding({
   /** Buttons beside the submit button. */
   children: ReactNode;
 }) {
-  const told = useFlashToast();
-  const [isAdded, setAdded] = useState(told !== null && !told.isError);
+  const flash = useFlashToast();
+  const [isAdded, setAdded] = useState(flash !== null && !flash.isError);
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (canAdd) return;
@@ -47,7 +47,7 @@ export function Adding({
       <ActionForm action={address} className="buying" onDone={() => setAdded(true)}>
         {({ isBusy, refused }) => (
           <>
-            {told && <FlashToast {...told} />}
+            {flash && <FlashToast {...flash} />}
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
             {canAdd && <p className="text-sm text-red">{refused?.fields['pieces']}</p>}

@@ -33,7 +33,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const [typed, setTyped] = useState(typedBefore ?? String(first));
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
-  const most = Math.min(product.orderable, share ?? product.orderable);
+  const max = Math.min(product.orderable, share ?? product.orderable);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
   const quantity = (
@@ -44,7 +44,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
       onType={setTyped}
       pieces={pieces}
       isLegal={isLegal}
-      most={most}
+      max={max}
     />
   );
   const advice = (
@@ -65,7 +65,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
       </p>
       <div className="sticky-bar">
         {buyer === 'reseller' ? (
-          <Adding product={product} canAdd={isLegal && pieces <= most} quantity={quantity} advice={advice}>
+          <Adding product={product} canAdd={isLegal && pieces <= max} quantity={quantity} advice={advice}>
             {inquiry}
           </Adding>
         ) : (
@@ -96,11 +96,11 @@ interface QuantityProps extends Pick<BuyingProps, 'product' | 'buyer'> {
   /** Typed quantity as a number; NaN where it is not a whole number. */
   pieces: number;
   isLegal: boolean;
-  most: number;
+  max: number;
 }
 
 /** Quantity with the price per piece (on a phone, where the price is scrolled away) and the total. */
-function Quantity({ product, buyer, typed, onType, pieces, isLegal, most }: QuantityProps) {
+function Quantity({ product, buyer, typed, onType, pieces, isLegal, max }: QuantityProps) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">
       {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
@@ -110,7 +110,7 @@ function Quantity({ product, buyer, typed, onType, pieces, isLegal, most }: Quan
         onType={onType}
         isLegal={isLegal}
         adviceId="quantity-advice"
-        most={most}
+        max={max}
         isSent={buyer === 'reseller'}
       />
       <p className="min-w-0 text-sm leading-tight text-quiet">
@@ -177,7 +177,7 @@ function PriceLine({ product }: { product: ProductPage }) {
 }
 
 function minimumText(product: ProductPage): string {
-  const least = minimumPieces(product);
-  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(least);
-  return `${packingText(product, least)} (${piecesText(least)})`;
+  const min = minimumPieces(product);
+  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(min);
+  return `${packingText(product, min)} (${piecesText(min)})`;
 }

@@ -22,9 +22,9 @@ export function HiddenNote({ product: { hidden, viewer } }: { product: Pick<Prod
 }
 
 function whyForOwner(hidden: Hidden): string {
-  if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
+  if (hidden.by === 'operator') return m.stop_reason_shown({ reason: hidden.reason });
   if (hidden.by === 'supplier') return m.product_never_public();
-  return hidden.reason === null ? m.product_account_hidden() : m.standing_rejected_band({ reason: hidden.reason });
+  return hidden.reason === null ? m.product_account_hidden() : m.account_rejected_band({ reason: hidden.reason });
 }
 
 const hiddenWords = {
@@ -34,7 +34,7 @@ const hiddenWords = {
 };
 
 function whyForOperator(hidden: Hidden): string {
-  if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
+  if (hidden.by === 'operator') return m.stop_reason_shown({ reason: hidden.reason });
   if (hidden.by === 'supplier') return m.product_never_public();
   const why = hiddenWords[hidden.accountStatus]();
   return hidden.reason === null ? why : m.product_hidden_because({ why, reason: hidden.reason });

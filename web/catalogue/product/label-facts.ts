@@ -23,8 +23,8 @@ const facts: Record<Exclude<keyof ProductLabel, OtherSide>, Fact> = {
 /** Returns the facts of a product's label with their names in the language of the page; unknown ones are left out. */
 export function labelFacts(label: ProductLabel): [string, string][] {
   return Object.values(facts).flatMap(([name, text]): [string, string][] => {
-    const said = text(label);
-    return said === null ? [] : [[name(), said]];
+    const value = text(label);
+    return value === null ? [] : [[name(), value]];
   });
 }
 

@@ -89,7 +89,7 @@ function Known({
 }) {
   const { id, name, supplier, image, price, stock, isGone } = product;
   const share = newBuyerShare(product, isNewBuyer);
-  const most = largestOrderable({ ...product, share });
+  const max = largestOrderable({ ...product, share });
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
@@ -116,8 +116,8 @@ function Known({
         {children}
       </div>
       <div className="col-span-2 mt-auto flex items-center gap-2.5">
-        {!isGone && most > 0 && <Add product={product} {...add} most={most} isShare={most === share} />}
-        {!isGone && most === 0 && stock > 0 && (
+        {!isGone && max > 0 && <Add product={product} {...add} max={max} isShare={max === share} />}
+        {!isGone && max === 0 && stock > 0 && (
           <p className="grow text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(stock) })}</p>
         )}
         {beside && <div className="ml-auto">{beside}</div>}
@@ -130,18 +130,18 @@ function Add({
   product,
   label,
   pieces,
-  most,
+  max,
   isShare,
 }: {
   product: KnownProduct;
   label: string;
   pieces: number | null;
-  most: number;
-  /** True when `most` is a new buyer's share; the reader is then told where it is less than was wanted. */
+  max: number;
+  /** True when `max` is a new buyer's share; the reader is then told where it is less than was wanted. */
   isShare: boolean;
 }) {
   const asked = pieces ?? startingPieces(product);
-  const wanted = Math.min(asked, most);
+  const wanted = Math.min(asked, max);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
     // The address names the product, so that each form shows its own outcome only.
@@ -158,8 +158,8 @@ function Add({
           >
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>
-          {isShare && asked > most && (
-            <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(most) })}</p>
+          {isShare && asked > max && (
+            <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(max) })}</p>
           )}
         </>
       )}

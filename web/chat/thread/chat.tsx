@@ -25,7 +25,7 @@ interface ChatProps {
 export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
-  const { outbox, waiting, heldUntil } = useOutbox(account);
+  const { outbox, waiting, onHoldUntil } = useOutbox(account);
   const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
   const { messages, situation, ...older } = useChat(thread, isNewest, taken);
   const list = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   // Messages that arrive later are not marked as new: the reader sees them arrive.
   const [unreadAtFirst] = useState({ from: situation.ownRead + 1, to: situation.lastNumber });
   useRead(place, { lastNumber: last, ownRead: situation.ownRead, isAtEnd: isAtEnd && isNewest });
-  useEffect(() => outbox.seen(own));
+  useEffect(() => outbox.removeShown(own));
   const name = thread.other.name || m.chat_closed_account();
   const send = (message: { text: string; pictures: Blob[] }) => {
     toEnd();
@@ -59,7 +59,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
         tabIndex={0}
       >
         <MessageList
-          {...{ messages, unsent, situation, outbox, heldUntil, now, place, name, ...older }}
+          {...{ messages, unsent, situation, outbox, onHoldUntil, now, place, name, ...older }}
           side={thread.side}
           unreadAtFirst={unreadAtFirst}
         />

@@ -19,7 +19,7 @@ interface MessageListProps {
   /**
    * Time, in milliseconds, until which waiting messages are held back; null where they are sent as soon as possible.
    */
-  heldUntil: number | null;
+  onHoldUntil: number | null;
   side: Side;
   place: string;
   /** Name of the other side. */
@@ -51,7 +51,7 @@ export function MessageList(props: MessageListProps) {
         />
       )}
       {messages.length + unsent.length === 0 && (
-        <p className="m-auto py-10 text-center text-quiet">{m.chat_nothing_said()}</p>
+        <p className="m-auto py-10 text-center text-quiet">{m.chat_no_messages()}</p>
       )}
       <div className="contents" role="log" aria-label={m.chat_with({ name })}>
         <ol className="contents">
@@ -80,7 +80,7 @@ export function MessageList(props: MessageListProps) {
             );
           })}
           {unsent.map((waiting) => (
-            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} heldUntil={props.heldUntil} />
+            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} onHoldUntil={props.onHoldUntil} />
           ))}
         </ol>
       </div>
@@ -104,8 +104,8 @@ function Earlier({
   const come = useEffectEvent(load);
   useEffect(() => {
     if (!link.current) return;
-    const watch = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) come();
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
     });
     watch.observe(link.current);
     return () => watch.disconnect();

@@ -24,7 +24,7 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isMore = false;
-  #heldUntil: number | null = null;
+  #onHoldUntil: number | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly account: string) {}
@@ -44,7 +44,7 @@ export class Outbox {
     return () => {
       removeEventListener('online', go);
       clearTimeout(this.#timer);
-      this.#heldUntil = null;
+      this.#onHoldUntil = null;
     };
   }
 
@@ -59,7 +59,7 @@ export class Outbox {
    * Returns the time, in milliseconds, until which nothing is sent because there were too many; null while there is no
    * limit.
    */
-  readonly heldUntil = (): number | null => this.#heldUntil;
+  readonly onHoldUntil = (): number | null => this.#onHoldUntil;
 
   /** Shows a message at once and sends it as soon as possible. */
   async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
@@ -79,12 +79,12 @@ export class Outbox {
   }
 
   async discard({ key }: Waiting): Promise<void> {
-    this.seen([key]);
+    this.removeShown([key]);
     await dropWaiting(key);
   }
 
   /** Removes messages that the thread shows by now. */
-  seen(keys: string[]): void {
+  removeShown(keys: string[]): void {
     if (this.#shown.some(({ key }) => keys.includes(key)))
       this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
   }
@@ -92,11 +92,11 @@ export class Outbox {
   /** Sends the waiting messages, in one tab at a time, so that none overtakes another. */
   send(): void {
     this.#isMore = true;
-    if (this.#isSending || this.#heldUntil !== null) return;
+    if (this.#isSending || this.#onHoldUntil !== null) return;
     this.#isSending = true;
     clearTimeout(this.#timer);
     const turn = async () => {
-      while (this.#isMore && this.#heldUntil === null) {
+      while (this.#isMore && this.#onHoldUntil === null) {
         this.#isMore = false;
         await this.#sendAll();
       }
@@ -132,13 +132,13 @@ export class Outbox {
 
   /** Stops sending for that time; messages written meanwhile wait too. */
   #hold(waitMs: number): void {
-    this.#heldUntil = Date.now() + waitMs;
+    this.#onHoldUntil = Date.now() + waitMs;
     this.#timer = setTimeout(() => {
-      this.#heldUntil = null;
-      this.#tell();
+      this.#onHoldUntil = null;
+      this.#notify();
       this.send();
     }, waitMs);
-    this.#tell();
+    this.#notify();
   }
 
   #showAs(message: Waiting): void {
@@ -147,10 +147,10 @@ export class Outbox {
 
   #show(shown: Waiting[]): void {
     this.#shown = shown;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }
@@ -171,9 +171,9 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   // No answer, a server that restarts, or signed out.
   if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
-  const said: unknown = await answer.json().catch(() => null);
-  const hasSentence = typeof said === 'object' && said !== null && 'message' in said;
-  return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
+  const body: unknown = await answer.json().catch(() => null);
+  const hasSentence = typeof body === 'object' && body !== null && 'message' in body;
+  return { is: 'refused', sentence: hasSentence ? String(body.message) : m.message_failed() };
 }
 
 /** Returns the wait that an answer asks for, in milliseconds; 10 seconds where it names none. */

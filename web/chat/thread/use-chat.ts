@@ -50,7 +50,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
     return () => clearTimeout(missed);
   }, [isMissing]);
 
-  const heard = useEffectEvent((news: NonNullable<typeof newer.data>) => {
+  const onNews = useEffectEvent((news: NonNullable<typeof newer.data>) => {
     const { messages, unread: unreadNow, ...situation } = news;
     const isOfElse = messages.length === 0 && isSame(situation, known.situation);
     setKnown({ ...known, messages: joined(known.messages, messages), situation });
@@ -59,7 +59,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
       void revalidate();
   });
   useEffect(() => {
-    if (newer.data) heard(newer.data);
+    if (newer.data) onNews(newer.data);
   }, [newer.data]);
 
   const came = useEffectEvent(({ messages }: NonNullable<typeof older.data>) =>

@@ -12,11 +12,11 @@ function outboxOf(account: string): Outbox {
 }
 
 /** Outbox of an account, its waiting messages, and the time until which they are held back. */
-export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[]; heldUntil: number | null } {
+export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[]; onHoldUntil: number | null } {
   const outbox = outboxOf(account);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.shown, () => none);
-  const heldUntil = useSyncExternalStore(outbox.subscribe, outbox.heldUntil, () => null);
-  return { outbox, waiting, heldUntil };
+  const onHoldUntil = useSyncExternalStore(outbox.subscribe, outbox.onHoldUntil, () => null);
+  return { outbox, waiting, onHoldUntil };
 }
 
 /** Sends the waiting messages from every screen of the area. */

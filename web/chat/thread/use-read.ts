@@ -15,8 +15,8 @@ export function useRead(
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const [hasSaid, setSaid] = useState(false);
-  const isDue = isRead && isAtEnd && lastNumber > (hasSaid ? ownRead : 0);
+  const [hasSent, setSent] = useState(false);
+  const isDue = isRead && isAtEnd && lastNumber > (hasSent ? ownRead : 0);
   useEffect(() => {
     if (!isDue) return;
     const body = new FormData();
@@ -24,7 +24,7 @@ export function useRead(
     // If it does not arrive, the next message or visit sends it again.
     const request = { method: 'POST', body, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
     fetch(`${place}/read`, request).then(
-      () => setSaid(true),
+      () => setSent(true),
       () => {},
     );
   }, [place, isDue, lastNumber]);

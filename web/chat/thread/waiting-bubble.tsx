@@ -11,12 +11,12 @@ import { Tick } from './tick.tsx';
 export function WaitingBubble({
   waiting,
   outbox,
-  heldUntil,
+  onHoldUntil,
 }: {
   waiting: Waiting;
   outbox: Outbox;
   /** Time, in milliseconds, until which it is held back; null where it is sent as soon as possible. */
-  heldUntil: number | null;
+  onHoldUntil: number | null;
 }) {
   const { text, pictures, at, refused, number } = waiting;
   const isOnline = useOnline();
@@ -32,8 +32,8 @@ export function WaitingBubble({
         </div>
       )}
       {text !== '' && <LinkedWords text={text} />}
-      {refused === null && number === undefined && isOnline && heldUntil !== null && (
-        <p className="text-sm">{m.message_held({ time: clockText(new Date(heldUntil)) })}</p>
+      {refused === null && number === undefined && isOnline && onHoldUntil !== null && (
+        <p className="text-sm">{m.message_on_hold({ time: clockText(new Date(onHoldUntil)) })}</p>
       )}
       {refused === null ? (
         <p className="bubble-foot">

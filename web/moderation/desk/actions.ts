@@ -16,8 +16,8 @@ const keep = postAction(
   { screen: backToQueue, done: 'report_kept', failed: 'report_decide_failed' },
   async (context, { params }) => {
     const admin = await requireAdmin(context);
-    const seen = parsed(reportVersionSchema, Object.fromEntries(await formOf(context.request)));
-    await keepReported(context.db, admin, productIdFrom(params['id']) ?? 0n, { ...seen, now: context.now() });
+    const version = parsed(reportVersionSchema, Object.fromEntries(await formOf(context.request)));
+    await keepReported(context.db, admin, productIdFrom(params['id']) ?? 0n, { ...version, now: context.now() });
   },
 );
 
@@ -25,8 +25,8 @@ const look = postAction(
   { screen: backToQueue, done: 'report_looked', failed: 'report_decide_failed' },
   async (context, { params }) => {
     const admin = await requireAdmin(context);
-    const seen = parsed(reportVersionSchema, Object.fromEntries(await formOf(context.request)));
-    await lookAtReported(context.db, admin, productIdFrom(params['id']) ?? 0n, { ...seen, now: context.now() });
+    const version = parsed(reportVersionSchema, Object.fromEntries(await formOf(context.request)));
+    await lookAtReported(context.db, admin, productIdFrom(params['id']) ?? 0n, { ...version, now: context.now() });
   },
 );
 

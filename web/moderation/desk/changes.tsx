@@ -24,7 +24,7 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
           <div key={fact} className="mt-1">
             <dt className="text-sm text-quiet">{factWords[fact]()}</dt>
             <dd>
-              <FactChange was={said(before.seen, fact)} now={said(now, fact)} />
+              <FactChange was={factText(before.snapshot, fact)} now={factText(now, fact)} />
             </dd>
           </div>
         ))}
@@ -35,9 +35,9 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
   );
 }
 
-function said(seen: ProductSnapshot, fact: SnapshotFact): string {
-  if (fact === 'pricePerCarton') return formatRupees(BigInt(seen.pricePerCarton));
-  return fact === 'status' ? statusWords[seen.status]() : String(seen[fact]);
+function factText(snapshot: ProductSnapshot, fact: SnapshotFact): string {
+  if (fact === 'pricePerCarton') return formatRupees(BigInt(snapshot.pricePerCarton));
+  return fact === 'status' ? statusWords[snapshot.status]() : String(snapshot[fact]);
 }
 
 /** Pictures with a title; one that is gone shows a placeholder. */

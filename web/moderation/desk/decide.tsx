@@ -10,9 +10,9 @@ export function Decide({ product: { id, version, lastReport, now } }: { product:
   const isRefused = useFlash(stopAddress(id))?.refused;
   const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);
   const { name } = now;
-  const acts = [
-    { act: 'keep', word: m.report_keep(), label: m.report_keep_of({ name }) },
-    { act: 'look', word: m.report_look(), label: m.report_look_of({ name }) },
+  const decisions = [
+    { action: 'keep', word: m.report_keep(), label: m.report_keep_of({ name }) },
+    { action: 'look', word: m.report_look(), label: m.report_look_of({ name }) },
   ];
   if (mode === 'stop' && now.status !== 'stopped') {
     return (
@@ -23,8 +23,8 @@ export function Decide({ product: { id, version, lastReport, now } }: { product:
   }
   return (
     <div className="mt-3 flex flex-wrap items-start gap-3 border-t border-rule pt-3">
-      {acts.map(({ act, word, label }) => (
-        <ActionForm key={act} action={`/admin/reports/${id}/${act}`}>
+      {decisions.map(({ action, word, label }) => (
+        <ActionForm key={action} action={`/admin/reports/${id}/${action}`}>
           {({ isBusy }) => (
             <>
               <input type="hidden" name="version" value={version} />

@@ -22,15 +22,15 @@ export const loader = pageLoaderOrBanner('report_queue_failed', async (context, 
     ...places,
     products: products.map((product) => ({
       ...product,
-      changes: changesSince(product.before.seen, product.now),
+      changes: changesSince(product.before.snapshot, product.now),
       now: inLocalNames(product.now),
-      before: { ...product.before, seen: inLocalNames(product.before.seen) },
+      before: { ...product.before, snapshot: inLocalNames(product.before.snapshot) },
     })),
   };
 });
 
-function inLocalNames(seen: ProductSnapshot): ProductSnapshot {
-  return { ...seen, category: localName(seen.category) };
+function inLocalNames(snapshot: ProductSnapshot): ProductSnapshot {
+  return { ...snapshot, category: localName(snapshot.category) };
 }
 
 export default function Reports({ loaderData: { found, banner } }: Route.ComponentProps) {

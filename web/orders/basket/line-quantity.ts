@@ -44,11 +44,11 @@ export function useLineQuantity(line: BasketLine, drafts: Drafts) {
   });
   useEffect(() => () => unsent.current?.(), []);
 
-  const told = data?.toast;
+  const answer = data?.toast;
   useEffect(() => {
-    if (told?.isError) toast.error(told.text, { id: action });
-    else if (told) toast.dismiss(action);
-  }, [action, told]);
+    if (answer?.isError) toast.error(answer.text, { id: action });
+    else if (answer) toast.dismiss(action);
+  }, [action, answer]);
 
   const setTyped = (text: string) => {
     sent.current = null;

@@ -72,7 +72,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
           isLegal={isLegal}
           adviceId={`advice-${productId}`}
           name={name}
-          most={Math.min(orderable, newBuyer?.most ?? orderable)}
+          max={Math.min(orderable, newBuyer?.max ?? orderable)}
           isSent
         />
         <span className="min-w-0 text-sm text-quiet">
@@ -91,7 +91,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
         pieces={pieces}
         stock={line.available}
         orderable={orderable}
-        share={newBuyer?.most ?? null}
+        share={newBuyer?.max ?? null}
         onChoose={(choice) => setTyped(String(choice))}
         sends={{}}
       />

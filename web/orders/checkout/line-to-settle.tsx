@@ -24,7 +24,7 @@ export function LineToSettle({ line, onTakeOut }: { line: BasketLine; onTakeOut:
           pieces={pieces}
           stock={available}
           orderable={orderable}
-          share={newBuyer?.most ?? null}
+          share={newBuyer?.max ?? null}
           onChoose={(choice) => {
             void fetcher.submit({ pieces: choice }, { method: 'post', action: `${address}/change` });
           }}

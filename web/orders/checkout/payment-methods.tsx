@@ -6,9 +6,9 @@ import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { acceptedPaymentMethods, type PaymentMethod } from '../../../rules/payments/payment.ts';
 
 const labels: Record<PaymentMethod, () => string> = {
-  transfer: m.payment_way_transfer,
-  cash: m.payment_way_cash,
-  credit: m.payment_way_credit,
+  transfer: m.payment_method_transfer,
+  cash: m.payment_method_cash,
+  credit: m.payment_method_credit,
 };
 
 /** Choice of the payment methods that one supplier accepts from this reseller. */

@@ -30,8 +30,8 @@ async function offer({ db, request }: RequestContext, { person, id }: { person: 
 
 /** Returns the quantities that the refusal of a line suggests instead. */
 function boundsIn(line: OrderLine, typed: FormDataEntryValue | undefined) {
-  const { fewer, more, most } = offerBounds(line, typeof typed === 'string' ? typed : '');
-  return { fewer: stepsText(line, fewer), more: stepsText(line, more), most: stepsText(line, most) };
+  const { fewer, more, max } = offerBounds(line, typeof typed === 'string' ? typed : '');
+  return { fewer: stepsText(line, fewer), more: stepsText(line, more), most: stepsText(line, max) };
 }
 
 export const action = byPattern({

@@ -28,10 +28,10 @@ export function OfferFields({ order, refused }: { order: OrderPage; refused: Ref
 
 function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null }) {
   const field = offerField(line);
-  const most = askedSteps(line);
-  const [typed, setTyped] = useState(refused?.typed[field] ?? String(most));
+  const max = askedSteps(line);
+  const [typed, setTyped] = useState(refused?.typed[field] ?? String(max));
   const { id, errors, described, edited } = useFieldErrors(field, refused);
-  const count = wholeNumberFrom(typed, 0, most) ?? most;
+  const count = wholeNumberFrom(typed, 0, max) ?? max;
   return (
     <div>
       <label htmlFor={`field-${id}`} className="mb-1 block font-semibold wrap-anywhere">
@@ -53,7 +53,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
             className="h-11 w-16 text-center font-semibold"
             {...edited}
           />
-          <Step label={m.more()} sign="+" isOff={count >= most} onPress={() => setTyped(String(count + 1))} />
+          <Step label={m.more()} sign="+" isOff={count >= max} onPress={() => setTyped(String(count + 1))} />
         </div>
         <span className="text-quiet">{m.move_offer_of({ quantity: stepsText(line, line.askedPieces) })}</span>
       </div>

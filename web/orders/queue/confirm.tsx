@@ -36,11 +36,11 @@ export const action = formAction(
     if (orderIds.length === 0) throw new Refusal(400, 'orders_none_ticked');
     const faults = await confirmOrders(context.db, supplier, { orderIds, now: context.now() });
     for (const fault of faults.values()) context.fault(fault, { path: url.pathname });
-    const told = new URLSearchParams([
+    const outcome = new URLSearchParams([
       ...orderIds.map((id) => ['id', String(id)]),
       ...[...faults.keys()].map((id) => ['failed', String(id)]),
     ]);
-    return redirect(`/supplier/orders/confirm?${told}`, 303);
+    return redirect(`/supplier/orders/confirm?${outcome}`, 303);
   },
   { failed: 'orders_confirm_failed' },
 );

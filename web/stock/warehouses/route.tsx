@@ -79,10 +79,10 @@ const address = '/supplier/warehouses/add';
 
 /** Panel 'Add Warehouse'; closed at first where there are warehouses already. */
 function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpen: boolean }) {
-  const told = useFlash(address);
+  const flash = useFlash(address);
   if (vicinities.length === 0) return <p className="mt-4 text-quiet">{m.all_vicinities_used()}</p>;
   return (
-    <details className="card mt-4" open={isOpen || told?.refused !== undefined}>
+    <details className="card mt-4" open={isOpen || flash?.refused !== undefined}>
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-semibold text-indigo">
         <ListingIcon />
         {m.add_warehouse()}

@@ -20,7 +20,7 @@ export const loader = pageLoader(async (context, args) => {
   if (version === null) throw new Refusal(404, 'texts_no_version');
   const written = version === 0 ? null : await versionOf(context.db, place, version);
   const [newest] = await versionsOf(context.db, place);
-  const held = newest ? await versionOf(context.db, place, newest.version) : null;
+  const current = newest ? await versionOf(context.db, place, newest.version) : null;
   return {
     language: place.language,
     address: editorOf(place),
@@ -28,14 +28,14 @@ export const loader = pageLoader(async (context, args) => {
     version,
     at: written?.at ?? null,
     isBuiltIn: written?.content == null,
-    isHeld: JSON.stringify(held?.content ?? null) === JSON.stringify(written?.content ?? null),
+    isCurrent: JSON.stringify(current?.content ?? null) === JSON.stringify(written?.content ?? null),
     look: lookOf(place.name, contentOf(place, written)),
     newest: newest?.version ?? 0,
   };
 });
 
 export default function TextVersion({ loaderData }: Route.ComponentProps) {
-  const { title, address, language, version, at, isBuiltIn, isHeld, look, newest } = loaderData;
+  const { title, address, language, version, at, isBuiltIn, isCurrent, look, newest } = loaderData;
   const navigate = useNavigate();
   return (
     <div className="mx-auto max-w-3xl">
@@ -49,7 +49,7 @@ export default function TextVersion({ loaderData }: Route.ComponentProps) {
         {at && isBuiltIn && ` · ${m.texts_built_in_text()}`}
       </p>
       <LookOfText look={look} language={language} />
-      {isHeld ? (
+      {isCurrent ? (
         <p className="mt-4 text-quiet">{m.texts_shown_now()}</p>
       ) : (
         <ActionForm

@@ -1,9 +1,9 @@
-/** Returns a function that runs work in turn, at most `most` pieces at once. */
-export function atOnce(most: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
+/** Returns a function that runs work in turn, at most `max` pieces at once. */
+export function atOnce(max: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

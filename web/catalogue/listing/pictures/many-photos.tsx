@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
-import type { RowActs } from '../acts.ts';
+import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { GalleryIcon } from './icons.tsx';
 import { complaintOfEach } from './photo.ts';
@@ -14,7 +14,7 @@ import { useFileDrop } from './use-file-drop.ts';
  * Chooser and drop area for photos of many products: each photo goes to the row its file name matches, the rest to the
  * tray.
  */
-export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] }) {
+export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActions['take'] }) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const open = rows.filter(({ state }) => state === 'unsaved');
   const sort = (files: File[], rowId: string | null) => {

@@ -2,8 +2,8 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useLayoutEffect, useR
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import type { RowActs } from '../acts.ts';
 import { Cell, fieldId, fieldOf } from '../cells.tsx';
+import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
@@ -11,14 +11,14 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {
   row: Row;
-  acts: RowActs;
+  actions: RowActions;
 }
 
 /** Pictures of a row: up to four, from the camera or the gallery, in the order that buyers see. */
-export function PicturesCell({ row, acts }: Props) {
+export function PicturesCell({ row, actions }: Props) {
   const isHydrated = useHydrated();
   const early = useRef<HTMLInputElement>(null);
-  const { take } = acts;
+  const { take } = actions;
   const chosenEarly = useRef(row);
   // Takes files that were chosen before the scripts loaded; their plain field is removed now.
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function PicturesCell({ row, acts }: Props) {
   return (
     <Cell row={row} name="images" label={m.pictures()}>
       {isHydrated ? (
-        <Pictures row={row} acts={acts} />
+        <Pictures row={row} actions={actions} />
       ) : (
         <>
           <input
@@ -48,23 +48,23 @@ export function PicturesCell({ row, acts }: Props) {
 }
 
 /** Chosen pictures, which can be dragged into another order, and buttons for more. */
-function Pictures({ row, acts }: Props) {
+function Pictures({ row, actions }: Props) {
   const failed = row.photos.filter((photo) => photo.failed !== null);
   const isOpen = row.state === 'unsaved';
   return (
     <>
-      <PictureList row={row} acts={acts} isOpen={isOpen} />
+      <PictureList row={row} actions={actions} isOpen={isOpen} />
       {isOpen && row.photos.length < IMAGES_MAX && (
         <div className="flex flex-wrap gap-1">
-          <FileButton row={row} take={acts.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
-          <FileButton row={row} take={acts.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />
+          <FileButton row={row} take={actions.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
+          <FileButton row={row} take={actions.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />
         </div>
       )}
       <p role="status" className="text-sm text-red empty:hidden">
         {row.photos.some(({ isWaiting }) => isWaiting) && m.pictures_waiting()}
       </p>
       {isOpen && failed.length > 0 && (
-        <button type="button" onClick={() => void acts.begin(failed)} className="link min-h-11">
+        <button type="button" onClick={() => void actions.begin(failed)} className="link min-h-11">
           {m.try_again()}
         </button>
       )}
@@ -72,13 +72,13 @@ function Pictures({ row, acts }: Props) {
   );
 }
 
-function PictureList({ row, acts, isOpen }: Props & { isOpen: boolean }) {
+function PictureList({ row, actions, isOpen }: Props & { isOpen: boolean }) {
   const [dragged, setDragged] = useState<string | null>(null);
   const name = row.values['name'] ?? '';
   const drop = (event: DragEvent, at: number) => {
     if (dragged === null) return;
     event.preventDefault();
-    acts.change({ type: 'photos', id: row.id, change: (photos) => moved(photos, dragged, at) });
+    actions.change({ type: 'photos', id: row.id, change: (photos) => moved(photos, dragged, at) });
     setDragged(null);
   };
   return (
@@ -88,7 +88,7 @@ function PictureList({ row, acts, isOpen }: Props & { isOpen: boolean }) {
           <Thumbnail
             photo={photo}
             label={m.show_large({ number: at + 1, name })}
-            onPress={() => acts.show(row, photo.id)}
+            onPress={() => actions.show(row, photo.id)}
             draggable={isOpen}
             onDragStart={() => setDragged(photo.id)}
             onDragEnd={() => setDragged(null)}
@@ -111,7 +111,7 @@ function FileButton({
   isCamera = false,
 }: {
   row: Row;
-  take: RowActs['take'];
+  take: RowActions['take'];
   label: string;
   icon: ReactNode;
   isMany?: boolean;

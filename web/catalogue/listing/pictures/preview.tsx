@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { NextIcon, PreviousIcon, RemoveIcon } from '../../../ui/icons.tsx';
-import type { RowActs } from '../acts.ts';
+import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { moved } from './order.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -15,7 +15,7 @@ export function Preview({
 }: {
   row: Row;
   photoId: string;
-  change: RowActs['change'];
+  change: RowActions['change'];
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { RemoveIcon } from '../../../ui/icons.tsx';
-import type { RowActs } from '../acts.ts';
+import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { complaintOf } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -21,7 +21,7 @@ export function Tray({
 }: {
   waiting: Waiting[];
   rows: Row[];
-  take: RowActs['take'];
+  take: RowActions['take'];
   putAway: (id: string) => void;
 }) {
   return (
@@ -46,7 +46,7 @@ function WaitingPhoto({
 }: {
   photo: Waiting;
   rows: Row[];
-  take: RowActs['take'];
+  take: RowActions['take'];
   putAway: (id: string) => void;
 }) {
   const [chosen, setChosen] = useState('');

@@ -42,10 +42,10 @@ function send(picture: Blob, onPercent: (percent: number) => void): Promise<{ st
   form.append('file0', picture, 'picture.webp');
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let told = 0;
+    let reported = 0;
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       const percent = Math.floor((loaded * 10) / total) * 10;
-      if (percent > told) onPercent((told = percent));
+      if (percent > reported) onPercent((reported = percent));
     });
     request.addEventListener('load', () => {
       const isOwn = request.getResponseHeader(OWN_ANSWER) !== null;

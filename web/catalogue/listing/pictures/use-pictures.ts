@@ -39,24 +39,24 @@ export function usePictures(change: Dispatch<Change>) {
 }
 
 async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uploaded' | 'failed' | 'dropped'> {
-  const told = (about: Partial<Photo>) => change({ type: 'photo', photo: photo.id, change: about });
+  const report = (about: Partial<Photo>) => change({ type: 'photo', photo: photo.id, change: about });
   const { blob } = photo;
   if (!blob) return 'dropped';
-  told({ failed: null, percent: 0 });
+  report({ failed: null, percent: 0 });
   const picture = photo.isConverted ? blob : await converted(blob).catch(sentenceOf);
   if (typeof picture === 'string') {
     change({ type: 'unreadable', photo: photo.id, sentence: picture });
     return 'dropped';
   }
-  told({ blob: picture, isConverted: true });
+  report({ blob: picture, isConverted: true });
   const url = await upload(picture, {
-    onPercent: (percent) => told({ percent, isWaiting: false }),
-    onLost: () => told({ isWaiting: true }),
+    onPercent: (percent) => report({ percent, isWaiting: false }),
+    onLost: () => report({ isWaiting: true }),
   }).catch((error: unknown) => {
-    told({ failed: sentenceOf(error), isWaiting: false });
+    report({ failed: sentenceOf(error), isWaiting: false });
   });
   if (url === undefined) return 'failed';
-  told({ url, percent: 100, isWaiting: false });
+  report({ url, percent: 100, isWaiting: false });
   return 'uploaded';
 }
 

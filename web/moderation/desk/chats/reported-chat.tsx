@@ -8,7 +8,7 @@ import { SnapshotContent } from './snapshot-content.tsx';
 
 /** Report of a chat: the reason, the last messages as they stood, both accounts, and the button to close it. */
 export function ReportedChat({ report }: { report: ReportedThread }) {
-  const { id, threadId, reason, words, at, by, reseller, supplier, seen, messageNumber } = report;
+  const { id, threadId, reason, words, at, by, reseller, supplier, snapshots, messageNumber } = report;
   const number = String(threadId);
   const nameOf = {
     reseller: reseller.name || m.report_reporter_gone(),
@@ -24,7 +24,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
       </p>
       {words !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{words}</p>}
       <ol className="mt-3 divide-y divide-rule rounded bg-paper px-3">
-        {seen.map((message) => (
+        {snapshots.map((message) => (
           <li key={message.number} className="py-2">
             <p className="text-sm text-quiet wrap-anywhere">
               {`${nameOf[message.author]} · ${timeText(new Date(message.at))}`}

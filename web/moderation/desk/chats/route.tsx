@@ -13,7 +13,7 @@ import { ReportedChat } from './reported-chat.tsx';
 /** Reported chats, the longest waiting first; the rest move up as these are closed. */
 export const loader = pageLoaderOrBanner('report_queue_failed', async (context) => {
   await requireAdmin(context);
-  return openThreadReports(context.db, { most: ADMIN_PAGE_ROWS, now: context.now() });
+  return openThreadReports(context.db, { limit: ADMIN_PAGE_ROWS, now: context.now() });
 });
 
 export default function ReportedChats({ loaderData: { found, banner } }: Route.ComponentProps) {

@@ -14,7 +14,8 @@ import { QuoteStateTag } from '../../../quotes/quote-state-tag.tsx';
 /** Content of a reported message, without its buttons: text and pictures, or the facts of a card. */
 export function SnapshotContent({ message, name }: { message: ReportedMessage; name: string }) {
   const { kind, text, beside } = message;
-  if (kind === 'text' || kind === 'pictures') return <Said text={text} pictures={beside?.pictures ?? []} name={name} />;
+  if (kind === 'text' || kind === 'pictures')
+    return <SnapshotText text={text} pictures={beside?.pictures ?? []} name={name} />;
   if (beside?.product) return <ProductCard product={beside.product} />;
   if (beside?.quote) return <Quoted quote={beside.quote} />;
   if (beside?.order) return <Ordered order={beside.order} />;
@@ -23,7 +24,7 @@ export function SnapshotContent({ message, name }: { message: ReportedMessage; n
   return <Ask side="supplier" ask={beside.ask} words={text} canAct={false} />;
 }
 
-function Said({ text, ...shown }: { text: string } & Parameters<typeof MessagePictures>[0]) {
+function SnapshotText({ text, ...shown }: { text: string } & Parameters<typeof MessagePictures>[0]) {
   if (text === '' && shown.pictures.length === 0) return <p className="text-quiet">{m.message_erased()}</p>;
   return (
     <div>

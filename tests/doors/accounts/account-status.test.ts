@@ -14,7 +14,7 @@ const supplier = await world.signUpSupplier({ mobile, businessName: 'Judged Trad
 const id = await idOf(world, mobile);
 const product = await list(world, supplier, { name: 'Judged kettle' });
 await supplier.post('/account/api-keys/make', { keyName: 'Tally' });
-const decide = (act: string, reason = '') => admin.post(`/admin/accounts/${id}/${act}.data`, { reason });
+const decide = (action: string, reason = '') => admin.post(`/admin/accounts/${id}/${action}.data`, { reason });
 const trail = () => world.db.selectFrom('audit_trail').select(['action', 'before', 'after']).orderBy('id').execute();
 const isPublic = async () => {
   const home = shownIds(await opened(world, '/'));
@@ -98,9 +98,9 @@ test('without JavaScript a decision in the list leads back to the list as it sto
 });
 
 test('nobody else is there to be decided about', async () => {
-  for (const act of ['approve', 'reject', 'block', 'unblock']) {
-    const answer = await admin.post(`/admin/accounts/nobody/${act}.data`, { reason: 'Long enough' });
-    expect([act, answer.status]).toEqual([act, 404]);
+  for (const action of ['approve', 'reject', 'block', 'unblock']) {
+    const answer = await admin.post(`/admin/accounts/nobody/${action}.data`, { reason: 'Long enough' });
+    expect([action, answer.status]).toEqual([action, 404]);
   }
 });
 
@@ -127,8 +127,8 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
   await askForCode(again, 'supplier', mobile);
   const otp = world.sms.latestCode(mobile) ?? '';
   const refused = await again.post('/supplier/login/otp', { otp });
-  const told = await refused.text();
-  expect([refused.status, alertOf(told), linkTo(told, 'Contact us')]).toEqual([
+  const page = await refused.text();
+  expect([refused.status, alertOf(page), linkTo(page, 'Contact us')]).toEqual([
     403,
     'This account is blocked. Reason: Sold copies of a brand',
     '/contact',

@@ -3,7 +3,7 @@ import type { Photo } from './pictures/photo.ts';
 import type { Change, Row } from './rows.ts';
 
 /** Actions on a row, called from within it. */
-export interface RowActs {
+export interface RowActions {
   change: Dispatch<Change>;
   save: (row: Row) => void;
   remove: (row: Row) => void;

@@ -17,7 +17,7 @@ interface NewNotice {
 }
 
 /** Creates a supplier with a notice of an order, who turned off notices of messages and has quiet hours until ten. */
-async function told(name: string): Promise<NewNotice> {
+async function notifiedSupplier(name: string): Promise<NewNotice> {
   const mobile = String((number += 1));
   const browser = await world.signUpSupplier({ mobile, businessName: name }, world.browser());
   const id = await idOf(world, mobile);
@@ -39,16 +39,16 @@ async function kept({ id }: NewNotice): Promise<number[]> {
   return Promise.all(counts);
 }
 
-let leaving: NewNotice;
+let closing: NewNotice;
 let staying: NewNotice;
 
 beforeEach(async () => {
-  leaving = await told('Leaving Steel');
-  staying = await told('Staying Steel');
+  closing = await notifiedSupplier('Leaving Steel');
+  staying = await notifiedSupplier('Staying Steel');
 });
 
 test('my data holds what a person was told and what they chose', async () => {
-  const data = await (await leaving.browser.visit('/account/my-data')).json();
+  const data = await (await closing.browser.visit('/account/my-data')).json();
   expect(data).toMatchObject({
     notices: [{ kind: 'low-stock', about: { products: '7' }, at: expect.any(String), readAt: null, sms: null }],
     noticeChoices: {
@@ -59,20 +59,20 @@ test('my data holds what a person was told and what they chose', async () => {
 });
 
 test('closing an account takes along what it was told and had chosen, and nothing of anybody else', async () => {
-  expect([await kept(leaving), await kept(staying)]).toEqual([
+  expect([await kept(closing), await kept(staying)]).toEqual([
     [1, 1, 1],
     [1, 1, 1],
   ]);
-  expect((await leaving.browser.post('/account/close', { sure: 'on' })).status).toBe(303);
-  expect([await kept(leaving), await kept(staying)]).toEqual([
+  expect((await closing.browser.post('/account/close', { sure: 'on' })).status).toBe(303);
+  expect([await kept(closing), await kept(staying)]).toEqual([
     [0, 0, 0],
     [1, 1, 1],
   ]);
 });
 
 test('what was told longer ago than three months is swept; what was chosen stays', async () => {
-  const told = (await db.selectFrom('notices').select('at').where('account_id', '=', staying.id).execute())[0];
-  const at = told?.at.getTime() ?? expect.unreachable();
+  const notice = (await db.selectFrom('notices').select('at').where('account_id', '=', staying.id).execute())[0];
+  const at = notice?.at.getTime() ?? expect.unreachable();
   await removeOldNotices(db, new Date(at + 90 * DAY_MS));
   expect(await kept(staying)).toEqual([1, 1, 1]);
   await removeOldNotices(db, new Date(at + 90 * DAY_MS + 1000));

@@ -6,7 +6,7 @@ import type { Pair, Talker } from './scene.ts';
 /** How long to wait at the end for messages under way. */
 const PATIENCE_MS = 15_000;
 
-export interface TalkingRun {
+export interface ChatRun {
   /** Origins of the servers; where there are several, the two sides of a chat use different ones. */
   origins: string[];
   pairs: Pair[];
@@ -18,7 +18,7 @@ export interface TalkingRun {
   news?: News;
 }
 
-export interface Talked {
+export interface ChatResult {
   sent: number;
   /** Milliseconds from the sending of each message until the other side had it. */
   delays: number[];
@@ -29,7 +29,7 @@ export interface Talked {
 }
 
 /** Lets everybody in new chats listen and write evenly in turn; then checks every message. */
-export async function talk(run: TalkingRun): Promise<Talked> {
+export async function runChats(run: ChatRun): Promise<ChatResult> {
   const originOf = (at: number) => run.origins[at % run.origins.length] ?? '';
   const listeners = run.pairs.flatMap(({ reseller, supplier }, at) => [
     new Listener(originOf(at), reseller, run.news),
@@ -54,7 +54,7 @@ export async function talk(run: TalkingRun): Promise<Talked> {
 }
 
 async function sendEvenly(
-  { pairs, perSecond, seconds, cutsPerSecond = 0 }: TalkingRun,
+  { pairs, perSecond, seconds, cutsPerSecond = 0 }: ChatRun,
   originOf: (at: number) => string,
   listeners: Listener[],
 ): Promise<{ sentAt: Map<string, number>; faults: string[] }> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runChats } from '../chat/chat-run.ts';
 import { newPairs, type Pair } from '../chat/scene.ts';
-import { talk } from '../chat/talking.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
@@ -40,12 +40,12 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
       const { sites, pairs } = await sitesOf(engine, processes);
       const origins = sites.map(({ origin }) => origin);
       const half = WARM_PAIRS + STREAMS / 2;
-      await talk({ origins, pairs: pairs.slice(0, WARM_PAIRS), perSecond: WARM_PAIRS, seconds: 1 });
+      await runChats({ origins, pairs: pairs.slice(0, WARM_PAIRS), perSecond: WARM_PAIRS, seconds: 1 });
       for (const [cutsPerSecond, those] of [
         [0, pairs.slice(WARM_PAIRS, half)],
         [CUTS_PER_SECOND, pairs.slice(half)],
       ] as const) {
-        const { sent, delays, faults } = await talk({
+        const { sent, delays, faults } = await runChats({
           origins,
           pairs: those,
           perSecond: PER_SECOND,

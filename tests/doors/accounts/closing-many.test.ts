@@ -55,7 +55,7 @@ test('a supplier tells more buyers than a statement takes values of where to pay
     from bought`.execute(db);
   await sayDetails(world, supplier, mobile, shahsDetails);
   expect(world.faults).toEqual([]);
-  const { rows } = await sql<{ told: number }>`
-    select count(*)::integer as told from notices where account_id like 'buyer-%'`.execute(db);
-  expect(rows).toEqual([{ told: buyers }]);
+  const { rows } = await sql<{ notices: number }>`
+    select count(*)::integer as notices from notices where account_id like 'buyer-%'`.execute(db);
+  expect(rows).toEqual([{ notices: buyers }]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import type { RowActs } from './acts.ts';
+import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 
@@ -10,7 +10,7 @@ export interface Shown {
   photo: string;
 }
 
-interface GridActs extends Pick<RowActs, 'change' | 'take' | 'begin'> {
+interface GridActions extends Pick<RowActions, 'change' | 'take' | 'begin'> {
   save: (rows: Row[]) => void;
   setShown: Dispatch<Shown>;
   onDone: (done: Done) => void;
@@ -19,7 +19,7 @@ interface GridActs extends Pick<RowActs, 'change' | 'take' | 'begin'> {
 /**
  * Returns the actions of the rows. The object stays the same, so that a change in one row does not render the others.
  */
-export function useRowActs(rows: Row[], { change, take, begin, save, setShown, onDone }: GridActs): RowActs {
+export function useRowActions(rows: Row[], { change, take, begin, save, setShown, onDone }: GridActions): RowActions {
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;

@@ -21,7 +21,7 @@ const close = async (who: 'seller' | 'shop') => {
   const { browser } = who === 'seller' ? seller : shop;
   await proven(browser, who === 'seller' ? seller.mobile : shop.person.mobile);
   const answer = await browser.post('/account/close', { sure: 'on' });
-  return { status: answer.status, said: answer.status === 303 ? '' : alertOf(await answer.text()) };
+  return { status: answer.status, sentence: answer.status === 303 ? '' : alertOf(await answer.text()) };
 };
 const delivered = async () => {
   await moved(world, orderId, 'supplier', 'confirm');
@@ -31,7 +31,7 @@ const delivered = async () => {
 const byTransfer = () =>
   world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', orderId).execute();
 const utr = '432109876543';
-const open = { status: 409, said: 'Some of your orders are still open. Finish or cancel them first.' };
+const open = { status: 409, sentence: 'Some of your orders are still open. Finish or cancel them first.' };
 
 test('nobody closes an account while an order is open, on either side', async () => {
   expect(await close('shop')).toEqual(open);
@@ -50,15 +50,15 @@ test('nor while a refund is due', async () => {
   for (const who of ['shop', 'seller'] as const)
     expect(await close(who)).toEqual({
       status: 409,
-      said: 'A refund of a cancelled order is still due. Settle it first.',
+      sentence: 'A refund of a cancelled order is still due. Settle it first.',
     });
 });
 
 test('nor a reseller who owes on credit; the supplier may go', async () => {
   await world.db.updateTable('orders').set({ payment_way: 'credit' }).where('id', '=', orderId).execute();
   await delivered();
-  expect((await close('shop')).said).toContain('You still owe a supplier');
-  expect(await close('seller')).toEqual({ status: 303, said: '' });
+  expect((await close('shop')).sentence).toContain('You still owe a supplier');
+  expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
 test('nor a reseller who has not paid by transfer what came, until the supplier has received it', async () => {
@@ -66,12 +66,12 @@ test('nor a reseller who has not paid by transfer what came, until the supplier 
   await delivered();
   expect(await close('shop')).toEqual({
     status: 409,
-    said: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received. A UTR that nobody has answered for 30 days frees you.`,
+    sentence: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received. A UTR that nobody has answered for 30 days frees you.`,
   });
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   expect((await close('shop')).status).toBe(409);
   await seller.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: utr });
-  expect(await close('shop')).toEqual({ status: 303, said: '' });
+  expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
 test('a supplier who never answers a UTR keeps nobody for ever', async () => {
@@ -81,29 +81,29 @@ test('a supplier who never answers a UTR keeps nobody for ever', async () => {
   world.clock.advance({ days: 29 });
   expect((await close('shop')).status).toBe(409);
   world.clock.advance({ days: 1 });
-  expect(await close('shop')).toEqual({ status: 303, said: '' });
+  expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
 test('nobody owes a supplier who has left', async () => {
   await byTransfer();
   await delivered();
-  expect(await close('seller')).toEqual({ status: 303, said: '' });
-  expect(await close('shop')).toEqual({ status: 303, said: '' });
+  expect(await close('seller')).toEqual({ status: 303, sentence: '' });
+  expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
 test('nor a supplier who has not answered a buyer who says to have paid, for thirty days', async () => {
   await byTransfer();
   await delivered();
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
-  const held = {
+  const claimed = {
     status: 409,
-    said: `A reseller says to have paid and waits for your answer (orders: ${orderId}). If the money has come, press 'Received' there first. A UTR that is older than 30 days no longer holds you back.`,
+    sentence: `A reseller says to have paid and waits for your answer (orders: ${orderId}). If the money has come, press 'Received' there first. A UTR that is older than 30 days no longer holds you back.`,
   };
-  expect(await close('seller')).toEqual(held);
+  expect(await close('seller')).toEqual(claimed);
   world.clock.advance({ days: 29 });
-  expect(await close('seller')).toEqual(held);
+  expect(await close('seller')).toEqual(claimed);
   world.clock.advance({ days: 1 });
-  expect(await close('seller')).toEqual({ status: 303, said: '' });
+  expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
 test('a claim on a cancelled order is answered first, too', async () => {
@@ -111,11 +111,11 @@ test('a claim on a cancelled order is answered first, too', async () => {
   await moved(world, orderId, 'supplier', 'confirm');
   await moved(world, orderId, 'supplier', 'cancel');
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
-  expect((await close('seller')).said).toContain(`(orders: ${orderId})`);
+  expect((await close('seller')).sentence).toContain(`(orders: ${orderId})`);
   await seller.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: utr });
-  expect((await close('seller')).said).toBe('A refund of a cancelled order is still due. Settle it first.');
+  expect((await close('seller')).sentence).toBe('A refund of a cancelled order is still due. Settle it first.');
   await seller.browser.post(`/supplier/orders/${orderId}/refunded`, { reference: 'Cash' });
-  expect(await close('seller')).toEqual({ status: 303, said: '' });
+  expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
 test('of many orders that hold somebody back five are named', async () => {
@@ -126,12 +126,12 @@ test('of many orders that hold somebody back five are named', async () => {
     await byTransfer();
     await delivered();
   }
-  expect((await close('shop')).said).toContain(`(orders: ${ids.slice(0, 5).join(', ')}, …)`);
+  expect((await close('shop')).sentence).toContain(`(orders: ${ids.slice(0, 5).join(', ')}, …)`);
 });
 
 test('orders stay, without the person who left', async () => {
   await delivered();
-  expect(await close('shop')).toEqual({ status: 303, said: '' });
+  expect(await close('shop')).toEqual({ status: 303, sentence: '' });
   const purchase = await world.db
     .selectFrom('purchases')
     .innerJoin('orders', 'orders.purchase_id', 'purchases.id')
@@ -156,7 +156,7 @@ test('orders stay, without the person who left', async () => {
   const mine = (await (await seller.browser.visit('/account/my-data')).json()) as { orders: object[] };
   expect(mine.orders).toMatchObject([{ number: String(orderId), state: 'delivered', reseller: '' }]);
   // After the supplier's account is closed, the line stays without a product.
-  expect(await close('seller')).toEqual({ status: 303, said: '' });
+  expect(await close('seller')).toEqual({ status: 303, sentence: '' });
   const line = await world.db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   expect(line).toMatchObject({ product_id: null, name: 'Steel bottle' });
 });

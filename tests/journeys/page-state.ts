@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const PATIENCE_MS = 20_000;
 
 /** Repeats until it is as expected: `await eventually(() => names(page)).toEqual([...])`. */
-export const eventually = <Seen>(look: () => Seen | Promise<Seen>, message?: string) =>
+export const eventually = <Result>(look: () => Result | Promise<Result>, message?: string) =>
   expect.poll(look, { timeout: PATIENCE_MS, ...(message !== undefined && { message }) });
 
 /** Returns the names of the products in the list, from the top. */

@@ -8,7 +8,7 @@ const typed = 'form[method=post] :is(input:not([type=checkbox], [type=radio]), t
  * Keeps orders up to date on every screen of an area: the number in the navigation, and every list. While a text is
  * being typed nothing is reloaded, until it is sent or the screen is left.
  */
-export function OrdersHeard() {
+export function OrdersListener() {
   const { key } = useLocation();
   const [written, setWritten] = useState<string | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { switched } from '../catalogue/field-kinds.ts';
 import { isBlank } from '../field.ts';
 
-function said(message: MessageKey) {
+function switchSchema(message: MessageKey) {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, boolean | undefined>(({ dataset, addIssue, NEVER }) => {
@@ -22,8 +22,8 @@ function said(message: MessageKey) {
  * refused.
  */
 export const switchesSchema = v.object({
-  isActive: v.optional(said('is_active_invalid')),
-  isRetailEnabled: v.optional(said('is_retail_enabled_invalid')),
+  isActive: v.optional(switchSchema('is_active_invalid')),
+  isRetailEnabled: v.optional(switchSchema('is_retail_enabled_invalid')),
 });
 
 export type Switches = v.InferOutput<typeof switchesSchema>;
