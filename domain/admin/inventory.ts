@@ -18,7 +18,7 @@ import type { Admin } from './sessions.ts';
 // and 5.
 
 /** One of the two lists, and the values that the trail records of its rows. */
-export interface KeptList<Draft extends { name: string }, Row extends Listed & Draft> {
+export interface InventoryList<Draft extends { name: string }, Row extends Listed & Draft> {
   kind: 'category' | 'location';
   table: ListTable<Draft, Row>;
   wordsOf(row: Row): Record<string, AuditValue>;
@@ -27,7 +27,7 @@ export interface KeptList<Draft extends { name: string }, Row extends Listed & D
 }
 
 /** The product categories. Decision 29. */
-export const keptCategories: KeptList<CategoryDraft, CategoryRecord> = {
+export const categoryInventory: InventoryList<CategoryDraft, CategoryRecord> = {
   kind: 'category',
   table: categoryList,
   wordsOf: ({ name, description, slug }) => ({ name, description, slug }),
@@ -35,7 +35,7 @@ export const keptCategories: KeptList<CategoryDraft, CategoryRecord> = {
 };
 
 /** The warehouse locations. A second one with the same name gives no warning. */
-export const keptLocations: KeptList<VicinityDraft, VicinityRecord> = {
+export const locationInventory: InventoryList<VicinityDraft, VicinityRecord> = {
   kind: 'location',
   table: vicinityList,
   wordsOf: ({ name, city, state, country }) => ({ name, city, state, country }),
@@ -45,8 +45,8 @@ export const keptLocations: KeptList<VicinityDraft, VicinityRecord> = {
 const topics = ['catalogue'] as const;
 
 /** Adds a row at the end of the order; returns whether another row has its name. */
-export async function addKept<Draft extends { name: string }, Row extends Listed & Draft>(
-  { kind, table, wordsOf, isNamed }: KeptList<Draft, Row>,
+export async function addInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf, isNamed }: InventoryList<Draft, Row>,
   db: Database,
   admin: Admin,
   { draft, now }: { draft: Draft; now: Date },
@@ -61,8 +61,8 @@ export async function addKept<Draft extends { name: string }, Row extends Listed
 }
 
 /** Changes a row; a category keeps its slug. Refuses one that was changed after the form displayed it. */
-export async function changeKept<Draft extends { name: string }, Row extends Listed & Draft>(
-  { kind, table, wordsOf }: KeptList<Draft, Row>,
+export async function changeInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: InventoryList<Draft, Row>,
   db: Database,
   admin: Admin,
   { id, ...change }: { id: number; draft: Draft; expectedUpdatedAt: Date; now: Date },
@@ -79,8 +79,8 @@ export async function changeKept<Draft extends { name: string }, Row extends Lis
  * Retires a row. Refuses, with their number, while products are in the category or suppliers have a warehouse in the
  * location.
  */
-export async function retireKept<Draft extends { name: string }, Row extends Listed & Draft>(
-  { kind, table, wordsOf }: KeptList<Draft, Row>,
+export async function retireInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: InventoryList<Draft, Row>,
   db: Database,
   admin: Admin,
   { id, now }: { id: number; now: Date },
@@ -91,8 +91,8 @@ export async function retireKept<Draft extends { name: string }, Row extends Lis
   });
 }
 
-export async function restoreKept<Draft extends { name: string }, Row extends Listed & Draft>(
-  { kind, table, wordsOf }: KeptList<Draft, Row>,
+export async function restoreInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: InventoryList<Draft, Row>,
   db: Database,
   admin: Admin,
   { id, now }: { id: number; now: Date },
@@ -104,8 +104,8 @@ export async function restoreKept<Draft extends { name: string }, Row extends Li
 }
 
 /** Moves a row one place up or down; the trail records places counted from 1. */
-export async function moveKept<Draft extends { name: string }, Row extends Listed & Draft>(
-  { kind, table }: KeptList<Draft, Row>,
+export async function moveInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table }: InventoryList<Draft, Row>,
   db: Database,
   admin: Admin,
   { id, direction, now }: { id: number; direction: Direction; now: Date },

@@ -46,7 +46,7 @@ test('what another operator moves by the keyboard is seen here without a reload,
   await open(watching, screen);
   const page = await journey.person({ as: admin });
   await open(page, screen);
-  const names = (of: typeof page) => of.locator('tr[data-kept] td:first-child').allInnerTexts();
+  const names = (of: typeof page) => of.locator('tr[data-item] td:first-child').allInnerTexts();
   const [first = '', second = '', ...others] = await names(page);
   const up = page.getByRole('button', { name: `Move ${second} up` });
   await up.focus();

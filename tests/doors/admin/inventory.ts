@@ -10,7 +10,7 @@ export async function keptNames(admin: Browser, page: string): Promise<string[]>
 /** Returns the list's rows: the id of each entry, and the text of each cell. */
 export function keptRows(html: string): { id: number; cells: string[]; html: string }[] {
   return elements(html, 'tr').flatMap((row) => {
-    const id = row.get('data-kept');
+    const id = row.get('data-item');
     return id === null
       ? []
       : [{ id: Number(id), cells: elements(row.html, 'td').map(({ text }) => text), html: row.html }];

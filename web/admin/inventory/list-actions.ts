@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import {
-  addKept,
-  changeKept,
-  type KeptList,
-  keptCategories,
-  keptLocations,
-  moveKept,
-  restoreKept,
-  retireKept,
+  addInventoryRow,
+  categoryInventory,
+  changeInventoryRow,
+  type InventoryList,
+  locationInventory,
+  moveInventoryRow,
+  restoreInventoryRow,
+  retireInventoryRow,
 } from '../../../domain/admin/inventory.ts';
 import type { Listed } from '../../../domain/ordered-list.ts';
 import type { PlainKey } from '../../../messages/message-key.ts';
@@ -21,19 +21,19 @@ import { formOf, parsed } from '../../route-handlers.ts';
 interface ListScreen<Draft extends { name: string }, Row extends Listed & Draft> {
   screen: string;
   schema: GenericSchema<unknown, Draft>;
-  kept: KeptList<Draft, Row>;
+  inventory: InventoryList<Draft, Row>;
 }
 
 export const categoryScreen = {
   screen: '/admin/product-categories',
   schema: categorySchema,
-  kept: keptCategories,
+  inventory: categoryInventory,
 };
 
 export const locationScreen = {
   screen: '/admin/warehouse-locations',
   schema: vicinitySchema,
-  kept: keptLocations,
+  inventory: locationInventory,
 };
 
 /** Message keys. */
@@ -44,19 +44,19 @@ interface Words {
 
 /** Makes the action that adds an entry; `again` is the key said when another entry has the same name. */
 export function addTo<Draft extends { name: string }, Row extends Listed & Draft>(
-  { screen, schema, kept }: ListScreen<Draft, Row>,
+  { screen, schema, inventory }: ListScreen<Draft, Row>,
   { again, ...words }: Words & { again?: PlainKey },
 ) {
   return postAction({ screen, ...words }, async (context) => {
     const admin = await requireAdmin(context);
     const draft = parsed(schema, Object.fromEntries(await formOf(context.request)));
-    const { hasNamesake } = await addKept(kept, context.db, admin, { draft, now: context.now() });
+    const { hasNamesake } = await addInventoryRow(inventory, context.db, admin, { draft, now: context.now() });
     return hasNamesake && again !== undefined ? { done: again } : {};
   });
 }
 
 export function changeIn<Draft extends { name: string }, Row extends Listed & Draft>(
-  { screen, schema, kept }: ListScreen<Draft, Row>,
+  { screen, schema, inventory }: ListScreen<Draft, Row>,
   words: Words,
 ) {
   return postAction({ screen, ...words }, async (context, { params }) => {
@@ -64,40 +64,46 @@ export function changeIn<Draft extends { name: string }, Row extends Listed & Dr
     const fields = Object.fromEntries(await formOf(context.request));
     const { seen: expectedUpdatedAt } = parsed(expectedUpdatedAtSchema, fields);
     const change = { draft: parsed(schema, fields), expectedUpdatedAt, now: context.now() };
-    await changeKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, ...change });
+    await changeInventoryRow(inventory, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, ...change });
   });
 }
 
 export function retireFrom<Draft extends { name: string }, Row extends Listed & Draft>(
-  { screen, kept }: ListScreen<Draft, Row>,
+  { screen, inventory }: ListScreen<Draft, Row>,
   words: Words,
 ) {
   return postAction({ screen, ...words }, async (context, { params }) => {
     const admin = await requireAdmin(context);
-    await retireKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, now: context.now() });
+    await retireInventoryRow(inventory, context.db, admin, {
+      id: inventoryIdFrom(params['id']) ?? 0,
+      now: context.now(),
+    });
   });
 }
 
 export function restoreTo<Draft extends { name: string }, Row extends Listed & Draft>(
-  { screen, kept }: ListScreen<Draft, Row>,
+  { screen, inventory }: ListScreen<Draft, Row>,
   words: Words,
 ) {
   return postAction({ screen, ...words }, async (context, { params }) => {
     const admin = await requireAdmin(context);
-    await restoreKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, now: context.now() });
+    await restoreInventoryRow(inventory, context.db, admin, {
+      id: inventoryIdFrom(params['id']) ?? 0,
+      now: context.now(),
+    });
   });
 }
 
 export function moveIn<Draft extends { name: string }, Row extends Listed & Draft>({
   screen,
-  kept,
+  inventory,
 }: ListScreen<Draft, Row>) {
   return postAction(
     { screen, done: 'inventory_moved', failed: 'inventory_move_failed' },
     async (context, { params }) => {
       const admin = await requireAdmin(context);
       const { direction } = parsed(moveSchema, Object.fromEntries(await formOf(context.request)));
-      await moveKept(kept, context.db, admin, {
+      await moveInventoryRow(inventory, context.db, admin, {
         id: inventoryIdFrom(params['id']) ?? 0,
         direction,
         now: context.now(),

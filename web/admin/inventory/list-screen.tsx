@@ -4,7 +4,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useLive } from '../../ui/use-live.ts';
 
-import { type Fact, type FieldsOf, type Kept, KeptRow } from './kept-row.tsx';
+import { type Fact, type FieldsOf, type InventoryItem, InventoryRow } from './inventory-row.tsx';
 
 /** Sentences and words that differ between the two lists. */
 interface ListWords {
@@ -15,7 +15,7 @@ interface ListWords {
   count: (rows: number) => string;
 }
 
-interface ListScreenProps<Item extends Kept> {
+interface ListScreenProps<Item extends InventoryItem> {
   /** Address of the screen, and prefix of its actions. */
   address: string;
   words: ListWords;
@@ -29,7 +29,7 @@ interface ListScreenProps<Item extends Kept> {
 }
 
 /** List whose order the operator sets, with the form that adds to it (section 2). */
-export function InventoryScreen<Item extends Kept>({
+export function InventoryScreen<Item extends InventoryItem>({
   address,
   words,
   items,
@@ -49,18 +49,18 @@ export function InventoryScreen<Item extends Kept>({
       <AddForm action={`${address}/add`} words={words.add} Fields={Fields} />
       {items?.length === 0 && <p className="card mt-6 p-6 text-center text-quiet">{words.none}</p>}
       {items && items.length > 0 && (
-        <KeptTable items={items} count={words.count(items.length)} columns={columns}>
+        <InventoryTable items={items} count={words.count(items.length)} columns={columns}>
           {(item, place) => (
-            <KeptRow
+            <InventoryRow
               key={item.id}
-              kept={item}
+              item={item}
               address={`${address}/${item.id}`}
               facts={factsIn(item)}
               Fields={Fields}
               {...place}
             />
           )}
-        </KeptTable>
+        </InventoryTable>
       )}
     </>
   );
@@ -96,7 +96,7 @@ function AddForm<Draft>({ action, words, Fields }: { action: string; words: stri
 }
 
 /** Table of the entries; cards on a phone. */
-function KeptTable<Item extends Kept>({
+function InventoryTable<Item extends InventoryItem>({
   items,
   count,
   columns,

@@ -11,7 +11,7 @@ import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 /** Fields that a location and a category have in common. */
-export interface Kept {
+export interface InventoryItem {
   id: number;
   name: string;
   /** Name in the language of the page; null where it is the same. */
@@ -34,8 +34,8 @@ export type FieldsOf<Draft> = ComponentType<{
   values: Draft | null;
 }>;
 
-interface KeptRowProps<Item extends Kept> {
-  kept: Item;
+interface InventoryRowProps<Item extends InventoryItem> {
+  item: Item;
   /** Prefix of the addresses of its actions and its record. */
   address: string;
   /** Values shown between the name and the date. */
@@ -46,21 +46,28 @@ interface KeptRowProps<Item extends Kept> {
 }
 
 /** Row of a location or category; 'edit' shows the form that changes it in its place. */
-export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLast, Fields }: KeptRowProps<Item>) {
+export function InventoryRow<Item extends InventoryItem>({
+  item,
+  address,
+  facts,
+  isFirst,
+  isLast,
+  Fields,
+}: InventoryRowProps<Item>) {
   const isRefused = useFlash(`${address}/change`)?.refused;
-  const { mode, close, linkTo } = useInline<'edit'>(String(kept.id), isRefused ? 'edit' : null);
-  const { name, localName, retiredAt } = kept;
+  const { mode, close, linkTo } = useInline<'edit'>(String(item.id), isRefused ? 'edit' : null);
+  const { name, localName, retiredAt } = item;
   if (mode === 'edit') {
     return (
-      <tr data-kept={kept.id}>
+      <tr data-item={item.id}>
         <td colSpan={facts.length + 3}>
-          <ChangeForm kept={kept} address={address} onDone={close} cancel={linkTo(null)} Fields={Fields} />
+          <ChangeForm item={item} address={address} onDone={close} cancel={linkTo(null)} Fields={Fields} />
         </td>
       </tr>
     );
   }
   return (
-    <tr data-kept={kept.id}>
+    <tr data-item={item.id}>
       <td className="font-semibold wrap-anywhere min-[50rem]:min-w-32">
         {name}
         {localName !== null && <span className="note font-normal">{localName}</span>}
@@ -77,7 +84,7 @@ export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLa
       ))}
       <td className="whitespace-nowrap">
         <span className="in-card text-quiet">{m.column_created()} </span>
-        {dateText(kept.createdAt)}
+        {dateText(item.createdAt)}
       </td>
       <td className="min-[50rem]:py-1.5">
         <div className="flex flex-wrap items-center gap-x-4 min-[50rem]:w-56 xl:w-80">
@@ -113,25 +120,25 @@ export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLa
   );
 }
 
-function ChangeForm<Item extends Kept>({
-  kept,
+function ChangeForm<Item extends InventoryItem>({
+  item,
   address,
   onDone,
   cancel,
   Fields,
-}: Pick<KeptRowProps<Item>, 'kept' | 'address' | 'Fields'> & {
+}: Pick<InventoryRowProps<Item>, 'item' | 'address' | 'Fields'> & {
   onDone: () => void;
   cancel: Parameters<typeof SaveOrCancel>[0]['cancel'];
 }) {
   // The value from when the form was opened, although the list may have been reloaded since.
-  const [updatedAt] = useState(kept.updatedAt);
+  const [updatedAt] = useState(item.updatedAt);
   return (
-    <FieldScope value={`${kept.id}-`}>
+    <FieldScope value={`${item.id}-`}>
       <ActionForm action={`${address}/change`} className="max-w-lg space-y-4" onDone={onDone}>
         {({ refused, isBusy }) => (
           <>
             <input type="hidden" name="seen" value={refused?.typed['seen'] ?? updatedAt.toISOString()} />
-            <Fields refused={refused} hasFocus values={kept} />
+            <Fields refused={refused} hasFocus values={item} />
             <SaveOrCancel isBusy={isBusy} cancel={cancel} />
           </>
         )}
