@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
+import { lockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { report } from '../admin/desk.ts';
 import { list } from '../catalogue/listing.ts';
@@ -53,9 +54,4 @@ test('two who marked the products of each other close at once', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Counts the statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
-  return rows[0]?.count ?? 0;
-}
+const waiting = () => lockWaits(world.db);

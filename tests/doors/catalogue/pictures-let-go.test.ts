@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { lockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { edited } from './edit-fields.ts';
 import { list } from './listing.ts';
@@ -40,8 +40,7 @@ test('a picture that one product lets go while another begins to show it is kept
     lettingGo = edited(supplier, one, { 'remove.0': 'on' });
     // Waits until it is blocked by the upload's lock; on one connection it waits for the transaction anyway.
     for (let asked = 0; asked < 300; asked += 1) {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
-      if (rows.length > 0) break;
+      if ((await lockWaits(tx)) > 0) break;
     }
     const shown = { product_id: BigInt(two), position: 0, url, updated_at: world.clock.now() };
     await tx.insertInto('product_images').values(shown).execute();

@@ -3,6 +3,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { carryOn } from '../../../domain/imports/import-steps.ts';
 import { carrierOf } from '../../../server/import-runner.ts';
 import type { Browser } from '../../browser.ts';
+import { lockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
@@ -96,9 +97,4 @@ test.skipIf(!isServer)('rows that begin while a block is about to be committed w
   expect([await stateOf(), await names()]).toEqual(['importing', []]);
 });
 
-/** Counts the statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows: found } = await sql<{ count: number }>`
-    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
-  return found[0]?.count ?? 0;
-}
+const waiting = () => lockWaits(world.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { lockWaits } from '../../lock-waits.ts';
 import { askForCode, signUp } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
@@ -26,12 +27,7 @@ const sessionsOf = (id: string) =>
     .where('expires_at', '>', world.clock.now())
     .execute();
 
-/** Counts the statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
-  return rows[0]?.count ?? 0;
-}
+const waiting = () => lockWaits(world.db);
 
 test.skipIf(!isServer)('who signs in while a block is about to be committed waits for it and stays out', async () => {
   const mobile = '9825750001';

@@ -11,6 +11,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { setStock } from '../../../domain/stock/levels.ts';
 import { changeThresholds } from '../../../domain/stock/thresholds.ts';
 import { editWarehouse, removeWarehouse } from '../../../domain/stock/warehouse-changes.ts';
+import { lockWaits } from '../../lock-waits.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, checkoutOf, fill, newBuyers, newSeller, ordersOf } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
@@ -21,12 +22,7 @@ const isServer = inject('engine').kind === 'server';
 let mobile = 9_826_890_000;
 const nextMobile = () => String((mobile += 1));
 
-/** Counts the statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+const waiting = () => lockWaits(db);
 
 /** Counts the deadlocks that the database has resolved. */
 async function deadlocks(): Promise<number> {

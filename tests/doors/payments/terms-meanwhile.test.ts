@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { lockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 
@@ -7,12 +8,7 @@ const world = await fileWorld();
 const { db } = world;
 const isServer = inject('engine').kind === 'server';
 
-/** Counts the statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+const waiting = () => lockWaits(db);
 
 const termsOf = (id: string) => db.selectFrom('supplier_terms').selectAll().where('supplier_id', '=', id).execute();
 

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Connection } from '../db/database.ts';
+
+/**
+ * Counts the connections of this test's database that wait for a lock. Locks are listed for the whole cluster, and other
+ * databases there belong to tests that run at the same time.
+ */
+export async function lockWaits(db: Connection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct l.pid)::integer as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where not l.granted and a.datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
