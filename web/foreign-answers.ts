@@ -1,4 +1,6 @@
 import { OWN_ANSWER } from '../rules/own-answer.ts';
+import { isManifest } from './screen-scripts.ts';
+import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 /**
  * Makes fetch throw a TypeError, as for a lost connection, when something other than this site answers or an answer is
@@ -8,8 +10,8 @@ export function refuseForeignAnswers(): void {
   const { fetch } = window;
   // Addresses whose answer was bad; the browser may have cached it, so the next request bypasses the cache.
   const spoilt = new Set<string>();
-  window.fetch = async (address, init) => {
-    const place = address instanceof Request ? address.url : `${address}`;
+  const ownAnswer: typeof fetch = async (address, init) => {
+    const place = placeOf(address);
     try {
       const answer = await fetch(address, spoilt.has(place) ? { ...init, cache: 'reload' } : init);
       if (!isOwn(answer) || !(await isWhole(answer))) throw new TypeError('not an answer of this site');
@@ -17,11 +19,36 @@ export function refuseForeignAnswers(): void {
       return answer;
     } catch (error) {
       spoilt.add(place);
-      // The router prefetches its manifest and asks again at the next change of the page: nothing waits for this one.
-      if (place.includes('/__manifest') && !init?.signal) return new Promise(() => {});
       throw error;
     }
   };
+  window.fetch = async (address, init) => {
+    const place = placeOf(address);
+    if (!isManifest(place)) return ownAnswer(address, init);
+    // The router prefetches its manifest and asks again at the next change of the page: nothing waits for this one.
+    if (!init?.signal) return ownAnswer(address, init).catch(() => new Promise<never>(() => {}));
+    return untilThere(place, init.signal, () => ownAnswer(address, init));
+  };
+}
+
+const placeOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : `${address}`);
+
+/**
+ * Waits for the manifest of a screen or an action that the browser does not know yet, as for its scripts (decision
+ * 071): were it to fail, the router would replace the present screen, with everything typed there.
+ */
+async function untilThere(place: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    for (;;) {
+      const answer = await ask().catch(() => null);
+      if (answer) return answer;
+      signal.throwIfAborted();
+      reportMissing(place, true);
+      await askedAgain();
+    }
+  } finally {
+    reportMissing(place, false);
+  }
 }
 
 /** (The site redirects no script: a redirect comes from elsewhere. Opaque answers cannot be read anyway.) */

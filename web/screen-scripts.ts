@@ -32,8 +32,14 @@ export function waitForScripts(): void {
   window.screenScript = async (address) => (await imported(address)) ?? untilThere(address);
 }
 
-/** Returns whether a script belongs to the screen or action at a path. */
+/** Returns whether an address is that of the router's manifest, which names the scripts of the routes at some paths. */
+export const isManifest = (address: string): boolean => address.includes('/__manifest?');
+
+/** Returns whether a script, or a manifest, belongs to the screen or action at a path. */
 export function isScriptAt(address: string, path: string): boolean {
+  if (isManifest(address)) {
+    return new URL(address, location.href).searchParams.get('paths')?.split(',').includes(path) ?? false;
+  }
   const matches = globalThis.__reactRouterDataRouter?.match(path) ?? [];
   return matches.some(({ route }) => scriptsOf(globalThis.__reactRouterManifest?.routes[route.id]).includes(address));
 }

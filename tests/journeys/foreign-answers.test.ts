@@ -150,6 +150,23 @@ test('a business name stays in its field, with the sentence in a toast', async (
   await expect.poll(() => failures.count(), { timeout: 2000 }).toBe(0);
 });
 
+test('a form whose action the browser never heard of keeps what was typed, and goes out once the site answers', async () => {
+  journey.expectFault(loud);
+  const page = await journey.person({ as: await supplier(), baseURL });
+  proxy.spoil('a proxy’s 502', /^\/__manifest|\.data(?:\?|$)/);
+  await open(page, '/supplier/warehouses');
+  await page.getByRole('button', { name: 'Edit Business name' }).click();
+  await page.getByLabel('Business name').fill('Om Traders and Sons');
+  const asked = proxy.spoiled();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await eventually(proxy.spoiled).toBeGreaterThan(asked);
+  await page.getByRole('alert').filter({ hasText: 'The connection was lost' }).waitFor();
+  expect(await page.getByLabel('Business name').inputValue()).toBe('Om Traders and Sons');
+  expect(await page.getByRole('heading', { name: 'Warehouses' }).count()).toBe(1);
+  proxy.spoil(null);
+  await page.getByText('Business name updated successfully').waitFor();
+});
+
 test('a screen that cannot be had says so under its header, and comes by its own button', async () => {
   const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');

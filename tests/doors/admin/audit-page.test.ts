@@ -84,6 +84,17 @@ test('what nobody knows how to say stands as it was written, and nothing of it i
   ]);
 });
 
+test('a value is shown as it was written, also one that every object has a property for', async () => {
+  const { world, admin } = await deskOf();
+  for (const name of ['constructor', 'toString', '__proto__'])
+    await recorded(world, { action: 'category.add', subject: 'category:1', after: { name } });
+  expect(texts(await opened(admin, '/admin/audit')).map((text) => /Name: .*$/.exec(text)?.[0])).toEqual([
+    'Name: — → becomes __proto__',
+    'Name: — → becomes toString',
+    'Name: — → becomes constructor',
+  ]);
+});
+
 test('filters stand in the address: action, subject or its kind, and days as they are in India', async () => {
   const { world, admin } = await deskOf();
   await recorded(world, { action: 'category.add', subject: 'category:1' });

@@ -99,13 +99,14 @@ const fields: Record<string, () => string> = {
 /** Shown for an empty value. */
 const NOTHING = '—';
 
-const values: Record<string, () => string> = {
-  approved: m.audit_value_approved,
-  rejected: m.audit_value_rejected,
-  pending: m.audit_value_pending,
-  active: m.status_active,
-  inactive: m.status_inactive,
-};
+/** A map, because a value may be any text: 'constructor' is one that every object knows. */
+const values = new Map([
+  ['approved', m.audit_value_approved],
+  ['rejected', m.audit_value_rejected],
+  ['pending', m.audit_value_pending],
+  ['active', m.status_active],
+  ['inactive', m.status_inactive],
+]);
 
 /** Returns an entry in words, with the present names of its ids. Server only: it holds the words of every action. */
 export function readable(
@@ -153,7 +154,7 @@ function valueText(value: AuditValue | undefined, { reasons }: AuditNames): stri
   if (typeof value === 'boolean') return value ? m.yes() : m.no();
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (!reasons.has(value)) return values[value]?.() ?? value;
+  if (!reasons.has(value)) return values.get(value)?.() ?? value;
   const words = reasons.get(value);
   return words ? `“${words}”` : m.audit_erased();
 }
