@@ -1,5 +1,5 @@
 import { OWN_ANSWER } from '../rules/own-answer.ts';
-import { isManifest } from './screen-scripts.ts';
+import { isManifest, isScriptAt } from './screen-scripts.ts';
 import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 /**
@@ -27,14 +27,21 @@ export function refuseForeignAnswers(): void {
     if (!isManifest(place)) return ownAnswer(address, init);
     // The router prefetches its manifest and asks again at the next change of the page: nothing waits for this one.
     if (!init?.signal) return ownAnswer(address, init).catch(() => new Promise<never>(() => {}));
+    if (isOfLoad(place)) return ownAnswer(address, init);
     return untilThere(place, init.signal, () => ownAnswer(address, init));
   };
 }
 
 const placeOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : `${address}`);
 
+/** Is it the manifest of a page that is being loaded? Nothing was sent, and the screen or its list says that it failed. */
+function isOfLoad(place: string): boolean {
+  const { location: target, formMethod = 'GET' } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
+  return target !== undefined && formMethod === 'GET' && isScriptAt(place, target.pathname);
+}
+
 /**
- * Waits for the manifest of a screen or an action that the browser does not know yet, as for its scripts (decision
+ * Waits for the manifest of an action that the browser does not know yet, as for its scripts (decision
  * 071): were it to fail, the router would replace the present screen, with everything typed there.
  */
 async function untilThere(place: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {

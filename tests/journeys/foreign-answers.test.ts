@@ -175,7 +175,7 @@ test('a screen that cannot be had says so under its header, and comes by its own
   await withEachAnswer(proxy, {
     page,
     send: () => ((sent += 1) === 1 ? page.getByRole('link', { name: 'Warehouses' }).first().click() : again.click()),
-    sentence: page.getByRole('heading', { name: 'This page cannot be shown just now.' }),
+    sentence: page.getByRole('heading', { name: 'Failed to load warehouse locations' }),
     stays: () => again.waitFor(),
   });
   expect(new URL(page.url()).pathname).toBe('/supplier/warehouses');

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { failedSentence } from './failed-sentence.ts';
 
 /**
  * Shown when a screen could not be loaded. Its form asks for the same address again through the router: a page load
@@ -9,15 +10,18 @@ export function LoadingFailed() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const isOfOne = /^\/product(?:\/|$)/.test(pathname);
-  const isOfProducts = !isOfOne && /^\/$|\/product|^\/suppliers\//.test(pathname);
+  const isOfProducts = /^\/$|^\/products$|^\/suppliers\/|^\/reseller\/products/.test(pathname);
+  const own = failedSentence(pathname);
   const first = new URLSearchParams(parameters);
   first.delete('after');
   return (
     <div role="alert" className="card px-4 py-14 text-center">
       <h1 className="text-xl">
-        {isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable()}
+        {own ??
+          (isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable())}
       </h1>
       {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
+      {own && <p className="mt-1 text-quiet">{m.screen_unavailable()}</p>}
       <Form method="get" action={pathname} replace className="mt-5">
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

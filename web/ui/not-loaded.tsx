@@ -1,17 +1,14 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { hasFailed } from '../kept-screen.ts';
+import { failedSentence } from './failed-sentence.ts';
 
 /** Shown above a list whose next page, filter or order could not be loaded, while the old rows stay (decision 052). */
 export function NotLoaded() {
   const location = useLocation();
   useNavigation();
   if (!hasFailed(location)) return null;
-  const sentences: Record<string, () => string> = {
-    '/supplier/products': m.own_products_failed,
-    '/admin/products': m.products_failed,
-  };
-  return <AskAgain title={(sentences[location.pathname] ?? m.list_not_loaded)()} text={m.rows_of_before()} />;
+  return <AskAgain title={failedSentence(location.pathname) ?? m.list_not_loaded()} text={m.rows_of_before()} />;
 }
 
 /** The same above products, with the sentence of section 8. */

@@ -36,6 +36,8 @@ describe('a code', () => {
     expect(JSON.stringify({ ...kept, code_hash: kept?.code_hash.toString('latin1') })).not.toContain(code());
     expect(await trying(code())).toBe(right);
     expect(await row()).toBeUndefined();
+    // Without the session that it opened.
+    browser.cookies.set('session', '');
     expect(await trying(code())).toBe('Please request a new OTP');
   });
 

@@ -206,6 +206,22 @@ describe('after sign-in', () => {
   });
 });
 
+test.each([
+  ['a new number', '9825139901', '/reseller/login/register'],
+  ['a known one', '9876500002', '/reseller/login/success'],
+])('%s whose answer to the right code was lost half-way is led on by the same code', async (_, mobile, to) => {
+  const browser = world.browser();
+  expect((await askForCode(browser, 'reseller', mobile)).status).toBe(303);
+  const otp = world.sms.latestCode(mobile) ?? '';
+  for (let sent = 0; sent < 2; sent += 1) {
+    const answer = await browser.post('/reseller/login/otp', { otp });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
+  }
+  const stranger = world.browser();
+  stranger.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
+  expect((await stranger.post('/reseller/login/otp', { otp })).status).toBe(422);
+});
+
 test('the demo code is shown only where it is allowed', async () => {
   const mobile = '9825100004';
   const browser = browserOn(world, { isDemo: false });

@@ -67,6 +67,9 @@ async function codeSent(context: RequestContext, { pathname }: URL, mobile: stri
 async function verify(context: RequestContext, { url }: RouteArgs) {
   const area = areaOf(url);
   const { mobile } = requireSigningIn(context, area);
+  // The answer to a right code was lost after its cookie had come: the code is spent, and was right.
+  const session = await context.session();
+  if (session?.mobile === mobile) throw redirect(`/${area}/login/${session.person ? 'success' : 'register'}`, 303);
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(context.request)));
   const asker = askerOf(context, mobile);
   try {

@@ -34,7 +34,7 @@ export type FieldsOf<Draft> = ComponentType<{
   values: Draft | null;
 }>;
 
-interface InventoryRowProps<Item extends InventoryItem> {
+interface RowProps<Item extends InventoryItem> {
   item: Item;
   /** Prefix of the addresses of its actions and its record. */
   address: string;
@@ -46,14 +46,7 @@ interface InventoryRowProps<Item extends InventoryItem> {
 }
 
 /** Row of a location or category; 'edit' shows the form that changes it in its place. */
-export function InventoryRow<Item extends InventoryItem>({
-  item,
-  address,
-  facts,
-  isFirst,
-  isLast,
-  Fields,
-}: InventoryRowProps<Item>) {
+export function InventoryRow<T extends InventoryItem>({ item, address, facts, isFirst, isLast, Fields }: RowProps<T>) {
   const isRefused = useFlash(`${address}/change`)?.refused;
   const { mode, close, linkTo } = useInline<'edit'>(String(item.id), isRefused ? 'edit' : null);
   const { name, localName, retiredAt } = item;
@@ -126,7 +119,7 @@ function ChangeForm<Item extends InventoryItem>({
   onDone,
   cancel,
   Fields,
-}: Pick<InventoryRowProps<Item>, 'item' | 'address' | 'Fields'> & {
+}: Pick<RowProps<Item>, 'item' | 'address' | 'Fields'> & {
   onDone: () => void;
   cancel: Parameters<typeof SaveOrCancel>[0]['cancel'];
 }) {
