@@ -18,8 +18,11 @@ import { Storm } from './storm.ts';
 
 const programs = postgresPrograms();
 const SECONDS = Number(process.env['STORM_SECONDS'] ?? 60);
-const BUYERS = 60 * SECONDS;
+const ORDERS_A_SECOND = 60;
+/** Each orders once. A machine that were let order faster would run out of them, and a new start would wait for ever. */
+const BUYERS = ORDERS_A_SECOND * SECONDS;
 const AT_ONCE = 12;
+const PACE_MS = (1000 * AT_ONCE) / ORDERS_A_SECOND;
 const PAIRS = 6;
 const AGAIN_MS = 50;
 /** Milliseconds from the return of the database to the first placed order. */
@@ -129,7 +132,8 @@ test.skipIf(programs === null)(
     const crowd = new Crowd(sites);
     const waiting = [...tokens.entries()].slice(2);
     const buying = Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next && !crowd.isOver; next = waiting.pop()) await crowd.buy(next[1], next[0]);
+      for (let next = waiting.pop(); next && !crowd.isOver; next = waiting.pop())
+        await Promise.all([crowd.buy(next[1], next[0]), pause(PACE_MS)]);
     });
     const others = [
       ...talkers.map((talker, at) => crowd.chat(talker, at)),
