@@ -32,6 +32,16 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Opens the page again until it shows what is expected. A signed-out visitor may be sent, until its second is over, a
+ * page that was rendered just before the change (decision 057), and such a page does not change by itself.
+ */
+export const eventuallyAt = <Result>(page: Page, path: string, look: () => Promise<Result>) =>
+  eventually(async () => {
+    await open(page, path);
+    return look();
+  });
+
+/**
  * Goes offline as late as possible: once the router knows the route of the action and its scripts are loaded, which
  * happens while a person types.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn, signInAdmin } from '../sign-in.ts';
-import { eventually, hydrated, open, productNames } from './page-state.ts';
+import { eventuallyAt, hydrated, open, productNames } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -40,8 +40,7 @@ test('a report reaches the open queue at once; deactivated, the product is gone 
   await desk.getByRole('heading', { name: 'No reports are open' }).waitFor();
 
   const visitor = await journey.person();
-  await open(visitor, '/');
-  await eventually(() => productNames(visitor)).not.toContain(name);
+  await eventuallyAt(visitor, '/', () => productNames(visitor)).not.toContain(name);
   journey.expectFault(/404/);
   await visitor.goto('/product/50');
   await hydrated(visitor);
@@ -52,6 +51,5 @@ test('a report reaches the open queue at once; deactivated, the product is gone 
   expect(await row.innerText()).toContain('Brand of another');
   await row.getByRole('button', { name: `Reactivate ${name}` }).click();
   await row.getByRole('button', { name: `Deactivate ${name}` }).waitFor();
-  await open(visitor, '/');
-  await eventually(() => productNames(visitor)).toContain(name);
+  await eventuallyAt(visitor, '/', () => productNames(visitor)).toContain(name);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin } from '../sign-in.ts';
-import { eventually, hydrated } from './page-state.ts';
+import { eventually, eventuallyAt, hydrated } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -40,12 +40,7 @@ test('a page is written by keyboard: previewed, saved, saved over, and the built
   await press(page, 'Use this text again');
   await page.getByRole('link', { name: 'Version 3' }).waitFor();
   expect(await text(page).inputValue()).not.toContain('Ask us');
-  // A page that was rendered within the last second may still be sent until that second is over (decision 057).
-  const shown = async () => {
-    await visitor.reload();
-    return visitor.getByText('We answer by evening.').count();
-  };
-  await expect.poll(shown, { timeout: 10_000 }).toBe(0);
+  await eventuallyAt(visitor, '/help', () => visitor.getByText('We answer by evening.').count()).toBe(0);
 });
 
 test('who saves over what somebody saved meanwhile is told, and keeps what was typed', async () => {
