@@ -64,7 +64,16 @@ test('a number pasted with its country code is understood', async () => {
   await field.pressSequentially('+91987650001');
   await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
   expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
-  await field.press('1');
+  // Nothing is cut off a pasted number, for its first ten digits may be somebody else's; no digit can be typed to it.
+  await field.fill('');
+  await page.keyboard.insertText('098765000114');
+  expect(await field.inputValue()).toBe('098765000114');
+  await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
+  await field.press('5');
+  expect(await field.inputValue()).toBe('098765000114');
+  expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
+  await field.press('Backspace');
+  expect(await field.inputValue()).toBe('9876500011');
   await ready(page);
   await page.keyboard.press('Enter');
   await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();

@@ -6,31 +6,28 @@ import { fillIn, replace, withInserted } from './fill-in.ts';
 interface DigitsFieldProps extends ComponentProps<typeof Field> {
   /** Reduces typed, pasted or filled-in text to the digits that count. */
   digitsOf: (text: string) => string;
-  /** Number of digits wanted. */
+  /** Number of digits wanted. Further ones cannot be typed; a prefix is dropped once the last digit is typed. */
   whole: number;
-  /** Largest number of digits; further ones are dropped, and so is a prefix once the last digit is typed. */
-  max: number;
   /**
-   * Returns whether digits beyond `max` may be typed, because a prefix is among them and the number is not complete.
+   * Returns whether digits beyond `whole` may be typed, because a prefix is among them and the number is not complete.
    */
   isBegun?: (digits: string) => boolean;
   onDigits?: (digits: string) => void;
 }
 
-/** Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. */
-export function DigitsField({ digitsOf, whole, max, isBegun, onDigits, ...field }: DigitsFieldProps) {
-  const kept = (text: string) => {
-    const digits = digitsOf(text);
-    return isBegun?.(digits) ? digits : digits.slice(0, max);
-  };
+/**
+ * Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. Of a pasted
+ * number nothing is cut off: its first digits might be somebody else's number.
+ */
+export function DigitsField({ digitsOf, whole, isBegun, onDigits, ...field }: DigitsFieldProps) {
   /** Inserts text: a complete number or code replaces the value, a part of one goes in at the caret. */
   const insert = (event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string) => {
     event.preventDefault();
     const input = event.currentTarget;
-    fillIn(input, kept(digitsOf(text).length === whole ? text : withInserted(input, text)));
+    fillIn(input, digitsOf(digitsOf(text).length === whole ? text : withInserted(input, text)));
   };
   const allows = (text: string) =>
-    /^\d*$/.test(text) && (text.length <= max || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
+    /^\d*$/.test(text) && (text.length <= whole || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
   return (
     <Field
       {...field}
@@ -43,7 +40,7 @@ export function DigitsField({ digitsOf, whole, max, isBegun, onDigits, ...field 
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => insert(event, event.clipboardData.getData('text'))}
       onChange={({ currentTarget }) => {
-        const digits = kept(currentTarget.value);
+        const digits = digitsOf(currentTarget.value);
         if (digits !== currentTarget.value) replace(currentTarget, digits);
         onDigits?.(digits);
       }}

@@ -28,7 +28,6 @@ export function PinCodeField({ name = 'pincode', pincode, ...field }: PinCodeFie
       maxLength={12}
       digitsOf={pinDigits}
       whole={DIGITS}
-      max={DIGITS}
     />
   );
 }

@@ -40,7 +40,6 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       autoFocus
       digitsOf={mobileDigits}
       whole={DIGITS}
-      max={DIGITS}
       isBegun={isMobileBegun}
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;

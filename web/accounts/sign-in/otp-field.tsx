@@ -45,7 +45,6 @@ export function OtpField({ refused }: { refused: unknown }) {
         className="text-center text-xl tracking-[0.4em]"
         digitsOf={codeDigits}
         whole={OTP_DIGITS}
-        max={OTP_DIGITS}
       />
     </div>
   );

@@ -50,7 +50,6 @@ export function AddressFields({
           maxLength={16}
           digitsOf={mobileDigits}
           whole={MOBILE_DIGITS}
-          max={MOBILE_DIGITS}
           isBegun={isMobileBegun}
         />
         <div className="sm:col-span-2">
