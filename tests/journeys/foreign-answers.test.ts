@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn, signInAdmin } from '../sign-in.ts';
 import { eventually, loseConnection, open, rows } from './page-state.ts';
 import { foreignAnswers, type Proxy, proxyBefore } from './proxy.ts';
 import { desktop, fileJourney } from './site.ts';
@@ -181,6 +183,53 @@ test('a screen that cannot be had says so under its header, and comes by its own
   expect(new URL(page.url()).pathname).toBe('/supplier/warehouses');
   await again.click();
   await page.getByRole('button', { name: 'Edit Business name' }).waitFor();
+});
+
+const reseller = async () => {
+  const browser = new Browser(journey.site);
+  await signIn(browser, '9876500002', 'reseller');
+  return browser;
+};
+const operator = async () => {
+  const browser = new Browser(journey.site);
+  await signInAdmin(browser);
+  return browser;
+};
+
+test.each([
+  {
+    as: supplier,
+    from: '/supplier/dashboard',
+    sentences: [
+      ['/supplier/products', 'Error: Failed to load products'],
+      ['/supplier/products-listing', 'Failed to fetch data.'],
+    ],
+  },
+  { as: reseller, from: '/reseller/dashboard', sentences: [['/reseller/profile', 'Failed to load profile']] },
+  {
+    as: operator,
+    from: '/admin/texts',
+    sentences: [
+      ['/admin/warehouse-locations', 'Failed to load warehouse locations'],
+      ['/admin/product-categories', 'Failed to load product categories'],
+      ['/admin/products', 'Failed to load products'],
+      ['/admin/supplier-management', 'Failed to load suppliers'],
+      ['/admin/reseller-management', 'Failed to load resellers'],
+      ['/admin/audit', 'Failed to load the audit trail'],
+      ['/admin/reports', 'Failed to load reports'],
+    ],
+  },
+])('from $from each screen that cannot be had says its own sentence', async ({ as, from, sentences }) => {
+  journey.expectFault(loud);
+  const page = await journey.person({ as: await as(), baseURL, viewport: desktop });
+  for (const [path, sentence] of sentences) {
+    proxy.spoil(null);
+    await open(page, from);
+    proxy.spoil('a proxy’s 502', /\.data(?:\?|$)/);
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await page.getByRole('heading', { name: sentence, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 });
 
 test('a screen whose script somebody else answers for is said to be away, and comes by itself once the site answers', async () => {

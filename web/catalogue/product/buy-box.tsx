@@ -63,7 +63,8 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
-      <div className="sticky-bar">
+      {/* For who cannot buy, the quantity does not cover the bottom of a phone's screen. */}
+      <div className={buyer === 'reseller' || buyer === 'visitor' ? 'sticky-bar' : 'mt-4'}>
         {buyer === 'reseller' ? (
           <Adding product={product} canAdd={isLegal && pieces <= max} quantity={quantity} advice={advice}>
             {inquiry}

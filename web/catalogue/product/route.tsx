@@ -59,7 +59,7 @@ export default function ProductScreen({
 }: Route.ComponentProps) {
   const { name, category } = product;
   return (
-    <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
+    <div className="page pt-2 pb-10 sm:pt-6 max-lg:has-[.sticky-bar]:pb-44">
       <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block">
         <Link to="/" className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {m.all_products()}
