@@ -222,7 +222,7 @@ test.each([
 ])('from $from each screen that cannot be had says its own sentence', async ({ as, from, sentences }) => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await as(), baseURL, viewport: desktop });
-  for (const [path, sentence] of sentences) {
+  for (const [path = '', sentence = ''] of sentences) {
     proxy.spoil(null);
     await open(page, from);
     proxy.spoil('a proxy’s 502', /\.data(?:\?|$)/);
