@@ -17,6 +17,9 @@ import { FaultWatch } from './faults.ts';
 /** Cookies of a sign-in, finished or in progress. */
 const kept = ['session', 'signing-in', 'admin'];
 const PATIENCE_MS = 20_000;
+/** A server and a page live for seconds here: compiling their code a second time, for speed, costs more than it gives. */
+const quickToStart = ['--liftoff-only'];
+const unoptimised = ['--no-opt', '--no-maglev'];
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -53,7 +56,7 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
   cpSync(inject('seededFolder'), folder, { recursive: true });
   if (seedRows) await seeded(folder, seedRows);
-  const site = new Site([process.execPath, 'scripts/start.mjs'], {
+  const site = new Site([process.execPath, ...quickToStart, 'scripts/start.mjs'], {
     DATA_DIR: folder,
     PORT: String(await freePort()),
     ADMIN_PASSWORD: adminPassword,
@@ -124,7 +127,7 @@ let chromiumOfWorker: Promise<Chromium> | undefined;
 function startChromium(): Promise<Chromium> {
   const executablePath = chromiumProgram();
   if (executablePath === null) throw new Error('no Chromium was found');
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  return chromium.launch({ executablePath, args: [...chromiumFlags, `--js-flags=${unoptimised.join(' ')}`] });
 }
 
 function freePort(): Promise<number> {
