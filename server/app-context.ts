@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Topic } from '../db/announcements.ts';
 import type { Database } from '../db/database.ts';
 import { readTexts } from '../domain/admin/texts.ts';
+import { trueFigures } from '../domain/admin/true-figures.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { countProducts, type Known, type ResolvedQuery } from '../domain/catalogue/product-search.ts';
 import { type ProductRow, productRows } from '../domain/catalogue/rows.ts';
@@ -16,7 +17,10 @@ const ROWS_KEPT = 10_000;
 /** As long as a kept page: if the announcement of another process is lost, this is how long the old list is used. */
 const LIFE_MS = 60_000;
 
-type Kept = Pick<AppContext, 'choices' | 'market' | 'supplier' | 'texts'>;
+type Kept = Pick<AppContext, 'choices' | 'figures' | 'market' | 'supplier' | 'texts'>;
+
+/** The built-in claims of the home page (section 1): nothing is counted beyond them. */
+const claimed = { products: 10_000, verifiedSuppliers: 2500, orders: 50_000 };
 
 /** Makes the AppContext of a running site from its parts. */
 export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'live'>): AppContext {
@@ -39,6 +43,7 @@ function keptLists(db: Database): Kept {
   const choices = () => ofMarket('choices', () => marketChoices(db));
   return {
     choices,
+    figures: () => ofMarket('figures', () => trueFigures(db, claimed)),
     market: (query) =>
       ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices(), known)),
     supplier: (id) => ofSuppliers(id, () => supplierFacts(db, id)),

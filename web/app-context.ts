@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { CodeSender, CodeUse } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
+import type { TrueFigures } from '../domain/admin/true-figures.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { Files } from '../domain/media/pictures.ts';
@@ -44,6 +45,8 @@ export interface AppContext {
   market(query: MarketQuery): Promise<Market>;
   /** Public facts of a supplier, kept until the catalogue changes; null where the supplier is unknown or not public. */
   supplier(id: string): Promise<SupplierFacts | null>;
+  /** True figures for the claims of the home page, each counted no further than it is claimed. */
+  figures(): Promise<TrueFigures>;
   /** Texts that the operator saved in place of the built-in ones, kept until one changes. */
   texts(): Promise<OperatorTexts>;
 }

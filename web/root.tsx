@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
-import { countUnread } from '../domain/notices/notices.ts';
-import { countBasket } from '../domain/orders/basket.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
 import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
 import { PublicFrame } from './frame/public-frame.tsx';
+import { waitingFor } from './frame/waiting.ts';
 import { stayAsItStands } from './kept-screen.ts';
 import { takenFlash } from './post-action.ts';
 import { pageLoader } from './route-handlers.ts';
@@ -20,15 +19,13 @@ import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
 
-/** Data for every screen: the visitor, unread notices, the size of a reseller's basket, favourites and the flash. */
+/** Data for every screen: the visitor, what waits for them, favourites and the flash. */
 export const loader = pageLoader(async (context) => {
   const person = await context.person();
   if (!person) return { person: null, favourites: null, flash: await takenFlash(context) };
-  const { id, businessName, userType, onboardingCompleted } = person;
-  const unreadNotices = onboardingCompleted ? await countUnread(context.db, person) : null;
-  const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(context.db, person) : null;
+  const { id, businessName, userType } = person;
   return {
-    person: { id, businessName, userType, unreadNotices, inBasket },
+    person: { id, businessName, userType, waiting: await waitingFor(context, person) },
     favourites: (await favouritesOf(context.db, person)).map(String),
     flash: await takenFlash(context),
   };

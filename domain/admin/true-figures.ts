@@ -8,12 +8,15 @@ export interface TrueFigures {
   orders: number;
 }
 
-/** Returns the figures that the claims of the home page could truthfully state. */
-export async function trueFigures(db: Connection): Promise<TrueFigures> {
+/**
+ * Returns the figures that the claims of the home page could truthfully state. With `upTo` each count ends there, so
+ * that the home page costs the same however large the market is.
+ */
+export async function trueFigures(db: Connection, upTo?: TrueFigures): Promise<TrueFigures> {
+  const listed = db.selectFrom('products').select('id').where('is_public', '=', true);
   const { products } = await db
-    .selectFrom('products')
+    .selectFrom((upTo ? listed.limit(upTo.products) : listed).as('listed'))
     .select(({ fn }) => fn.countAll<bigint>().as('products'))
-    .where('is_public', '=', true)
     .executeTakeFirstOrThrow();
   const suppliers = await db
     .selectFrom('users')
@@ -24,12 +27,14 @@ export async function trueFigures(db: Connection): Promise<TrueFigures> {
     .where('is_public', '=', true)
     // SQL narrows the suppliers to candidates; the GST number's check character is verified in code.
     .where((where) => where.or([where('verified', '=', true), where('gst_number', 'is not', null)]))
+    // Some candidates turn out not to be verified.
+    .$if(upTo !== undefined, (query) => query.limit(2 * (upTo?.verifiedSuppliers ?? 0)))
     .execute();
   const verified = suppliers.filter((supplier) => supplier.verified ?? isVerifiedSupplier(supplier));
+  const delivered = db.selectFrom('orders').select('id').where('state', '=', 'delivered');
   const { orders } = await db
-    .selectFrom('orders')
+    .selectFrom((upTo ? delivered.limit(upTo.orders) : delivered).as('delivered'))
     .select(({ fn }) => fn.countAll<bigint>().as('orders'))
-    .where('state', '=', 'delivered')
     .executeTakeFirstOrThrow();
   return { products: Number(products), verifiedSuppliers: verified.length, orders: Number(orders) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, isDrawn, open, productNames, row } from './page-state.ts';
+import { eventually, isDrawn, open, openMe, productNames, row } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { list, onboard, register, signIn } from './supplier-steps.ts';
 
@@ -24,6 +24,7 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await onboard(supplier, 'Katargam');
   await supplier.getByRole('heading', { name: 'You are ready, Jalaram Brass' }).waitFor();
   await supplier.waitForURL('**/supplier/dashboard');
+  await openMe(supplier);
   await supplier.getByRole('link', { name: 'Listing' }).click();
   await list(supplier, product);
   await supplier.getByRole('link', { name: 'Products', exact: true }).click();

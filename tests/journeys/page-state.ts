@@ -41,6 +41,11 @@ export const eventuallyAt = <Result>(page: Page, path: string, look: () => Promi
     return look();
   });
 
+/** Opens the menu of a phone's bar, which holds the screens that have no entry of their own, and 'Logout'. */
+export async function openMe(page: Page): Promise<void> {
+  await page.locator('nav summary').filter({ hasText: 'Me' }).click();
+}
+
 /**
  * Goes offline as late as possible: once the router knows the route of the action and its scripts are loaded, which
  * happens while a person types.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, hydrated, open } from './page-state.ts';
+import { eventually, hydrated, open, openMe } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplier-steps.ts';
 
@@ -199,8 +199,9 @@ test('who is signed in already is led onward from both logins, and may log out',
     expect(pathOf(page), path).toBe('/supplier/dashboard');
   }
   await page.goto('/');
-  await page.getByRole('link', { name: 'Supplier Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.waitForURL('**/supplier/dashboard');
+  await openMe(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/supplier/login');
   await page.goto('/supplier/products');
@@ -217,8 +218,10 @@ test('a reseller who signs in at the supplier login is no supplier, and logs out
   await page.goto('/supplier/products');
   expect(pathOf(page)).toBe('/reseller/dashboard');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Reseller Dashboard' }).click();
+  await openMe(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.waitForURL('**/reseller/dashboard');
+  await openMe(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/reseller/login');
 });

@@ -12,7 +12,15 @@ import { Banner } from '../ui/banner.tsx';
 import { approvalsText, deskWaitingText } from '../ui/counts.ts';
 import { ReportFault } from '../ui/faults.ts';
 import { BoxIcon } from '../ui/icons.tsx';
-import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from '../ui/icons-of-desk.tsx';
+import {
+  CategoriesIcon,
+  FlagIcon,
+  MoreIcon,
+  OverviewIcon,
+  PeopleIcon,
+  TextsIcon,
+  TrailIcon,
+} from '../ui/icons-of-desk.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
@@ -86,7 +94,7 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
       <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
       <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
       <Group title={m.admin_desk()} entries={[reports, overview, texts, audit]} rest={rest} />
-      <MorePlaces entries={rest} />
+      <MorePlaces label={m.admin_more()} icon={<MoreIcon />} entries={rest} />
     </nav>
   );
 }

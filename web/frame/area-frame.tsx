@@ -1,54 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation, useRouteLoaderData } from 'react-router';
-import type { Account } from '../../domain/accounts/people.ts';
+import type { Account, Person } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { SignOutForm } from '../accounts/sign-out-form.tsx';
-import { Bell } from '../notices/bell.tsx';
 import type { loader } from '../root.tsx';
 import { LiveLine } from '../ui/live-line.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Toasts } from '../ui/toasts.tsx';
-import { AreaHeader } from './area-header.tsx';
-import { type AreaEntry, AreaPlace } from './area-place.tsx';
-import { LogoutIcon } from './icons-of-areas.tsx';
-import { MorePlaces } from './more-places.tsx';
+import { ResellerNav, SupplierNav } from './area-nav.tsx';
+import { Header } from './header.tsx';
 
-/** Frame of every screen in a supplier's or reseller's area. */
+/** Frame of every screen in a supplier's or reseller's area; without entries until the onboarding is done. */
 export function AreaFrame({
-  label,
   account,
-  entries,
   children,
 }: {
-  label: string;
-  account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
-  /** Empty until the onboarding is done: nothing else can be done before. */
-  entries: AreaEntry[];
+  account: Pick<Person, 'businessName' | 'status' | 'statusReason' | 'userType'>;
   children: ReactNode;
 }) {
   const flash = useFlashToast();
-  const person = useRouteLoaderData<typeof loader>('root')?.person;
-  const bell = person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />;
+  const person = useRouteLoaderData<typeof loader>('root')?.person ?? null;
+  const { businessName, userType } = account;
+  const waiting = person?.waiting ?? null;
+  const Nav = userType === 'supplier' ? SupplierNav : ResellerNav;
   return (
     <LiveLine as="person">
       <SignedInFrame
-        header={<AreaHeader businessName={account.businessName} bell={bell} hasSidebar={entries.length > 0} />}
-        nav={
-          entries.length > 0 && (
-            <nav aria-label={label} className="area-nav">
-              {entries.map((entry) => (
-                <AreaPlace key={entry.to} {...entry} />
-              ))}
-              <MorePlaces entries={entries.filter(({ isInSidebarOnly }) => isInSidebarOnly)} />
-              <SignOutForm className="hidden lg:block">
-                <button type="submit" className="area-entry w-full">
-                  <LogoutIcon />
-                  {m.logout()}
-                </button>
-              </SignOutForm>
-            </nav>
-          )
-        }
+        header={<Header person={person} isInArea />}
+        nav={waiting && <Nav businessName={businessName} waiting={waiting} />}
       >
         {flash && <FlashToast {...flash} />}
         <AccountStatusBand account={account} />

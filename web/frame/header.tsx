@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/catalogue/market.ts';
+import { SignOutForm } from '../accounts/sign-out-form.tsx';
 import { textsOf } from '../form-texts.ts';
 import { Bell } from '../notices/bell.tsx';
 import { BasketLink } from '../orders/basket-link.tsx';
@@ -11,30 +12,40 @@ import { Menu } from '../ui/menu.tsx';
 import { queryFields } from '../ui/query-fields.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import type { Waiting } from './waiting.ts';
 
 export interface Visitor {
   businessName: string;
   userType: 'supplier' | 'reseller';
-  /** Number of unread notices; null until the onboarding is done. */
-  unreadNotices: number | null;
-  /** Number of products in a reseller's basket; null for everybody else. */
-  inBasket: number | null;
+  /** Null until the onboarding is done. */
+  waiting: Waiting | null;
 }
 
-/** Top bar of every public screen: search, notices, language and sign-in (section 2). */
-export function Header({ person }: { person: Visitor | null }) {
+/** Top bar of every screen of the market and the areas: search, notices, language and sign-in (section 2). */
+export function Header({ person, isInArea = false }: { person: Visitor | null; isInArea?: boolean }) {
+  const waiting = person?.waiting ?? null;
   return (
-    <header className="border-b border-rule bg-white">
+    <header className={isInArea ? 'top-bar print:hidden' : 'top-bar'}>
       <SkipLink />
-      <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-4 lg:gap-x-6">
+      <div
+        className={`flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2 sm:flex-nowrap sm:gap-x-4 lg:gap-x-6 ${isInArea ? 'mx-auto max-w-7xl px-4 sm:px-6' : 'page'}`}
+      >
         <Logo className="mr-auto sm:mr-0" />
+        {/* On a phone it stands above the entries of the bar's menu. */}
+        {person && isInArea && (
+          <span className="max-w-48 truncate text-quiet max-lg:sr-only">{person.businessName}</span>
+        )}
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
-        {person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />}
-        {person && person.inBasket !== null && <BasketLink products={person.inBasket} />}
+        {person && waiting && <Bell side={person.userType} unread={waiting.notices} />}
+        {person?.userType === 'reseller' && waiting && (
+          <span className="max-lg:hidden">
+            <BasketLink products={waiting.basket} />
+          </span>
+        )}
         <LanguageMenu />
-        {person ? <DashboardLink person={person} /> : <Logins />}
+        {person ? isInArea ? waiting === null && <LogoutButton /> : <DashboardLink person={person} /> : <Logins />}
       </div>
     </header>
   );
@@ -88,17 +99,29 @@ function Search() {
   );
 }
 
-function DashboardLink({ person }: { person: Visitor }) {
+/** Leads to the area; on a phone the bar at the bottom does, once there is one. */
+function DashboardLink({ person: { userType, waiting } }: { person: Visitor }) {
   return (
-    <Link to={`/${person.userType}/dashboard`} className="button button-main max-md:px-2.5">
-      {/* On a phone the bell and the basket leave no room for words. */}
+    <Link to={`/${userType}/dashboard`} className={`button button-main ${waiting ? 'max-lg:hidden' : 'max-md:px-2.5'}`}>
+      {/* On a phone there is no room for words. */}
       <span className="md:hidden">
         <DashboardIcon />
       </span>
       <span className="max-md:sr-only">
-        {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
+        {userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
       </span>
     </Link>
+  );
+}
+
+/** Until the onboarding is done there is no menu that could hold it. */
+function LogoutButton() {
+  return (
+    <SignOutForm>
+      <button type="submit" className="button whitespace-nowrap">
+        {m.logout()}
+      </button>
+    </SignOutForm>
   );
 }
 

@@ -2,6 +2,12 @@ import { Icon } from '../ui/icons.tsx';
 
 // One icon for each entry of the signed-in areas.
 
+export const MarketIcon = () => (
+  <Icon>
+    <path d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-5h4v5" />
+  </Icon>
+);
+
 export const ListingIcon = () => (
   <Icon>
     <path d="M4 5h16v14H4zM12 8.5v7M8.5 12h7" />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { ResellerNav, SupplierNav } from './area-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type Visitor } from './header.tsx';
 
-/** Frame of every public screen. */
+/** Frame of every public screen; a phone of somebody signed in has the bar of the area here too. */
 export function PublicFrame({ person, children }: { person: Visitor | null; children: ReactNode }) {
+  const Nav = person?.userType === 'supplier' ? SupplierNav : ResellerNav;
   return (
     <div className="flex min-h-dvh flex-col">
       <Header person={person} />
@@ -11,6 +13,7 @@ export function PublicFrame({ person, children }: { person: Visitor | null; chil
         {children}
       </main>
       <Footer />
+      {person?.waiting && <Nav businessName={person.businessName} waiting={person.waiting} isBarOnly />}
     </div>
   );
 }

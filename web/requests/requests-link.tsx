@@ -1,14 +1,12 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { RequestsIcon } from '../frame/icons-of-areas.tsx';
-import type { loader as resellerLayout } from '../frame/reseller.tsx';
-import type { loader as supplierLayout } from '../frame/supplier.tsx';
+import type { loader } from '../root.tsx';
 import { newAnswersText, requestsText } from '../ui/counts.ts';
 
 /** Link to the requests with the number of waiting ones; for a phone, whose bar has no room for them. */
 export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
-  const layout = useRouteLoaderData<typeof supplierLayout | typeof resellerLayout>(area);
-  const count = layout?.requestsWaiting ?? 0;
+  const count = useRouteLoaderData<typeof loader>('root')?.person?.waiting?.requests ?? 0;
   return (
     <Link to={`/${area}/requests`} className="link inline-flex min-h-11 items-center gap-1.5 lg:hidden">
       <RequestsIcon />

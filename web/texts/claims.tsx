@@ -1,15 +1,15 @@
 import type { Claim } from '../../rules/admin/texts.ts';
 
-/** Claims side by side; their heights are fixed, whichever font has loaded. */
+/** Claims side by side in one line: the figure above its words on a phone, before them on a desktop. */
 export function Claims({ claims }: { claims: Claim[] }) {
   return (
-    <dl className="flex justify-between gap-4 sm:justify-start sm:gap-10">
+    <dl className="flex min-w-0 grow justify-between gap-4 md:grow-0 md:justify-end md:gap-8">
       {claims.map(
         ({ figure, words }, place) =>
           figure && (
-            <div key={place} className="flex min-w-0 flex-col-reverse">
-              <dt className="h-5 truncate text-xs leading-5 sm:text-sm">{words}</dt>
-              <dd className="h-6 truncate leading-6 font-semibold sm:h-7 sm:text-xl sm:leading-7">{figure}</dd>
+            <div key={place} className="flex min-w-0 flex-col-reverse md:flex-row-reverse md:items-baseline md:gap-1.5">
+              <dt className="truncate text-xs leading-4 md:text-sm">{words}</dt>
+              <dd className="text-base leading-5 font-semibold">{figure}</dd>
             </div>
           ),
       )}

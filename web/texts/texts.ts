@@ -1,6 +1,7 @@
 import type { TextPlace, Written } from '../../domain/admin/texts.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { baseLocale, getLocale, isLocale, type Locale } from '../../messages/compiled/runtime.js';
+import { truthfulClaims } from '../../rules/admin/claims.ts';
 import type { TextPage } from '../../rules/admin/text-pages.ts';
 import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
 import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
@@ -34,6 +35,18 @@ export function builtIn<Name extends TextName>({ name, language }: TextPlace<Nam
   const locale = isLocale(language) ? language : baseLocale;
   if (name === 'claims') return claims(locale) as ContentOf<Name>;
   return (name === 'contact-data' ? nobody : page(locale, name)) as ContentOf<Name>;
+}
+
+/**
+ * Returns the claims of the home page. What the operator has written stands as written; of the built-in ones none says
+ * more than is true (decision 084).
+ */
+export async function claimsShown(context: RequestContext): Promise<Claim[]> {
+  const place = { name: 'claims', language: getLocale() } as const;
+  const written = (await context.texts()).newest(place);
+  if (written?.content) return written.content;
+  const { products, verifiedSuppliers, orders } = await context.figures();
+  return truthfulClaims(builtIn(place), [products, verifiedSuppliers, orders]);
 }
 
 /** The claims of section 1, word for word. */

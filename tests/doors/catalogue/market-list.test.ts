@@ -93,8 +93,9 @@ test('the top bar has search, language and both logins; hero, call to action and
   expect(linkTo(html, 'Reseller Login')).toBe('/reseller/login');
   expect(linkTo(html, 'Start Reselling')).toBe('/reseller/login');
   expect(linkTo(html, 'Become a Supplier')).toBe('/supplier/login');
-  for (const claim of ['10,000+', 'Products Listed', '2,500+', 'Verified Suppliers', '50,000+', 'Orders Completed'])
-    expect(text).toContain(claim);
+  // No claim of section 1 says more than is true, and none says 0: no order is delivered here (decision 084).
+  for (const claim of ['Products Listed', 'Verified Suppliers', 'Wholesale from Surat']) expect(text).toContain(claim);
+  expect(text).not.toMatch(/10,000\+|Orders Completed/);
   for (const language of ['English', 'हिन्दी', 'ગુજરાતી'])
     expect(elements(html, 'button').map((button) => button.text)).toContain(language);
   const footer = elements(html, 'footer')[0]?.html ?? '';

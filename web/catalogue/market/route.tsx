@@ -11,7 +11,7 @@ import { rowInLocalNames } from '../../in-local-names.ts';
 import { emptySearchHeaders } from '../../noted.ts';
 import { pageLoader, pagePath } from '../../route-handlers.ts';
 import { Claims } from '../../texts/claims.tsx';
-import { textShown } from '../../texts/texts.ts';
+import { claimsShown } from '../../texts/texts.ts';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { ProductTable } from '../product-table.tsx';
@@ -34,7 +34,7 @@ export const loader = pageLoader(async (context, { url }) => {
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
-    claims: pagePath(url) === '/' ? await textShown(context, 'claims') : null,
+    claims: isHome(url) ? await claimsShown(context) : null,
     head: marketHead(market, context.origin),
   };
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
@@ -93,12 +93,15 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Claims of section 1, in a band of fixed height that leaves the first rows in view, whichever font has loaded. */
+/** Is it the home page as it opens? Who searches or filters wants the goods alone. */
+const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
+
+/** Claims of section 1, in one line above the goods; its height is fixed, whichever font has loaded. */
 function Hero({ claims }: { claims: Claim[] }) {
   return (
-    <section className="bg-indigo text-white">
-      <div className="page flex flex-col gap-x-8 gap-y-2 py-3 md:flex-row md:items-center md:justify-between md:py-4">
-        <p className="h-12 text-base leading-6 font-semibold sm:h-7 sm:text-xl sm:leading-7">{m.hero_title()}</p>
+    <section className="bg-indigo-tint text-indigo">
+      <div className="page flex h-11 items-center justify-between gap-x-8 overflow-hidden">
+        <p className="truncate font-semibold max-md:sr-only">{m.hero_title()}</p>
         <Claims claims={claims} />
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import type { ThreadPage, ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { NEWER_MAX } from '../../../rules/chat/thread.ts';
-import type { loader as layoutLoader } from '../../frame/supplier.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
 import { useLiveInstead } from '../../ui/use-live.ts';
 import type { loader as messagesLoader } from '../messages.ts';
 
@@ -37,7 +37,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
   const { revalidate } = useRevalidator();
   const newer = useFetcher<typeof messagesLoader>({ key: `newer ${place}` });
   const older = useFetcher<typeof messagesLoader>({ key: `older ${place}` });
-  const unread = useRouteLoaderData<typeof layoutLoader>(page.side)?.unread;
+  const unread = useRouteLoaderData<typeof rootLoader>('root')?.person?.waiting?.chats;
   if (known.page !== page) setKnown({ page, messages: joined(known.messages, page.messages), situation: page });
   const last = known.messages.at(-1)?.number ?? 0;
   const lookAtNewer = () => void newer.load(`${place}/messages?after=${last}`);
