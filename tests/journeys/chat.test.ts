@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownAnswer } from '../../server/security.ts';
 import { chatOpened, numberOf, sendMessage } from '../doors/chat/chatting.ts';
-import { eventually, open } from './page-state.ts';
+import { eventually, open, openMe } from './page-state.ts';
 import { trader } from './seeded-orders.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
@@ -281,7 +281,8 @@ test('what is refused says why and can be discarded, and nothing is left on the 
   await refused.waitFor();
   await seller.close();
   await open(buyer, '/reseller/dashboard');
-  await buyer.getByRole('button', { name: 'लॉगआउट' }).first().click();
+  await openMe(buyer);
+  await buyer.getByRole('button', { name: 'लॉगआउट' }).click();
   await buyer.waitForURL('**/login');
   const left = await buyer.evaluate(
     () =>

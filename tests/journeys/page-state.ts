@@ -43,7 +43,7 @@ export const eventuallyAt = <Result>(page: Page, path: string, look: () => Promi
 
 /** Opens the menu of a phone's bar, which holds the screens that have no entry of their own, and 'Logout'. */
 export async function openMe(page: Page): Promise<void> {
-  await page.locator('nav summary').filter({ hasText: 'Me' }).click();
+  await page.locator('.area-more > summary').click();
 }
 
 /**

@@ -4,7 +4,7 @@ import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signUp } from '../sign-in.ts';
 import { holdAnswers } from './held-answers.ts';
-import { eventually, open, openMe } from './page-state.ts';
+import { eventually, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { small } from './targets.ts';
 
@@ -94,7 +94,6 @@ test('a reload keeps what was typed, until it was sent or its owner signs out', 
   await journey.become(page, reseller);
   await open(page, path);
   await eventually(() => page.getByLabel('Store name').count()).toBe(1);
-  await openMe(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/reseller/login');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);

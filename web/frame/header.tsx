@@ -35,7 +35,7 @@ export function Header({ person, isInArea = false }: { person: Visitor | null; i
         {person && isInArea && (
           <span className="max-w-48 truncate text-quiet max-lg:sr-only">{person.businessName}</span>
         )}
-        <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
+        <div className="top-search order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
         {person && waiting && <Bell side={person.userType} unread={waiting.notices} />}
@@ -67,6 +67,7 @@ function Search() {
   return (
     <Form
       role="search"
+      aria-label={m.search_products()}
       method="get"
       action={place}
       className="relative"
