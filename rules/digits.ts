@@ -2,13 +2,25 @@
  * Reads digits out of text that people type and paste. Keep this file small: the sign-in forms load it in the browser.
  */
 
-const zeros = { devanagari: 0x0966, gujarati: 0x0ae6 };
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Turns Devanagari and Gujarati digits into 0 to 9; every reader of numbers uses it. Other characters stay. */
+/** Unicode keeps the ten digits of a script together and in their order; some scripts follow each other directly. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return String((code - first) % 10);
+}
+
+/**
+ * Turns the decimal digits of every script into 0 to 9, with the points and commas that Arabic and full-width keyboards
+ * write among them; every reader of numbers uses it. Other characters stay.
+ */
 export function latinDigits(text: string): string {
   return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - zeros.devanagari))
-    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - zeros.gujarati));
+    .replace(/[^0-9\P{Nd}]/gu, valueOf)
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',');
 }
 
 /** Returns the digits of a text, joined. */

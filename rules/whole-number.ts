@@ -14,6 +14,11 @@ export function wholeNumberFrom(input: unknown, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
+/** Reads a typed quantity in pieces; NaN for anything else, which is no legal quantity. */
+export function piecesTyped(typed: string): number {
+  return wholeNumberFrom(typed, 0, 999_999_999) ?? Number.NaN;
+}
+
 /** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
 export function wholeNumberTyped(typed: string, min: number, max: number): number | null {
   if (typed.length > TYPED_MAX) return null;

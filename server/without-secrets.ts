@@ -5,7 +5,11 @@ const personal: [RegExp, string][] = [
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [key]'],
   // Session tokens: 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
-  [/(?<!\p{Nd})(?:\+?(?:91|९१|૯૧)[\s-]?|[0०૦])?[6-9६-९૬-૯]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/gu, '[number]'],
+  // Of other scripts every digit may be a 6 to 9.
+  [
+    /(?<!\p{Nd})(?:\+?(?:91|[^0-9\P{Nd}]{2})[\s-]?|0|[^0-9\P{Nd}])?(?:[6-9]|[^0-9\P{Nd}])\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/gu,
+    '[number]',
+  ],
 ];
 
 /** Ten digits or more in a path, in any script and with any separators. */

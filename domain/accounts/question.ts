@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_VALID_SECONDS } from '../../rules/limits.ts';
+import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A sum for a person whose browser runs no scripts; the token is sent back with the answer. */
@@ -36,7 +37,10 @@ export function askedQuestion(token: string, { secret, now }: { secret: string; 
   return {
     nonce,
     expires,
-    isAnswer: (given) => /^\d{1,3}$/.test(given) && isSame(hash, answerHash(nonce, Number(given), secret)),
+    isAnswer: (given) => {
+      const sum = wholeNumberFrom(given, 0, 999);
+      return sum !== null && isSame(hash, answerHash(nonce, sum, secret));
+    },
   };
 }
 

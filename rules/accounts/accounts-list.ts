@@ -1,4 +1,5 @@
 import { searchWords } from '../catalogue/market.ts';
+import { latinDigits } from '../digits.ts';
 import { accountIdFrom } from '../id.ts';
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { oneLine } from '../text.ts';
@@ -46,7 +47,8 @@ export function accountsSearch({ search, status, after, before }: AccountsQuery)
  * Splits a search into words for the name or number; `number` is set when the whole text is one ('+91 98765 00001').
  */
 export function accountsSought(search: string): { words: string[]; number: string | null } {
-  const isNumber = /^\+?[\d\s()-]+$/.test(search) && /\d/.test(search);
-  const digits = search.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
+  const typed = latinDigits(search);
+  const isNumber = /^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed);
+  const digits = typed.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
   return { words: searchWords(search), number: isNumber ? digits : null };
 }

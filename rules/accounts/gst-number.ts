@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { isGstFormat } from '../payments/gst.ts';
 import { typed } from '../typed.ts';
 
@@ -6,7 +7,7 @@ import { typed } from '../typed.ts';
 export const gstNumberSchema = v.object({
   gstNumber: v.pipe(
     typed('gst_invalid'),
-    v.transform((text) => text.trim().toUpperCase()),
+    v.transform((text) => latinDigits(text).trim().toUpperCase()),
     v.check((text) => text === '' || isGstFormat(text), 'gst_invalid'),
     v.transform((text) => text || null),
   ),

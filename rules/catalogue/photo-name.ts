@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts';
 /** A product or a row of a sheet that photos can be matched with. */
 export interface Named {
   id: string;
@@ -33,7 +34,7 @@ function isOf(file: string, name: string): boolean {
 
 /** Returns letters with their marks and digits, with one blank between words. */
 function wordsOf(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

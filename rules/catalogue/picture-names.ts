@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts';
 import { plainHeader } from '../imports/sheet-columns.ts';
 import { IMAGES_MAX } from '../limits.ts';
 
@@ -27,7 +28,7 @@ interface Named {
 const numberAtEnd = /(?<=^.|[^\s_.-])[\s_.-]+\(?(\d{1,3})\)?$|(?<=.)\((\d{1,3})\)$/;
 
 function plainName(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return latinDigits(name).normalize('NFC').trim().toLowerCase();
 }
 
 function stemOf(name: string): string {

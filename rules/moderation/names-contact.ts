@@ -1,9 +1,4 @@
-/** Turns digits of Hindi and Gujarati into 0 to 9. */
-function plainDigits(text: string): string {
-  return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ae6));
-}
+import { latinDigits } from '../digits.ts';
 
 /** An Indian mobile number: ten digits beginning with 6, 7, 8 or 9, together or in the usual groups. */
 const mobile =
@@ -13,5 +8,5 @@ const elsewhere = /[^\s@]@[^\s@]|https?:|www\.|\w-*\.(?:(?:com|co|org)\b|(?:in|m
 
 /** Do these words hold a way to reach their writer: a mobile number, an e-mail or UPI address, or a link? */
 export function namesContact(text: string): boolean {
-  return mobile.test(plainDigits(text)) || elsewhere.test(text);
+  return mobile.test(latinDigits(text)) || elsewhere.test(text);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { ticked, typed } from '../typed.ts';
 
 /** Quiet hours, in minutes since midnight in India; they may run over midnight. */
@@ -34,6 +35,7 @@ export function clockText(minutes: number): string {
 
 const clockTime = v.pipe(
   typed('notices_quiet_invalid'),
+  v.transform(latinDigits),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'notices_quiet_invalid'),
   v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );

@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts';
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { pageNumber } from '../paging.ts';
 import { oneLine } from '../text.ts';
@@ -67,7 +68,7 @@ export function statesUnder(tab: QueueTab): OrderState[] {
 
 /** Reads '100001', '#100001' or '# 100001' as the number of an order; null for anything else. */
 export function orderNumberIn(search: string): bigint | null {
-  const [, digits] = /^#?\s?([1-9]\d{0,14})$/.exec(search) ?? [];
+  const [, digits] = /^#?\s?([1-9]\d{0,14})$/.exec(latinDigits(search)) ?? [];
   return digits === undefined ? null : BigInt(digits);
 }
 

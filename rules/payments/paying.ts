@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { hasEnded, isUnsent, type OrderState } from '../orders/order.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
@@ -14,7 +15,7 @@ export const CLAIM_VALID_DAYS = 30;
 export const utrSchema = v.object({
   utr: v.pipe(
     typed('payment_utr_invalid'),
-    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.transform((text) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase()),
     v.regex(/^[A-Z0-9]{12,22}$/, 'payment_utr_invalid'),
   ),
 });

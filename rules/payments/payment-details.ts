@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
@@ -26,7 +27,7 @@ const accountName = requiredWords(oneLine, BUSINESS_NAME_MAX, {
 /** 'name@bank', as UPI writes it (NPCI linking specification 1.6). */
 const vpa = v.pipe(
   typed('payment_vpa_invalid', VPA_MAX),
-  v.transform(withoutBlanks),
+  v.transform((text) => latinDigits(withoutBlanks(text))),
   v.check(
     (text) => text === '' || /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text),
     'payment_vpa_invalid',
@@ -35,14 +36,14 @@ const vpa = v.pipe(
 
 const accountNumber = v.pipe(
   typed('payment_account_invalid'),
-  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.transform((text) => latinDigits(text).replace(/[\s-]/g, '')),
   v.check((text) => text === '' || /^\d{6,18}$/.test(text), 'payment_account_invalid'),
 );
 
 /** Four letters of the bank, a zero, six of the branch. */
 const ifsc = v.pipe(
   typed('payment_ifsc_invalid'),
-  v.transform((text) => withoutBlanks(text).toUpperCase()),
+  v.transform((text) => latinDigits(withoutBlanks(text)).toUpperCase()),
   v.check((text) => text === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), 'payment_ifsc_invalid'),
 );
 

@@ -59,6 +59,11 @@ test('a number pasted with its country code is understood', async () => {
   expect(await field.inputValue()).toBe('98765');
   await page.keyboard.insertText('००१३५');
   expect(await field.inputValue()).toBe('9876500135');
+  // And those of every other script.
+  await field.fill('');
+  await field.pressSequentially('９８７６５');
+  await page.keyboard.insertText('٠٠١٣٥');
+  expect(await field.inputValue()).toBe('9876500135');
   // Without its last digit it is not complete, and the field says so.
   await field.fill('');
   await field.pressSequentially('+91987650001');

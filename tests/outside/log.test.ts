@@ -78,9 +78,11 @@ test.each([
   });
 });
 
-test('a number in the digits of Hindi or Gujarati is masked in a sentence', () => {
-  const line = written('info', (log) => log.info('said ९८७६५ ००००१ and ૯૧૯૮૭૬૫૦૦૦૦૧'));
-  expect(JSON.parse(line)).toMatchObject({ msg: 'said [number] and [number]' });
+test('a number in the digits of any script is masked in a sentence', () => {
+  const line = written('info', (log) =>
+    log.info('said ९८७६५ ००००१ and ૯૧૯૮૭૬૫૦૦૦૦૧, ٩٨٧٦٥ ٠٠٠٠١, +９１ ９８７６５００００１'),
+  );
+  expect(JSON.parse(line)).toMatchObject({ msg: 'said [number] and [number], [number], [number]' });
 });
 
 test('ids in a path stay as they were sent', () => {

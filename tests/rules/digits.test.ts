@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { accountsSought } from '../../rules/accounts/accounts-list.ts';
+import { gstNumberSchema } from '../../rules/accounts/gst-number.ts';
 import { mobileSchema, otpSchema } from '../../rules/accounts/sign-in.ts';
 import { piecesPerCartonFrom } from '../../rules/catalogue/product.ts';
-import { codeDigits, isMobileBegun, mobileDigits } from '../../rules/digits.ts';
+import { codeDigits, isMobileBegun, latinDigits, mobileDigits } from '../../rules/digits.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
+import { orderNumberIn } from '../../rules/orders/orders-list.ts';
+import { utrSchema } from '../../rules/payments/paying.ts';
 import { warehouseDetailsSchema } from '../../rules/stock/warehouse.ts';
-import { wholeNumberTyped } from '../../rules/whole-number.ts';
+import { piecesTyped, wholeNumberTyped } from '../../rules/whole-number.ts';
 
 test.each([
   ['+91 98765 43210', '9876543210'],
@@ -37,6 +41,33 @@ test.each([
   ['98765000021', false],
 ])('%j is a number begun with its country code: %s', (digits, isBegun) => expect(isMobileBegun(digits)).toBe(isBegun));
 
+/** Every decimal digit that this version of Unicode has, in order. */
+const everyDigit = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => !(code >= 0xd800 && code <= 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
+  .map((code) => String.fromCodePoint(code));
+
+test('the digits of every script are read, each as its own value', () => {
+  expect(everyDigit.length).toBeGreaterThanOrEqual(700);
+  expect(latinDigits(everyDigit.join(''))).toBe('0123456789'.repeat(everyDigit.length / 10));
+});
+
+test('numbering systems that somebody else knows are read alike', () => {
+  const systems = Intl.supportedValuesOf('numberingSystem').map((name) => {
+    const write = new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false });
+    return { name, digits: Array.from({ length: 10 }, (_, digit) => write.format(digit)).join('') };
+  });
+  const decimal = systems.filter(({ digits }) => /^\p{Nd}{10}$/u.test(digits));
+  expect(decimal.length).toBeGreaterThan(50);
+  expect(Object.fromEntries(decimal.map(({ name, digits }) => [name, latinDigits(digits)]))).toEqual(
+    Object.fromEntries(decimal.map(({ name }) => [name, '0123456789'])),
+  );
+});
+
+test('words, marks and numbers that are no digits stay', () => {
+  const text = 'કાર્ટન ½ Ⅳ ² ① 五 क़ 👍🏽 \ud835';
+  expect(latinDigits(text)).toBe(text);
+});
+
 const address = '12 Ring Road';
 
 test.each([
@@ -50,4 +81,11 @@ test.each([
   ['a price', () => paiseFromRupees('₹ ૧,૨૩,૪૫૬.૫૦'), 12_345_650n],
   ['pieces of a carton', () => piecesPerCartonFrom('२४'), 24],
   ['a quantity', () => wholeNumberTyped('૧,૨૦૦', 1, 10_000), 1200],
-])('%s is read in the digits of Gujarati and Hindi too', (_, read, number) => expect(read()).toEqual(number));
+  ['an Arabic price', () => paiseFromRupees('١٬٢٣٤٫٥٠'), 123_450n],
+  ['a full-width price', () => paiseFromRupees('１，２３４．５０'), 123_450n],
+  ['pieces in a basket', () => piecesTyped('௨௪'), 24],
+  ['the number of an order', () => orderNumberIn('#১০০০০১'), 100_001n],
+  ['an account', () => accountsSought('+९१ ९८७६५ ४३२१०').number, '9876543210'],
+  ['a UTR', () => v.parse(utrSchema, { utr: '４２９８ ７६५４ ૩૨૧૦' }), { utr: '429876543210' }],
+  ['a GST number', () => v.parse(gstNumberSchema, { gstNumber: '२७aapfu०९३९f१zv' }), { gstNumber: '27AAPFU0939F1ZV' }],
+])('%s is read in the digits of other scripts too', (_, read, number) => expect(read()).toEqual(number));

@@ -5,7 +5,7 @@ test.each(['', '1', '12', '999', '1000', '९', '૧૨'])('%j can stand in piec
   expect(isTypedCartonSize(text)).toBe(true);
 });
 
-test.each(['0', '1001', '-1', '12.5', '12.', '1,000', 'a', '1e2', '٩'])('%j is ignored there', (text) => {
+test.each(['0', '1001', '-1', '12.5', '12.', '1,000', 'a', '1e2', '⁹'])('%j is ignored there', (text) => {
   expect(isTypedCartonSize(text)).toBe(false);
 });
 

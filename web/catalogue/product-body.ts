@@ -1,3 +1,4 @@
+import { latinDigits } from '../../rules/digits.ts';
 import { productInput } from './product-input.ts';
 
 /** Fields that only the form needs, and those that are sent under another name below. */
@@ -50,5 +51,6 @@ function numbersIn(input: Record<string, unknown>, names: string[]): Record<stri
 
 /** Returns a plain number as a number; anything else as it was typed, for the server to refuse. */
 function numberFrom(typed: unknown): unknown {
-  return typeof typed === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(typed.trim()) ? Number(typed) : typed;
+  const plain = typeof typed === 'string' ? latinDigits(typed.trim()) : '';
+  return /^\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : typed;
 }

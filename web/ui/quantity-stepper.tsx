@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { isLegalQuantity, nearestLegal, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
+import { piecesTyped } from '../../rules/whole-number.ts';
 
 interface QuantityStepperProps {
   terms: QuantityTerms;
@@ -29,7 +30,7 @@ export function QuantityStepper({
   max,
   isSent = false,
 }: QuantityStepperProps) {
-  const pieces = Number(typed);
+  const pieces = piecesTyped(typed);
   const below = isLegal ? pieces - stepPieces(terms) : (nearestLegal(terms, pieces)[0] ?? 0);
   const above = isLegal ? pieces + stepPieces(terms) : (nearestLegal(terms, pieces).at(-1) ?? 0);
   const step = 'needs-script grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';

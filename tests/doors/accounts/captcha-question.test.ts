@@ -60,7 +60,7 @@ describe('the question for those without JavaScript', () => {
     expect(await outcome(await answered(browser, 'supplier'))).toBe(SENT);
   });
 
-  test.each(['x', '-1', '1e1', '９', '0x9', '99999'])('%j is no right answer', async (answer) => {
+  test.each(['x', '-1', '1e1', '⁹', '0x9', '99999'])('%j is no right answer', async (answer) => {
     const { question } = await answered(browser, 'supplier');
     expect(await outcome({ question, answer })).toBe('400 That was not right. Please answer the new question.');
   });

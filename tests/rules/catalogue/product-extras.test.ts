@@ -88,7 +88,7 @@ describe('what is refused has its sentence', () => {
     [{ hsnCode: '73239' }, 'hsnCode: hsn_code_invalid'],
     [{ hsnCode: '732393101' }, 'hsnCode: hsn_code_invalid'],
     [{ hsnCode: 'ABCD' }, 'hsnCode: hsn_code_invalid'],
-    [{ hsnCode: '٧٣٢٣' }, 'hsnCode: hsn_code_invalid'],
+    [{ hsnCode: '⁷³²³' }, 'hsnCode: hsn_code_invalid'],
     [{ netWeightGrams: 0 }, 'netWeightGrams: net_weight_invalid'],
     [{ netWeightGrams: 1_000_001 }, 'netWeightGrams: net_weight_invalid'],
     [{ netWeightGrams: '1.5' }, 'netWeightGrams: net_weight_invalid'],

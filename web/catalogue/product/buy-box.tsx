@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
+import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -31,7 +32,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const typedBefore = useTypedPieces(product);
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
-  const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const pieces = piecesTyped(typed);
   const isLegal = isLegalQuantity(product, pieces);
   const max = Math.min(product.orderable, share ?? product.orderable);
   // The operator also sees products that are not public, and can neither inquire about nor share them.

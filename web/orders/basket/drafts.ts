@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { lineProblem, partTotals } from '../../../rules/orders/basket.ts';
 import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
+import { piecesTyped } from '../../../rules/whole-number.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 
 type Line = Pick<BasketLine, 'productId'>;
@@ -35,8 +36,8 @@ export function useDrafts(): Drafts {
 
 /** Returns a line with the typed quantity in pieces; NaN where that is not a whole number. */
 export function asTyped(line: BasketLine, drafts: Drafts): BasketLine {
-  const text = (drafts.of(line) ?? String(line.pieces)).trim();
-  return { ...line, pieces: /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN };
+  const text = drafts.of(line);
+  return text === null ? line : { ...line, pieces: piecesTyped(text) };
 }
 
 /**
