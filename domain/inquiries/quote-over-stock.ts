@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
 import { toQuote } from './inquiry-page.ts';
@@ -13,5 +14,9 @@ export async function requireMoreMeant(
   { productId, cartons, isMoreMeant }: { productId: bigint | null; cartons: number; isMoreMeant: boolean },
 ): Promise<void> {
   const product = isMoreMeant ? null : await toQuote(db, supplier, productId);
-  if (product && cartons > product.orderableCartons) throw new BadForm({ isMoreMeant: ['quote_more_unsure'] });
+  if (product && cartons > product.orderableCartons)
+    throw new BadForm(
+      { isMoreMeant: ['quote_more_unsure'] },
+      { isMoreMeant: { cartons: groupIndian(product.orderableCartons) } },
+    );
 }

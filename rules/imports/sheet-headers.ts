@@ -44,13 +44,14 @@ export const headerWords: Record<SheetField, string> = {
     Quantity per carton; Carton qty; Carton quantity; Ctn qty; Pcs in carton; Pieces in carton; Packing; Carton packing; Pack size;
     Case pack; Master carton qty; Pcs/box; Pcs per box; Qty per box; प्रति कार्टन पीस; कार्टन में पीस; एक कार्टन में पीस; पीस प्रति कार्टन;
     पैकिंग; પ્રતિ કાર્ટન પીસ; કાર્ટનમાં પીસ; એક કાર્ટનમાં પીસ; કાર્ટન દીઠ પીસ; પીસ પ્રતિ કાર્ટન; પેકિંગ; કાર્ટનમાં નંગ;
-    Nang; Nang per carton; नंग; નંગ`,
+    એક કાર્ટનમાં નંગ; પ્રતિ કાર્ટન નંગ; કાર્ટન દીઠ નંગ; Nang; Nang per carton; नंग; નંગ`,
   retail: `Retail; Retail (yes/no); Retail enabled; Retail yes/no; Retail: sell loose pieces too; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल; रिटेल (हाँ/नहीं); रिटेल: खुले पीस भी बेचें;
-    खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ; રિટેલ: છૂટા પીસ પણ વેચો`,
+    खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ; રિટેલ: છૂટા પીસ પણ વેચો; છૂટક નંગ; છૂટા નંગ;
+    રિટેલ: છૂટા નંગ પણ વેચો`,
   pricePerRetail: `Retail price; Retail rate; Retail price per piece; Price per piece; Rate per piece; Price/pc; Price/pcs; Rate/pc; Rate/pcs; Piece price;
     Piece rate; Pcs rate; Pc rate; Loose price; Loose rate; Price per pc; Rate per pc; Rate per pcs; खुले पीस का दाम; रिटेल दाम; प्रति पीस रिटेल दाम;
     रिटेल रेट; खुदरा भाव; खुदरा दाम; पीस का दाम; पीस का भाव; पीस रेट; પીસનો ભાવ; પીસ ભાવ; પીસ રેટ; છૂટક ભાવ; રિટેલ ભાવ; એક પીસનો રિટેલ ભાવ; છૂટા પીસનો ભાવ;
-    નંગનો ભાવ`,
+    નંગનો ભાવ; નંગ ભાવ; એક નંગનો રિટેલ ભાવ; છૂટક નંગનો ભાવ; છૂટા નંગનો ભાવ`,
   discount: `Discount; Discount %; Discount percent; Disc; Disc %; Off; % off; डिस्काउंट; डिस्काउंट %; छूट; छूट %; ડિસ્કાઉન્ટ; ડિસ્કાઉન્ટ %;
     વળતર; વળતર %`,
   hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ`,
@@ -80,7 +81,7 @@ export const headerWords: Record<SheetField, string> = {
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
   Opening stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
-  स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ)`;
+  स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */
 export const beforePlaceWords = 'in; at; of';

@@ -11,6 +11,7 @@ import { databaseClients, embeddedInstance, environmentReader } from './one-plac
 import { readParameters } from './parameters.ts';
 import { sentencesInMessages } from './sentences.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
+import { oneSpelling } from './spelling.ts';
 import { tableWriters } from './tables.ts';
 import { fieldWords } from './words.ts';
 
@@ -36,6 +37,8 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
     ...keysOnce(messages),
     ...samePages(messages),
   ],
+  'one spelling in Hindi and Gujarati': () =>
+    oneSpelling(new Map([...messages, ...readSources(['messages/names.ts'])])),
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),

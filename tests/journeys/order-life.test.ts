@@ -38,10 +38,10 @@ test('an order is confirmed, sent and received, and each sees at once what the o
   const { seller, buyer } = await both(orders[0]);
   await sending(seller, 'Confirm order').click();
   await state(buyer, 'Confirmed');
-  await unfold(seller, 'Send the goods').click();
+  await unfold(seller, 'Mark as shipped').click();
   await seller.getByLabel('Transport or courier').fill('VRL Logistics');
   await seller.getByLabel('Tracking number').fill('LR-445566');
-  await sending(seller, 'Send the goods').click();
+  await sending(seller, 'Mark as shipped').click();
   await state(buyer, 'Shipped');
   expect(await buyer.getByLabel('Tracking number').inputValue()).toBe('LR-445566');
   await sending(buyer, 'Goods received').click();

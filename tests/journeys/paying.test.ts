@@ -101,7 +101,7 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   await buyer.getByLabel('UTR of your payment').fill('4321 0987 6543');
   await sending(buyer, 'I have paid').click();
 
-  await hand.getByText('by UTR 432109876543').waitFor();
+  await hand.getByText('(UTR 432109876543)').waitFor();
   await sending(hand, 'Received').click();
   await hand.getByText('This cannot be taken back').waitFor();
   expect(await hand.evaluate(sticksOut)).toEqual([]);

@@ -4,6 +4,7 @@ import { keysOnce, listedLanguages, sameMessages, samePages } from '../../script
 import { messageUse } from '../../scripts/laws/message-use.ts';
 import { landedMigrations } from '../../scripts/laws/migrations.ts';
 import { sentencesInMessages } from '../../scripts/laws/sentences.ts';
+import { oneSpelling } from '../../scripts/laws/spelling.ts';
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files));
 
@@ -126,3 +127,28 @@ test('a migration that landed stays as it is', () => {
     landedMigrations(sources({ ...list, 'db/migrations/001-a.sql': text, 'db/migrations/002-b.sql': text })),
   ).toHaveLength(1);
 });
+
+test.each([
+  ['{file} की फ़ोटो', "'फ़' is written 'फ'"],
+  ['प्रॉडक्ट चुनें', "'प्रॉडक्ट' is written 'प्रोडक्ट'"],
+  ['फिर कोशिश कीजिए।', "'कीजिए' is written 'करें'"],
+  ['कारण बताइए', "'बताइए' is written 'करें'"],
+  ['वजन', "'वजन' is written 'वज़न'"],
+  ['ફરી પ્રયાસ કરો', "'પ્રયાસ' is written 'પ્રયત્ન'"],
+  ['કૃપા કરી નામ લખો', "'કૃપા કરી' is written 'કૃપા કરીને'"],
+  ['રીસેલરને કૉલ', "'ૉ' is written 'ો'"],
+  ['કતારગામ માં સ્ટોક', "' માં' is written 'માં'"],
+  ['{products} નો ભાવ', "' નો' is written 'નો'"],
+  ['{name} ને મોકલો', "' ને' is written 'ને'"],
+])('a losing spelling is refused: %s', (words, finding) => {
+  const found = oneSpelling(sources({ 'messages/hi.json': `{\n  "some_key": "${words}"\n}` }));
+  expect(found).toContain(`messages/hi.json:2: ${finding}`);
+});
+
+test.each([
+  'फोटो, फाइल, ज़्यादा, वज़न, साइज़, लिए, दिए, चाहिए, इसलिए',
+  'કૃપા કરીને ફરી પ્રયત્ન કરો',
+  'કતારગામમાં {products}નો ભાવ',
+  'હા કે ના લખો',
+  'Please try again',
+])('a winning spelling stays: %s', (words) => expect(oneSpelling(sources({ 'messages/gu.json': words }))).toEqual([]));

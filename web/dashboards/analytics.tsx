@@ -40,7 +40,7 @@ export function Analytics({ range, best, looked, inquiries, unmoved }: Analytics
       </Part>
       <Part
         title={m.analytics_unmoved({ days: UNMOVED_DAYS })}
-        empty={m.analytics_unmoved_none()}
+        empty={m.analytics_unmoved_none({ days: UNMOVED_DAYS })}
         isEmpty={unmoved.length === 0}
       >
         {unmoved.map(({ id, name, pieces, worth, lastOrderedAt }) => (

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../rules/payments/payment.ts';
 import { OrderSection } from '../orders/order/order-screen.tsx';
 import { PaymentOfReseller } from './payment-of-reseller.tsx';
 import { PaymentOfSupplier } from './payment-of-supplier.tsx';
-import { paymentMethodNames, paymentStateNames } from './payment-words.ts';
+import { paymentMethodNames, paymentStateName } from './payment-words.ts';
 
 const colours: Record<PaymentState, string> = {
   'not-due': 'border-edge text-quiet',
@@ -23,7 +23,7 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
     <OrderSection title={m.order_payment()}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {paymentMethodNames[paymentMethod]()}
-        <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateNames[state]()}</span>
+        <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateName(state, side)}</span>
       </p>
       {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}
     </OrderSection>

@@ -7,7 +7,7 @@ export const paymentMethodNames: Record<PaymentMethod, () => string> = {
   credit: m.payment_method_credit,
 };
 
-export const paymentStateNames: Record<PaymentState, () => string> = {
+const paymentStateNames: Record<PaymentState, () => string> = {
   'not-due': m.payment_state_not_due,
   due: m.payment_state_due,
   claimed: m.payment_state_claimed,
@@ -17,16 +17,18 @@ export const paymentStateNames: Record<PaymentState, () => string> = {
   none: m.payment_state_none,
 };
 
+/** Returns the state of a payment in words for this reader: who reported a payment need not be told about it. */
+export function paymentStateName(state: PaymentState, side: 'supplier' | 'reseller'): string {
+  return state === 'claimed' && side === 'reseller' ? m.payment_state_claimed_own() : paymentStateNames[state]();
+}
+
 /** Returns 'Cash on delivery · Payment due': the method, and the state once something is to be paid. */
-export function paymentText({
-  paymentMethod,
-  payment,
-}: {
-  paymentMethod: PaymentMethod;
-  payment: PaymentState;
-}): string {
+export function paymentText(
+  { paymentMethod, payment }: { paymentMethod: PaymentMethod; payment: PaymentState },
+  side: 'supplier' | 'reseller' = 'supplier',
+): string {
   const isOpen = payment !== 'not-due' && payment !== 'none';
   return isOpen
-    ? `${paymentMethodNames[paymentMethod]()} · ${paymentStateNames[payment]()}`
+    ? `${paymentMethodNames[paymentMethod]()} · ${paymentStateName(payment, side)}`
     : paymentMethodNames[paymentMethod]();
 }

@@ -17,8 +17,8 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   const supplier = await world.signUpSupplier({ mobile, businessName: 'First Traders' }, world.browser());
   const html = await opened(supplier, '/supplier/dashboard');
   expect(stepsOf(html)).toEqual([
-    'Done Mobile number proven',
-    'Done Note a warehouse',
+    'Done Mobile number verified',
+    'Done Add a warehouse',
     'Still to do List your first product',
     'Still to do Approval of your account',
     'Still to do Add a picture to every product optional',
@@ -32,7 +32,7 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(stepsOf(await opened(supplier, '/supplier/dashboard'))[2]).toBe('Done List your first product');
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
-  expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('To begin with');
+  expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('Get started');
 });
 
 test('a new reseller too', async () => {
@@ -46,11 +46,11 @@ test('a new reseller too', async () => {
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
   const reseller = await world.signUpReseller({ mobile: '9825740002', businessName: 'First Shop' }, world.browser());
   expect(stepsOf(await opened(reseller, '/reseller/dashboard'))).toEqual([
-    'Done Mobile number proven',
+    'Done Mobile number verified',
     'Done Choose where you sell',
     'Still to do Mark your first favourite',
     'Still to do Give the address of a store optional',
   ]);
   await reseller.post('/favourites/add', { products: String(product) });
-  expect(textOf(await opened(reseller, '/reseller/dashboard'))).not.toContain('To begin with');
+  expect(textOf(await opened(reseller, '/reseller/dashboard'))).not.toContain('Get started');
 });

@@ -22,7 +22,7 @@ test('it greets by the business name and counts what is the reseller’s own', a
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Welcome back, Corner Shop']);
   expect(figures(html)).toEqual({
     Orders: '0',
-    'Bought for': '₹0',
+    'Total bought': '₹0',
     'Chats to answer': '0',
     'Open quotes': '0',
     Favourites: '2',
@@ -62,10 +62,10 @@ test('the next steps lead on, and name stores without a URL', async () => {
 });
 
 test.each([
-  ['', 'Overview', 'Bought for'],
+  ['', 'Overview', 'Total bought'],
   ['?tab=orders', 'Orders', 'No orders yet'],
   ['?tab=products', 'Products', 'No products yet'],
-  ['?tab=nonsense', 'Overview', 'Bought for'],
+  ['?tab=nonsense', 'Overview', 'Total bought'],
 ])('the tabs are links: %s shows %s', async (search, tab, words) => {
   const html = await opened(reseller, `/reseller/dashboard${search}`);
   expect(current(html)).toEqual([tab]);

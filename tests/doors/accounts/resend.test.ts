@@ -62,7 +62,7 @@ test('the button can be pressed on the page as it comes, and needs no captcha', 
 
 test.each([
   ['en', 'Failed to resend OTP. Please try again.'],
-  ['hi', 'ओटीपी फिर नहीं भेजा जा सका। फिर कोशिश कीजिए।'],
+  ['hi', 'ओटीपी फिर नहीं भेजा जा सका। फिर कोशिश करें।'],
   ['gu', 'ઓટીપી ફરી મોકલી શકાયો નહીં. ફરી પ્રયત્ન કરો.'],
 ])(
   'where the message cannot be sent the screen says so, and it may be tried again at once (%s)',

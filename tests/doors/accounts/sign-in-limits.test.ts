@@ -121,7 +121,7 @@ describe('messages to a number', () => {
     for (const mobile of ['9876500002', number(1)]) {
       expect(await askOften(world, mobile, 2)).toEqual([SENT, IN_AN_HOUR]);
       for (const [language, sentence] of [
-        ['hi', 'बहुत ज़्यादा बार ओटीपी मँगाया गया। एक घंटे बाद फिर कोशिश कीजिए।'],
+        ['hi', 'बहुत ज़्यादा बार ओटीपी मँगाया गया। एक घंटे बाद फिर कोशिश करें।'],
         ['gu', 'ઘણી વધારે વાર ઓટીપી મંગાવવામાં આવ્યો. એક કલાક પછી ફરી પ્રયત્ન કરો.'],
       ] as const) {
         const browser = world.browser(HERE);

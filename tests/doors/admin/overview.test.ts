@@ -53,7 +53,7 @@ test('registrations and products stand under their day in India, days without an
 
 test('reminds of contact data until all of it is given, and leads to where it is', async () => {
   const world = await ownWorld();
-  const reminder = 'The contact page does not say yet who operates Thok, or whom to write to.';
+  const reminder = 'The Contact page is empty. Add your company and contact.';
   const contact = { legalName: 'Thok LLP', address: '4, Ring Road', email: 'a@thok.example', phone: '0261 234-5678' };
   const officer = { officerName: 'Meera', officerTitle: 'Officer', officerEmail: 'b@thok.example' };
   const admin = await world.signInAdmin(world.browser());

@@ -87,7 +87,7 @@ describe('two tabs', () => {
 
 test('in three languages', async () => {
   for (const [lang, words] of [
-    ['en', 'For all products'],
+    ['en', 'Default details'],
     ['hi', 'सभी प्रोडक्ट के लिए'],
     ['gu', 'બધી પ્રોડક્ટ માટે'],
   ] as const)

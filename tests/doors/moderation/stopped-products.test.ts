@@ -141,7 +141,7 @@ describe('a product that the operator deactivated', () => {
     expect([await shown('state=active'), await shown('state=inactive')]).toEqual([[kettle], [bottle]]);
     expect([await shown('stock=in-stock'), await shown('stock=out-of-stock')]).toEqual([[kettle], [bottle]]);
     const html = await opened(supplier, '/supplier/dashboard');
-    expect(textOf(html)).toContain('Products listed 2 On sale 1 Low on stock 0 Out of stock 0');
+    expect(textOf(html)).toContain('Products listed 2 On sale 1 Low stock 0 Out of stock 0');
     expect(textOf(html)).toContain(`Steel bottle Deactivated by Thok: ${words}`);
     expect(linkTo(html, 'Steel bottle')).toBe(`/supplier/products/${bottle}/edit`);
     const list = await opened(supplier, '/supplier/products');

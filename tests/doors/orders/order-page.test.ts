@@ -139,11 +139,11 @@ test('goods are sent with a carrier, whose number the buyer can copy, and arrive
   expect(complaints(without.html)).toEqual({ 'ship-carrier': 'Who carries the goods?' });
   const shipment = { carrier: 'VRL Logistics', trackingNumber: 'LR-445566' };
   const sent = await sentBack(seller.browser, `/supplier/orders/${id}/ship`, shipment);
-  expect(sent.text).toContain('Goods sent');
-  expect(sent.text).toMatch(/From \d+ \w+ \d{4} you can mark it as received/);
+  expect(sent.text).toContain('Shipped');
+  expect(sent.text).toMatch(/by \d+ \w+ \d{4}, you can mark it as received/);
   const shown = await opened(buyer.browser, `/reseller/orders/${id}`);
   expect(shown).toContain('value="LR-445566"');
-  expect(textOf(shown)).toMatch(/Goods sent Page Traders · .{10,30} VRL Logistics, number LR-445566/);
+  expect(textOf(shown)).toMatch(/Shipped Page Traders · .{10,30} VRL Logistics, number LR-445566/);
   expect(buttons(shown)).toEqual(['deliver']);
   const { text } = await sentBack(buyer.browser, `/reseller/orders/${id}/deliver`, {});
   expect(text).toContain(`Order ${id} Delivered`);

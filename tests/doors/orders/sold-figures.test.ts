@@ -53,7 +53,7 @@ test('a supplier sees how many orders came, how many wait, and what was sold, of
 
 test('a reseller sees how many orders there are and for how much was bought', async () => {
   const html = await opened(await signedIn('reseller', '9825810003'), '/reseller/dashboard');
-  expect(figures(html)).toMatchObject({ Orders: '5', 'Bought for': '₹7,200' });
+  expect(figures(html)).toMatchObject({ Orders: '5', 'Total bought': '₹7,200' });
   expect(firstRows(html)).toEqual(['20 Nov 2026 3', '19 Nov 2026 1']);
 });
 

@@ -96,7 +96,7 @@ describe('the UTR', () => {
   test('is told to the supplier, can be corrected, and moves nothing', async () => {
     const { place, text } = await sentBack(buyer.browser, `${inHand('reseller')}/utr`, { utr: ' 4321 0987 6543 ' });
     expect([place, text.includes('The supplier has been told')]).toEqual([inHand('reseller'), true]);
-    expect(textOf(await opened(shop.browser, inHand('supplier')))).toContain(`by UTR ${utr}`);
+    expect(textOf(await opened(shop.browser, inHand('supplier')))).toContain(`(UTR ${utr}`);
     await claim('SBINR52026112112345678');
     await claim('SBINR52026112112345678');
     expect(await row()).toMatchObject({ utr: 'SBINR52026112112345678', state: 'confirmed', paid_at: null });

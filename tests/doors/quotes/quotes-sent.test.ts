@@ -16,7 +16,10 @@ test('more than there is has to be meant, and a price above the list is said', a
   // 240 pieces are in stock, at ₹2,400 for 24.
   const many = await supplier.browser.post(page, quoteForm(world, { cartons: '1,100', pricePerCarton: '2,400.01' }));
   const html = await many.text();
-  expect([many.status, complaints(html)]).toEqual([400, { isMoreMeant: 'Write less, or tick that more is meant.' }]);
+  expect([many.status, complaints(html)]).toEqual([
+    400,
+    { isMoreMeant: 'Cartons you can send now: 10. Lower the quantity, or tick the box.' },
+  ]);
   expect(textOf(html)).toContain('More than can be ordered now (10).');
   expect(textOf(html)).toContain('This is above your list price (₹2,400).');
   expect(html).toMatch(/<input[^>]*name="isMoreMeant"/);

@@ -47,7 +47,7 @@ test.each(places)('%s shows a person a page with header, sentence and ways back'
 
 test('in the language of whoever looks', async () => {
   const text = textOf(await (await world.browser().visit('/logout?lang=hi', html)).text());
-  expect(text).toContain('इस पते पर सिर्फ़ फ़ॉर्म भेजा जाता है।');
+  expect(text).toContain('इस पते पर सिर्फ फॉर्म भेजा जाता है।');
 });
 
 test.each(places)('%s tells a program a plain sentence', async (path) => {

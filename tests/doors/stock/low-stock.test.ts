@@ -233,7 +233,7 @@ describe('the dashboard', () => {
       'From its first day Katargam: 60 pieces, low at 70',
     ]);
     // All of them have more than the 50 pieces of section 9.
-    expect([figures['Low on stock'], figures['Out of stock']]).toEqual(['3', '1']);
+    expect([figures['Low stock'], figures['Out of stock']]).toEqual(['3', '1']);
     expect(elements(section, 'a').map((link) => link.get('href'))).toContain(
       `/supplier/products/${ids['First']}/stock`,
     );
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
       const found = textOf(await opened(other, href ?? '/'));
       return names.filter((name) => found.includes(name));
     };
-    expect(await tile('Low on stock')).toEqual(['First', 'Second', 'From its first day']);
+    expect(await tile('Low stock')).toEqual(['First', 'Second', 'From its first day']);
     expect(await tile('Out of stock')).toEqual(['Empty']);
   });
 

@@ -74,7 +74,10 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
           <Pages page={page} pages={pages} />
         </>
       ) : (
-        <EmptyState title={m.no_products_found()} text={hasAny ? m.adjust_filters() : m.own_products_empty_text()} />
+        <EmptyState
+          title={hasAny ? m.no_products_found() : m.own_products_none()}
+          text={hasAny ? m.adjust_filters() : m.own_products_empty_text()}
+        />
       )}
     </>
   );

@@ -38,7 +38,7 @@ function Part({ part, now }: { part: PurchasePart; now: Date }) {
       </div>
       <div className="pt-2.5 text-right">
         <b>{formatRupees(total)}</b>
-        <span className="note max-w-36 sm:max-w-none">{paymentText(part)}</span>
+        <span className="note max-w-36 sm:max-w-none">{paymentText(part, 'reseller')}</span>
       </div>
     </li>
   );

@@ -35,10 +35,13 @@ export function Statement({ statement: { account, entries, broughtForward }, sid
       <h1 className="mt-2 text-2xl wrap-anywhere">{title}</h1>
       <p className="text-quiet">{m.credit_statement_day({ day: dateText(day) })}</p>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Figure label={m.credit_owed()} value={formatRupees(owed)} />
+        <Figure label={side === 'supplier' ? m.credit_owed() : m.credit_owed_own()} value={formatRupees(owed)} />
         <Figure label={m.credit_waiting()} value={formatRupees(waiting)} />
         <Figure label={m.credit_limit()} value={most === null ? m.credit_no_limit() : formatRupees(most)} />
-        <Figure label={m.credit_left()} value={formatRupees(creditLeft(account))} />
+        <Figure
+          label={side === 'supplier' ? m.credit_left() : m.credit_left_own()}
+          value={formatRupees(creditLeft(account))}
+        />
       </dl>
       {children}
       <Ages account={account} />

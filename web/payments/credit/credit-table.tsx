@@ -12,12 +12,19 @@ interface CreditTableProps {
 
 /** Table of the amounts owed on credit, one row per account, each a link to its statement. */
 export function CreditTable({ accounts, side }: CreditTableProps) {
-  const columns = [m.credit_owed(), m.credit_oldest(), m.credit_waiting(), m.credit_limit(), m.credit_left()];
+  const isSupplier = side === 'supplier';
+  const columns = [
+    isSupplier ? m.credit_owed() : m.credit_owed_own(),
+    m.credit_oldest(),
+    m.credit_waiting(),
+    m.credit_limit(),
+    isSupplier ? m.credit_left() : m.credit_left_own(),
+  ];
   return (
     <table className="rows mt-4">
       <thead>
         <tr>
-          <th>{side === 'supplier' ? m.credit_reseller() : m.credit_supplier()}</th>
+          <th>{isSupplier ? m.credit_reseller() : m.credit_supplier()}</th>
           {columns.map((name) => (
             <th key={name} className="text-right! whitespace-normal!">
               {name}
