@@ -2,8 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { type Cursor, type MarketQuery, priceBands, searchWords } from '../../rules/catalogue/market.ts';
+import {
+  type Cursor,
+  type MarketQuery,
+  priceBands,
+  type SortOrder,
+  searchWords,
+} from '../../rules/catalogue/market.ts';
 import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
+import { inRecommendedOrder } from './recommended.ts';
 import { type ProductRow, productRows } from './rows.ts';
 
 /** A query whose category, branch and supplier are known to exist. */
@@ -33,15 +40,13 @@ const THREE_LETTERS = /[\p{L}\p{M}\p{N}]{3}/u;
 
 interface Hit {
   id: bigint;
-  paise: bigint;
+  /** What the list is sorted by before the id. */
+  key: bigint;
 }
 
 /** Returns one page of 20 active products after the cursor, and the number of all matches. */
 export async function findProducts(db: Connection, query: ResolvedQuery, known?: Known): Promise<Finding> {
-  const isBehindOne = known !== undefined && query.after !== null;
-  const { count, hits } = isBehindOne
-    ? { count: await known.count(query), hits: await hitsBehind(db, query) }
-    : await countAndHits(db, query);
+  const { count, hits } = await countWithHits(db, query, known);
   const shown = hits.slice(0, MARKET_PAGE_ROWS);
   const last = shown.at(-1);
   const rows = known?.rows ?? ((ids) => productRows(db, ids));
@@ -55,10 +60,37 @@ export async function findProducts(db: Connection, query: ResolvedQuery, known?:
 /** Counts all matches, those before the cursor included; at most 1,001. */
 export async function countProducts(db: Connection, query: ResolvedQuery): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`${plan(query)}
-    select count(*) as count from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts`.execute(
+    select count(*) as count from (${inOrder({ ...query, sort: countedBy(query), after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0);
+}
+
+/** Counting needs no order of its own: the recommended are counted as the newest are. */
+function countedBy({ sort }: ResolvedQuery): SortOrder {
+  return sort === 'recommended' ? 'newest' : sort;
+}
+
+async function countWithHits(
+  db: Connection,
+  query: ResolvedQuery,
+  known?: Known,
+): Promise<{ count: number; hits: Hit[] }> {
+  if (query.sort === 'recommended') {
+    const count = await (known ? known.count(query) : countProducts(db, query));
+    return { count, hits: await recommendedHits(db, query, count) };
+  }
+  if (known !== undefined && query.after !== null) {
+    return { count: await known.count(query), hits: await hitsBehind(db, query) };
+  }
+  return countAndHits(db, query);
+}
+
+async function recommendedHits(db: Connection, query: ResolvedQuery, count: number): Promise<Hit[]> {
+  const newest = inOrder({ ...query, sort: 'newest', after: null });
+  const { rows } = await sql<Hit>`${plan(query)}
+    ${inRecommendedOrder(query, { matches: matches(query), newest, count })} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
+  return rows;
 }
 
 async function hitsBehind(db: Connection, query: ResolvedQuery): Promise<Hit[]> {
@@ -82,17 +114,17 @@ export async function countMatches(db: Connection, searches: string[]): Promise<
 async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ count: number; hits: Hit[] }> {
   const isOneWalk = query.after === null && !hasOwnIndex(query);
   const page = isOneWalk ? sql`counted` : sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})`;
-  const { rows } = await sql<{ count: bigint; id: bigint | null; paise: bigint | null }>`${plan(query)}
+  const { rows } = await sql<{ count: bigint; id: bigint | null; key: bigint | null }>`${plan(query)}
     with counted as materialized (
-      select ${isOneWalk ? sql`id, paise` : sql`id`}
+      select ${isOneWalk ? sql`id, key` : sql`id`}
       from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts
     )
-    select (select count(*) from counted) as count, page.id, page.paise
+    select (select count(*) from counted) as count, page.id, page.key
     from (select 1) as always left join ${page} as page on true
     order by ${order(query)} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
   return {
     count: Number(rows[0]?.count ?? 0),
-    hits: rows.flatMap(({ id, paise }) => (id === null || paise === null ? [] : [{ id, paise }])),
+    hits: rows.flatMap(({ id, key }) => (id === null || key === null ? [] : [{ id, key }])),
   };
 }
 
@@ -100,7 +132,7 @@ async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ cou
 function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
   if (!hasOwnIndex(query)) return partitionByPartition(query);
   return sql`
-    select id, paise from (select id, price_per_piece as paise from products p where ${matches(query)}) as hits
+    select id, key from (select id, price_per_piece as key from products p where ${matches(query)}) as hits
     where ${behind(query)} order by ${order(query)}`;
 }
 
@@ -131,8 +163,8 @@ function partitionByPartition(query: ResolvedQuery): RawBuilder<unknown> {
   const band = query.price && priceBands[query.price];
   const isInBand = band ? sql`price_band(p.price_per_piece) = price_band(${band.from ?? 0n}::bigint)` : sql`true`;
   return sql`
-    select id, paise from (select shelf from (${shelves(query)}) as shelves order by shelf ${direction}) as walk,
-      lateral (select id, price_per_piece as paise from products p
+    select id, key from (select shelf from (${shelves(query)}) as shelves order by shelf ${direction}) as walk,
+      lateral (select id, price_per_piece as key from products p
         where ${shelf} = walk.shelf and ${isInBand} and ${matches(query)} offset 0) as hits
     where ${behind(query)} order by shelf ${direction}, ${order(query)}`;
 }
@@ -147,7 +179,7 @@ function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   }
   const lowest = sql`(select price_shelf(min(price_per_piece)) from products where is_public)`;
   const highest = sql`(select price_shelf(max(price_per_piece)) from products where is_public)`;
-  const reached = after && sql`price_shelf(${after.paise}::bigint)`;
+  const reached = after && sql`price_shelf(${after.key}::bigint)`;
   return sort === 'price-up'
     ? sql`select generate_series(${reached ? sql`greatest(${lowest}, ${reached})` : lowest}, ${highest}) as shelf`
     : sql`select generate_series(${reached ? sql`least(${highest}, ${reached})` : highest}, ${lowest}, -1) as shelf`;
@@ -184,14 +216,14 @@ function behind({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   if (!after) return sql`true`;
   if (sort === 'newest') return sql`id < ${after.id}::bigint`;
   const direction = sql.raw(sort === 'price-up' ? '>' : '<');
-  return sql`(paise, id) ${direction} (${after.paise}::bigint, ${after.id}::bigint)`;
+  return sql`(key, id) ${direction} (${after.key}::bigint, ${after.id}::bigint)`;
 }
 
 function order({ sort }: ResolvedQuery): RawBuilder<unknown> {
   if (sort === 'newest') return sql`id desc`;
-  return sort === 'price-up' ? sql`paise, id` : sql`paise desc, id desc`;
+  return sort === 'price-up' ? sql`key, id` : sql`key desc, id desc`;
 }
 
 function cursorOf(hit: Hit, { sort }: ResolvedQuery): Cursor {
-  return { id: hit.id, paise: sort === 'newest' ? null : hit.paise };
+  return { id: hit.id, key: sort === 'newest' ? null : hit.key };
 }

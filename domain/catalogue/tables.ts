@@ -121,10 +121,22 @@ export interface EmptySearchesTable {
   last_at: Date;
 }
 
+/** Place of each public product in the recommended order, kept by the database (decision 080). */
+export interface MarketRanksTable {
+  product_id: GeneratedAlways<bigint>;
+  supplier_id: GeneratedAlways<string>;
+  category_id: GeneratedAlways<number>;
+  /** 0 in stock with a picture, 1 in stock without one, 2 and 3 the same out of stock. */
+  tier: GeneratedAlways<number>;
+  round: GeneratedAlways<number>;
+  rank: GeneratedAlways<bigint>;
+}
+
 export interface CatalogueTables {
   empty_searches: EmptySearchesTable;
   favourites: FavouritesTable;
   listing_defaults: ListingDefaultsTable;
+  market_ranks: MarketRanksTable;
   product_categories: ProductCategoriesTable;
   products: ProductsTable;
   sample_product_facts: SampleProductFactsTable;

@@ -13,13 +13,16 @@ export const priceBands = {
 } as const;
 export type PriceBand = keyof typeof priceBands;
 
-export const sortOrders = ['newest', 'price-up', 'price-down'] as const;
+export const sortOrders = ['recommended', 'newest', 'price-up', 'price-down'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The last row of a page; the next page begins after it. `paise` is set only when sorted by price. */
+/**
+ * The last row of a page; the next page begins after it. `key` is what the list is sorted by before the id: the price
+ * in paise, or the place among the recommended; null when the newest come first.
+ */
 export interface Cursor {
   id: bigint;
-  paise: bigint | null;
+  key: bigint | null;
 }
 
 /** Filters, sorting and position of the market, all kept in the address. An absent part means no limit. */
@@ -36,9 +39,11 @@ export interface MarketQuery {
 
 /** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function marketQuery(parameters: URLSearchParams): MarketQuery {
-  const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
+  const search = clean(parameters.get('q') ?? '', SEARCH_MAX_CHARACTERS);
+  const asked = oneOf(sortOrders, parameters.get('sort'));
+  const sort = asked !== null && ordersFor(search).includes(asked) ? asked : usualOrder(search);
   return {
-    search: clean(parameters.get('q') ?? '', SEARCH_MAX_CHARACTERS),
+    search,
     category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MAX)),
     branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MAX),
     price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
@@ -54,10 +59,25 @@ export function marketSearch(query: MarketQuery): string {
   if (query.category) parameters.set('category', query.category);
   if (query.branch) parameters.set('branch', query.branch);
   if (query.price) parameters.set('price', query.price);
-  if (query.sort !== 'newest') parameters.set('sort', query.sort);
+  if (query.sort !== usualOrder(query.search)) parameters.set('sort', query.sort);
   if (query.after) parameters.set('after', cursorText(query.after));
   const text = parameters.toString();
   return text && `?${text}`;
+}
+
+/** Returns the order of a list for which none was chosen: recommended without words, newest first with them. */
+export function usualOrder(search: string): SortOrder {
+  return search === '' ? 'recommended' : 'newest';
+}
+
+/** Returns the orders that a list with these words can have. */
+export function ordersFor(search: string): readonly SortOrder[] {
+  return search === '' ? sortOrders : sortOrders.filter((order) => order !== 'recommended');
+}
+
+/** Returns the query without its words; an order that nobody chose is not kept either. */
+export function withoutWords(query: MarketQuery): MarketQuery {
+  return { ...query, search: '', sort: query.sort === usualOrder(query.search) ? usualOrder('') : query.sort };
 }
 
 /** Returns the words of a search, at most 8. A product has to contain all of them, in any order and in any case. */
@@ -66,13 +86,13 @@ export function searchWords(search: string): string[] {
 }
 
 export function cursorText(cursor: Cursor): string {
-  return cursor.paise === null ? String(cursor.id) : `${cursor.paise}-${cursor.id}`;
+  return cursor.key === null ? String(cursor.id) : `${cursor.key}-${cursor.id}`;
 }
 
 function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
-  const match = /^(?:(\d{1,15})-)?(\d{1,15})$/.exec(text ?? '');
+  const match = /^(?:(\d{1,18})-)?(\d{1,15})$/.exec(text ?? '');
   if (!match?.[2] || (match[1] === undefined) !== (sort === 'newest')) return null;
-  return { id: BigInt(match[2]), paise: match[1] === undefined ? null : BigInt(match[1]) };
+  return { id: BigInt(match[2]), key: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { type MarketQuery, marketQuery, marketSearch } from '../../rules/catalogue/market.ts';
+import { type MarketQuery, marketQuery, marketSearch, withoutWords } from '../../rules/catalogue/market.ts';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
 import { textsOf } from '../form-texts.ts';
 import { Bell } from '../notices/bell.tsx';
@@ -77,7 +77,7 @@ function Search() {
         void navigate(place + marketSearch(typed), { preventScrollReset: isMarket });
       }}
     >
-      {queryFields({ ...query, search: '', after: null })}
+      {queryFields({ ...withoutWords(query), after: null })}
       <input
         ref={field}
         type="search"

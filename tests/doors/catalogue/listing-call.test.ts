@@ -68,7 +68,7 @@ test('the body of the specification is taken and answered with the id, from 1001
   expect(
     await world.db.selectFrom('stock_ledger').select(['change', 'reason']).where('product_id', '=', 1001n).execute(),
   ).toEqual([{ change: 480, reason: 'listed' }]);
-  expect(shownIds(await opened(world.browser(), '/')).slice(0, 3)).toEqual([1002, 1001, 50]);
+  expect(shownIds(await opened(world.browser(), '/?sort=newest')).slice(0, 3)).toEqual([1002, 1001, 50]);
   expect(textOf(await opened(world.browser(), '/product/1001'))).toContain('Water Bottles');
 });
 

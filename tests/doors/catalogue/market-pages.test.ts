@@ -19,7 +19,7 @@ async function setStatus({ db }: TestWorld, ids: number[], status: 'active' | 'i
   db.announcements.announce('catalogue');
 }
 
-test.each(['/', '/products', '/?sort=price-up', '/?sort=price-down'])(
+test.each(['/', '/products', '/?sort=newest', '/?sort=price-up', '/?sort=price-down'])(
   'Load More walks all 50 of %s, none twice, none missed',
   async (path) => {
     const ids = await foundIds(world, path);
@@ -38,19 +38,21 @@ test('a filtered list keeps its filter over its pages', async () => {
 });
 
 test('a later page says how many there are in all, and leads back to the first', async () => {
-  const second = await opened(world, linkTo(await opened(world, '/'), 'Load More Products') ?? '');
+  const second = await opened(world, linkTo(await opened(world, '/?sort=newest'), 'Load More Products') ?? '');
   expect(shownIds(second)).toEqual(Array.from({ length: 20 }, (_, place) => 30 - place));
   expect(textOf(second)).toContain(' 50 products ');
-  expect(linkTo(second, 'Back to the first products')).toBe('/');
+  expect(linkTo(second, 'Back to the first products')).toBe('/?sort=newest');
   expect(linkTo(await opened(world, '/'), 'Back to the first products')).toBeNull();
 });
 
 test('a cursor behind the last product finds nothing, and no error', async () => {
-  expect(textOf(await opened(world, '/?after=1'))).toContain('No products found');
-  expect(shownIds(await opened(world, '/?after=999999999999999'))).toHaveLength(20);
+  expect(textOf(await opened(world, '/?sort=newest&after=1'))).toContain('No products found');
+  expect(textOf(await opened(world, '/?after=999999999999999999-1'))).toContain('No products found');
+  expect(shownIds(await opened(world, '/?after=1-1'))).toHaveLength(20);
+  expect(shownIds(await opened(world, '/?sort=newest&after=999999999999999'))).toHaveLength(20);
 });
 
-test.each(['/', '/?sort=price-up', '/?sort=price-down'])(
+test.each(['/', '/?sort=newest', '/?sort=price-up', '/?sort=price-down'])(
   'products that come and go between two pages of %s do no harm',
   async (path) => {
     const own = await createWorld({ samples: true });

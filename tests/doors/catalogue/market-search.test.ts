@@ -108,7 +108,7 @@ describe('branch', () => {
   test.each(['Katargam', 'Yogi Chock', 'Nana Varacha'])('%s shows its products only', async (branch) => {
     const expected = newestFirst((product) => product.branch === branch);
     expect(expected.length).toBeGreaterThan(9);
-    expect(await found(`/?branch=${encodeURIComponent(branch)}`)).toEqual(expected);
+    expect(await found(`/?sort=newest&branch=${encodeURIComponent(branch)}`)).toEqual(expected);
   });
 
   test('an unknown branch is ignored, any case is known', async () => {
@@ -128,7 +128,7 @@ describe('price bands', () => {
   ])('%s', async (band, from, below) => {
     const expected = newestFirst(({ price }) => price >= from && price < below);
     expect(expected.length).toBeGreaterThan(0);
-    expect(await found(`/?price=${band}`)).toEqual(expected);
+    expect(await found(`/?sort=newest&price=${band}`)).toEqual(expected);
   });
 
   test('98.99 is under 99, 99 is in no band, 199.99 is below 200, 200 is not', async () => {

@@ -81,7 +81,8 @@ describe('canonical addresses', () => {
     '/?price=under-99',
     '/?branch=Katargam',
     '/?sort=price-up',
-    '/?after=30',
+    '/?after=5-30',
+    '/?sort=newest',
     '/?category=bag&price=under-99',
   ])('%s is not to be found: endless combinations', async (path) => {
     expect(metaOf(await opened(world, path), 'robots')).toBe('noindex, follow');

@@ -11,7 +11,7 @@ import {
 import { anyText } from '../any-text.ts';
 
 const read = (search: string) => marketQuery(new URLSearchParams(search));
-const everything = { search: '', category: '', branch: '', price: null, sort: 'newest', after: null };
+const everything = { search: '', category: '', branch: '', price: null, sort: 'recommended', after: null };
 
 /**
  * Malformed text that an address can carry: unpaired surrogates, control characters, letters that grow when lowercased.
@@ -61,7 +61,7 @@ describe('an address is read', () => {
       branch: 'Katargam',
       price: '100-199',
       sort: 'price-up',
-      after: { id: 45n, paise: 12000n },
+      after: { id: 45n, key: 12000n },
     });
   });
 
@@ -77,7 +77,7 @@ describe('an address is read', () => {
     'after=abc',
     'after=9999999999999999',
     'after=5-',
-    'after=12000-45',
+    'after=12000',
     'q=%20%00%09',
     'q=',
     'category=%E0%AA%95',
@@ -93,11 +93,14 @@ describe('an address is read', () => {
   });
 
   test('a cursor is only read in the order it was made for', () => {
-    expect(read('after=45').after).toEqual({ id: 45n, paise: null });
+    expect(read('sort=newest&after=45').after).toEqual({ id: 45n, key: null });
     expect(read('sort=price-up&after=45').after).toBeNull();
-    expect(read('after=9900-45').after).toBeNull();
-    expect(read('sort=price-down&after=9900-45').after).toEqual({ id: 45n, paise: 9900n });
-    expect([cursorText({ id: 45n, paise: null }), cursorText({ id: 45n, paise: 9900n })]).toEqual(['45', '9900-45']);
+    expect(read('sort=newest&after=9900-45').after).toBeNull();
+    expect(read('after=45').after).toBeNull();
+    expect(read('q=tea&after=45').after).toEqual({ id: 45n, key: null });
+    expect(read('after=5-45').after).toEqual({ id: 45n, key: 5n });
+    expect(read('sort=price-down&after=9900-45').after).toEqual({ id: 45n, key: 9900n });
+    expect([cursorText({ id: 45n, key: null }), cursorText({ id: 45n, key: 9900n })]).toEqual(['45', '9900-45']);
   });
 
   test('a parameter that is repeated counts once, the first', () => {
@@ -123,7 +126,9 @@ describe('one page has one address', () => {
     expect(marketSearch(read(search))).toBe(
       '?q=tea&category=bag&branch=Katargam&price=under-99&sort=price-up&after=5-6',
     );
-    expect(marketSearch(read('sort=newest&q=&lang=hi'))).toBe('');
+    expect(marketSearch(read('sort=recommended&q=&lang=hi'))).toBe('');
+    expect(marketSearch(read('sort=newest&q=tea'))).toBe('?q=tea');
+    expect(marketSearch(read('sort=recommended&q=tea'))).toBe('?q=tea');
   });
 
   test('whatever the address, reading its canonical form gives the same query', () => {

@@ -1,10 +1,11 @@
 import { m } from '../../../messages/compiled/messages.js';
 import {
   type MarketQuery,
+  ordersFor,
   type PriceBand,
   priceBands,
   type SortOrder,
-  sortOrders,
+  usualOrder,
 } from '../../../rules/catalogue/market.ts';
 import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
 import { groupIndian } from '../../../rules/money.ts';
@@ -22,6 +23,7 @@ const bandNames: Record<PriceBand, () => string> = {
 };
 
 const sortNames: Record<SortOrder, () => string> = {
+  recommended: m.sort_recommended,
   newest: m.sort_newest,
   'price-up': m.sort_price_up,
   'price-down': m.sort_price_down,
@@ -39,7 +41,7 @@ interface FiltersProps {
 export function Filters({ branches, query, total }: FiltersProps) {
   return (
     <MarketForm
-      rest={{ ...query, branch: '', price: null, sort: 'newest' }}
+      rest={{ ...query, branch: '', price: null, sort: usualOrder(query.search) }}
       label={m.filters()}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
     >
@@ -61,7 +63,7 @@ export function Filters({ branches, query, total }: FiltersProps) {
           ))}
         </Choice>
         <Choice name="sort" aria-label={m.sort()} value={query.sort}>
-          {sortOrders.map((order) => (
+          {ordersFor(query.search).map((order) => (
             <option key={order} value={order}>
               {sortNames[order]()}
             </option>

@@ -41,7 +41,10 @@ export function useProductsSoFar(page: Page, list = 'market'): { products: Produ
 function joined(before: Gathered | undefined, page: Page, cursor: string): Gathered {
   const next = page.next && cursorText(page.next);
   if (cursor !== '' && before?.next === cursor) {
-    return { products: [...before.products, ...page.products], pages: [...before.pages, cursor], next };
+    // A row that moved down since it was shown (decision 080) is not shown twice.
+    const shown = new Set(before.products.map(({ id }) => id));
+    const added = page.products.filter(({ id }) => !shown.has(id));
+    return { products: [...before.products, ...added], pages: [...before.pages, cursor], next };
   }
   // Back to a list that ends with this page: the whole list is shown.
   if (cursor !== '' && before?.pages.at(-1) === cursor) return before;

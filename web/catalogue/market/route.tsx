@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { searchedAs } from '../../../messages/search-words.ts';
 import type { Claim } from '../../../rules/admin/texts.ts';
-import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import { marketQuery, marketSearch, usualOrder } from '../../../rules/catalogue/market.ts';
 import { SKELETON_ROWS } from '../../../rules/limits.ts';
 import { headOf } from '../../head.ts';
 import { rowInLocalNames } from '../../in-local-names.ts';
@@ -111,7 +111,8 @@ function Hero({ claims }: { claims: Claim[] }) {
 /** Returns the head of a list for search engines. One page per category is indexed, combinations of filters are not. */
 function marketHead({ query, categories }: Market, origin: string): MetaDescriptor[] {
   const chosen = categories.find(({ slug }) => slug === query.category);
-  const isFiltered = Boolean(query.search || query.branch || query.price || query.after) || query.sort !== 'newest';
+  const isFiltered =
+    Boolean(query.search || query.branch || query.price || query.after) || query.sort !== usualOrder(query.search);
   return headOf({
     title: chosen ? m.market_title_category({ category: localName(chosen.name) }) : m.market_title(),
     description: m.market_description(),

@@ -23,7 +23,7 @@ import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/supplier';
 
-/** Page of one supplier and their products, newest first. */
+/** Page of one supplier and their products, in the recommended order. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const id = accountIdFrom(params.id);
   const supplier = id === null ? null : await supplierFacts(context.db, id);
