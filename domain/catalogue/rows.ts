@@ -24,6 +24,8 @@ export interface Offer {
 /** One product as every public list shows it. */
 export interface ProductRow extends Offer {
   supplier: string;
+  /** Slug of its category: the tint and the symbol where a picture is missing. */
+  category: string;
 }
 
 /** Returns the rows of these products, in the order given. */
@@ -37,7 +39,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
     images as (
       select product_id, array_agg(url order by position) as urls from product_images
       where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
-    select p.id, p.name, u.business_name as supplier,
+    select p.id, p.name, u.business_name as supplier, c.slug as category,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
         group by v.name order by min(v.position), v.name) as branches,
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
@@ -47,6 +49,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
     from wanted
     join products p on p.id = wanted.id
     join users u on u.id = p.supplier_id
+    join product_categories c on c.id = p.category_id
     left join stock on stock.product_id = p.id
     left join images on images.product_id = p.id
     order by wanted.place`.execute(db);

@@ -182,7 +182,7 @@ test('a picture that cannot be had says so, whether it fails before or after hyd
   await open(after, '/');
   await after.getByRole('searchbox').fill('mantel clock');
   await after.keyboard.press('Enter');
-  await row(after, 'Wooden mantel clock, 24 cm').getByText('Image not available').waitFor();
+  await row(after, 'Wooden mantel clock, 24 cm').getByRole('img', { name: 'Image not available' }).waitFor();
 });
 
 test('favourites are kept, taken back, and known to other tabs', async () => {

@@ -1,32 +1,34 @@
 import { useContext } from 'react';
 import type { ProductRow } from '../../domain/catalogue/rows.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { discountedPerPiece } from '../../rules/catalogue/price.ts';
+import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../rules/catalogue/price.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
 import { KnownMarkupContext } from '../known-markup.ts';
-import { isByCarton, packingText, piecesText } from '../ui/amounts.ts';
+import { isByCarton, packingText, pcsText, piecesText } from '../ui/amounts.ts';
 import { Picture } from '../ui/picture.tsx';
 import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { useListShape } from './list-shape.ts';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
 /** Largest number of pictures shown in a row; a row without any says so once. */
 const PICTURES_SHOWN = 3;
 /** Rows that may be in view when the page opens: their pictures are loaded at once. */
-const ROWS_IN_VIEW = 3;
+const ROWS_IN_VIEW = 4;
 
 /**
- * List of products: six columns on a desktop, one card each on a phone (section 2). `isTop` says that nothing comes
+ * List of products: six columns on a desktop, one card each on a phone (section 2). The whole row opens its product. `isTop` says that nothing comes
  * before it.
  */
 export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
+  const shape = useListShape();
   return (
     // Handles the clicks of its links, which the keyboard fires too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <table className="rows market-rows" onClick={follow}>
+    <table className="rows market-rows" data-shape={shape} onClick={follow}>
       <thead>
         <tr>
           <th>{m.column_images()}</th>
@@ -71,27 +73,35 @@ function Row({ product, isInView }: RowProps) {
 }
 
 function Cells({ product, isInView }: RowProps) {
-  const { id, name, images, discount } = product;
+  const { id, name, images, discount, category } = product;
   const path = `/product/${id}`;
   return (
     <>
       <td className="cell-images">
         <div className="pictures">
-          <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
+          <DiscountBadge percent={discount} className="badge" />
           <Picture
             url={images[0]}
             alt={m.picture_of({ name, number: 1 })}
             side={96}
             isFirst={isInView}
+            category={category}
             className="w-full sm:w-18"
           />
           {images.slice(1, PICTURES_SHOWN).map((url, place) => (
-            <Picture key={url} url={url} alt={m.picture_of({ name, number: place + 2 })} side={44} className="w-11" />
+            <Picture
+              key={url}
+              url={url}
+              alt={m.picture_of({ name, number: place + 2 })}
+              side={44}
+              category={category}
+              className="other-picture w-11"
+            />
           ))}
         </div>
       </td>
       <td className="cell-details">
-        <a href={path} className="font-semibold hover:underline">
+        <a href={path} className="whole-card font-semibold hover:underline">
           {name}
         </a>
         <span className="note">{product.supplier}</span>
@@ -120,14 +130,15 @@ function Cells({ product, isInView }: RowProps) {
   );
 }
 
-/** Minimum order. The table has a column title for it; the card says it in words. */
+/** Minimum order and what it costs. The table has a column title for it; the card says it in words. */
 function Minimum({ product }: { product: ProductRow }) {
   const min = minimumPieces(product);
-  const quantity = piecesText(min);
+  const total = formatRupees(lineTotal(product, min));
   return (
     <>
-      <span className="in-table">{quantity}</span>
-      <span className="in-card">{m.min_order({ quantity })}</span>
+      <span className="in-table">{piecesText(min)}</span>
+      <span className="note in-table">= {total}</span>
+      <span className="in-card">{m.min_total({ pieces: pcsText(min), total })}</span>
       {isByCarton(product) && !product.isRetailEnabled && (
         <span className="note in-table">{packingText(product, min)}</span>
       )}
@@ -135,16 +146,25 @@ function Minimum({ product }: { product: ProductRow }) {
   );
 }
 
+/** What is paid for a piece; beside it the list price, where there is a discount. */
 function Price({ product }: { product: ProductRow }) {
   return (
     <>
-      <b className="text-xl leading-6">{formatRupees(product.pricePerPiece)}</b>
-      {product.discount > 0 && (
-        <span className="note">{m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}</span>
-      )}
+      <span className="price">
+        <b>{formatRupees(discountedPerPiece(product))}</b> <span className="per">{m.per_pc()}</span>{' '}
+        {product.discount > 0 && (
+          <s>
+            <span className="sr-only">{m.list_price()} </span>
+            {formatRupees(product.pricePerPiece)}
+          </s>
+        )}
+      </span>
       {isByCarton(product) && (
-        <span className="note">
-          {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
+        <span className={`note ${minimumPieces(product) === product.piecesPerCarton ? 'as-minimum' : ''}`}>
+          {m.carton_of({
+            price: formatRupees(discountedPerCarton(product)),
+            pieces: piecesText(product.piecesPerCarton),
+          })}
         </span>
       )}
     </>

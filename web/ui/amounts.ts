@@ -10,6 +10,11 @@ export function piecesText(count: number): string {
   return count === 1 ? m.one_piece() : m.pieces({ shown: groupIndian(count) });
 }
 
+/** '12 pcs', where there is little room. */
+export function pcsText(count: number): string {
+  return count === 1 ? m.one_pc() : m.pcs({ shown: groupIndian(count) });
+}
+
 /** '50 products'. */
 export function productsText(count: number): string {
   return count === 1 ? m.one_product() : m.products_found({ shown: groupIndian(count) });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
-import { BoxIcon } from './icons.tsx';
 
 interface PictureProps {
   url: string | undefined;
@@ -10,13 +9,23 @@ interface PictureProps {
   side: number;
   size?: 'thumbnail' | 'whole';
   isFirst?: boolean;
+  /** Slug of the product's category, where it is known: its symbol stands for a missing picture. */
+  category?: string | undefined;
   className?: string;
 }
 
-/** Product picture on a tint; a placeholder where it is missing or fails to load (section 2). */
-export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, className = '' }: PictureProps) {
+/** Product picture on a tint; a symbol in its place where it is missing or fails to load (section 2). */
+export function Picture({
+  url,
+  alt,
+  side,
+  size = 'thumbnail',
+  isFirst = false,
+  category,
+  className = '',
+}: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (url === undefined || url === failedUrl) return <NoPicture side={side} className={className} />;
+  if (url === undefined || url === failedUrl) return <NoPicture category={category} className={className} />;
   return (
     <img
       // React misses a failure before hydration, so it is checked when the element is attached.
@@ -29,25 +38,23 @@ export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, c
       height={side}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       onError={() => setFailedUrl(url)}
-      className={`rounded object-contain ${size === 'whole' ? 'border border-rule bg-white' : 'bg-indigo-tint'} ${shape(className)}`}
+      data-category={category}
+      className={`rounded object-contain ${size === 'whole' ? 'border border-rule bg-white' : 'tinted'} ${shape(className)}`}
     />
   );
 }
 
-function NoPicture({ side, className }: { side: number; className: string }) {
+/** The symbol of the category on its tint. Its words are for those who do not see it. */
+function NoPicture({ category, className }: Pick<PictureProps, 'category' | 'className'>) {
   return (
     <span
       role="img"
       aria-label={m.image_not_available()}
-      className={`grid ${shape(className)} place-items-center overflow-hidden rounded border border-rule bg-paper p-0.5 text-center text-quiet`}
+      title={m.image_not_available()}
+      data-category={category ?? ''}
+      className={`no-picture ${shape(className ?? '')}`}
     >
-      {side >= 64 ? (
-        <span className="text-xs leading-4">{m.image_not_available()}</span>
-      ) : (
-        <span title={m.image_not_available()}>
-          <BoxIcon />
-        </span>
-      )}
+      <span className="symbol" />
     </span>
   );
 }

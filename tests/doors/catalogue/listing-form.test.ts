@@ -93,7 +93,7 @@ test('a product with four pictures is listed, stored whole and first on the home
     1001,
     expect.stringContaining('Steel bottle, 1 litre Form Traders Branch: Katargam'),
   ]);
-  expect(first?.[1].text).toMatch(/1 piece .*₹100 ₹2,400\.01 a carton of 24 pieces In Stock 480 pieces/);
+  expect(first?.[1].text).toMatch(/1 piece .*₹100 \/pc ₹2,400\.01 a carton of 24 pieces In Stock 480 pieces/);
   expect(voids(first?.[1].html ?? '', 'img').map((image) => image.get('src'))).toEqual(
     pictures.slice(0, 3).map(({ url }) => url.replace('.webp', '-240.webp')),
   );

@@ -54,19 +54,19 @@ test('every sample carries its discount badge, its price less the discount, its 
   for (const { id, discount = 0, minOrder, stockQuantity: stock } of sampleProducts) {
     const text = rows.get(id) ?? '';
     expect([id, / -(\d+)% /.exec(` ${text} `)?.[1] ?? '0']).toEqual([id, String(discount)]);
-    expect([id, text.includes(' after discount')]).toEqual([id, discount > 0]);
-    expect(text).toContain(`Min order ${minOrder} pieces`);
+    expect([id, text.includes('List price ')]).toEqual([id, discount > 0]);
+    expect(text).toContain(`Min ${minOrder} pcs = ₹`);
     const label = stock > 100 ? 'In Stock' : stock > 50 ? 'Limited' : stock > 0 ? 'Low Stock' : 'Out of Stock';
     expect(text).toContain(` ${label} ${stock === 0 ? '0' : stock.toLocaleString('en-IN')} `);
   }
 });
 
-test('the price is the list price, and the discount is taken off it', async () => {
+test('the price is what is paid for a piece, beside it the list price, and what the minimum costs', async () => {
   const rows = await everyRow();
   expect(rows.get(42)).toContain('-10%');
-  expect(rows.get(42)).toContain('₹1,450 ₹1,305 after discount');
-  expect(rows.get(4)).toContain('₹98.99');
-  expect(rows.get(5)).toContain('₹86 ₹75.68 after discount');
+  expect(rows.get(42)).toContain('Min 6 pcs = ₹7,830 ₹1,305 /pc List price ₹1,450');
+  expect(rows.get(4)).toContain('₹98.99 /pc');
+  expect(rows.get(5)).toContain('₹75.68 /pc List price ₹86');
 });
 
 test('the labels change between 50 and 51 and between 100 and 101 pieces', async () => {

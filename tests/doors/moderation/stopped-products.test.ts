@@ -190,7 +190,7 @@ describe('a product that the operator deactivated', () => {
     expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
     expect(await ownRow(bottle)).not.toContain('Deactivated by Thok');
     await supplier.post(`/supplier/products/${bottle}/reactivate`, { version: String((await row(bottle)).version) });
-    expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle, bottle]);
+    expect(shownIds(await opened(world.browser(), '/?sort=newest'))).toEqual([kettle, bottle]);
     expect(await text(`/product/${bottle}`)).toContain('In Stock · 480 pieces');
     expect((await trail(world)).map(({ action }) => action)).toEqual(['product.deactivate', 'product.reactivate']);
     expect((await trail(world))[1]).toMatchObject({

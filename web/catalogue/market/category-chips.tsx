@@ -21,6 +21,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
       <div ref={row} className="chips no-bar relative -mx-3.5 flex gap-2 overflow-x-auto px-3.5 py-1">
         {chips.map(({ name, slug }) => (
           <button key={slug} type="submit" name="category" value={slug} aria-pressed={slug === query.category}>
+            {slug && <span data-category={slug} className="symbol" />}
             {name}
           </button>
         ))}

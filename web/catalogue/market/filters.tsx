@@ -12,6 +12,7 @@ import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { MarketForm } from './market-form.tsx';
+import { ShapeSwitch } from './shape-switch.tsx';
 
 const bandNames: Record<PriceBand, () => string> = {
   'under-99': m.price_under_99,
@@ -75,9 +76,10 @@ export function Filters({ branches, query, total }: FiltersProps) {
           {m.apply_filters()}
         </button>
       </noscript>
-      <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
+      <p role="status" className="grow text-sm text-quiet sm:ml-auto sm:grow-0 sm:text-base">
         {total === 'loading' ? m.loading() : total && totalText(total)}
       </p>
+      <ShapeSwitch />
     </MarketForm>
   );
 }

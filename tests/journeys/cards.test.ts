@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, open, rows } from './page-state.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+
+const journey = await fileJourney();
+
+/** The address under the middle of each of the first cards, from what a finger would meet there. */
+function underTheMiddle(page: Page): Promise<(string | null | undefined)[]> {
+  return rows(page).evaluateAll((cards) =>
+    cards.slice(0, 8).map((card) => {
+      card.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = card.getBoundingClientRect();
+      const link = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+      return link && card.contains(link) ? link.getAttribute('href') : null;
+    }),
+  );
+}
+
+describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
+  test('at least four products are in the first screen of a phone, each with what a piece costs', async () => {
+    const page = await journey.person({ language });
+    await open(page, '/');
+    const tops = await rows(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top < phone.height).length).toBeGreaterThanOrEqual(4);
+    const words = await rows(page).evaluateAll((cards) =>
+      cards.map((card) => [...card.querySelectorAll<HTMLElement>('.price')].map((price) => price.innerText).join()),
+    );
+    for (const price of words) expect(price).toMatch(/^₹[\d,.]+ \/(?:pc|पीस|પીસ)/);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBe(phone.width);
+  });
+
+  test.each([phone, desktop])('the middle of each card or row is the way to its product: $width', async (viewport) => {
+    const page = await journey.person({ language, viewport });
+    await open(page, '/');
+    const ids = await rows(page).evaluateAll((cards) => cards.slice(0, 8).map((card) => card.dataset['product']));
+    expect(await underTheMiddle(page)).toEqual(ids.map((id) => `/product/${id}`));
+  });
+});
+
+test('a tap on the middle of a card opens it, and one on its heart does not', async () => {
+  const page = await journey.person({ hasTouch: true });
+  await open(page, '/');
+  const card = rows(page).nth(1);
+  const id = await card.getAttribute('data-product');
+  const heart = card.getByRole('button', { name: /^Add .* to favourites$/ });
+  await heart.tap();
+  await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/');
+  const box = await card.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.waitForURL(`**/product/${id}`);
+});
+
+test('a row opens its product without scripts, and View stays on a desktop', async () => {
+  const page = await journey.person({ javaScriptEnabled: false, viewport: desktop });
+  await page.goto('/');
+  const first = rows(page).first();
+  const id = await first.getAttribute('data-product');
+  await first.getByRole('link', { name: /^View / }).waitFor();
+  const stock = await first.locator('.cell-stock').boundingBox();
+  await page.mouse.click((stock?.x ?? 0) + 10, (stock?.y ?? 0) + 10);
+  await page.waitForURL(`**/product/${id}`);
+});
+
+test('the list of one column is chosen once and kept on the device', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  const isBeside = async () => {
+    const [first, second] = await rows(page).evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().top),
+    );
+    return first === second;
+  };
+  const asList = page.getByRole('button', { name: 'Show as a list' });
+  expect(await isBeside()).toBe(true);
+  await asList.click();
+  expect([await isBeside(), await asList.getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  await page.reload();
+  await eventually(isBeside).toBe(false);
+  await asList.click();
+  await eventually(isBeside).toBe(true);
+});
+
+test('where no picture can be had one box stands with the symbol of the category, and no words', async () => {
+  journey.expectFault(/status of 404/);
+  const page = await journey.person({ viewport: desktop, isNew: true });
+  await page.route('**/samples/50-*.webp', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/?q=twin+bell');
+  const boxes = rows(page).first().getByRole('img', { name: 'Image not available' });
+  await eventually(() => boxes.count()).toBe(1);
+  expect(await boxes.innerText()).toBe('');
+  const symbol = await boxes.evaluate((box) => ({
+    category: box.getAttribute('data-category'),
+    tint: getComputedStyle(box).backgroundColor,
+    mask: getComputedStyle(box.firstElementChild ?? box).maskImage,
+  }));
+  expect(symbol).toMatchObject({
+    category: 'clock',
+    tint: 'rgb(253, 243, 215)',
+    mask: expect.stringMatching(/symbols-.*\.svg/),
+  });
+});

@@ -1,0 +1,32 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { keepListShape, useListShape } from '../list-shape.ts';
+
+/** On a phone: shows the products as a list, or in two columns again. Kept on the device. */
+export function ShapeSwitch() {
+  const isList = useListShape() === 'list';
+  return (
+    <button
+      type="button"
+      aria-pressed={isList}
+      aria-label={m.show_as_list()}
+      onClick={() => keepListShape(isList ? 'grid' : 'list')}
+      className="shape-switch needs-script"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      >
+        {isList ? (
+          <path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />
+        ) : (
+          <path d="M4.5 5h4v4h-4zM4.5 15h4v4h-4zM11.5 7h8M11.5 17h8" />
+        )}
+      </svg>
+    </button>
+  );
+}
