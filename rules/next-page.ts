@@ -22,6 +22,11 @@ export function loginPage(userType: Traveller['userType'], back: string | null):
   return `/${userType}/login${backTo(back)}`;
 }
 
+/** Returns the last screen of an onboarding, which leads on to a page of this site. */
+export function onboardingDone(userType: Traveller['userType'], back: string | null): string {
+  return `/${userType}/onboarding/done${backTo(back)}`;
+}
+
 /** Returns the start page of an account's area: products for a supplier, the dashboard for a reseller. Section 2. */
 export function areaIndex(user: Traveller): string {
   return user.userType === 'supplier' && user.onboardingCompleted ? '/supplier/products' : nextPage(user);

@@ -5,7 +5,15 @@ import type { AppContext } from './app-context.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Names of all cookies this site sets. */
-export type CookieName = 'session' | 'signing-in' | 'known-browser' | 'flash' | 'lang' | 'admin' | 'admin-browser';
+export type CookieName =
+  | 'session'
+  | 'signing-in'
+  | 'known-browser'
+  | 'pressed'
+  | 'flash'
+  | 'lang'
+  | 'admin'
+  | 'admin-browser';
 
 /**
  * Reads a cookie; null where there is none. Behind https only the __Host- name counts, because no other host of the

@@ -8,7 +8,7 @@ import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { locked, unlocked } from './locked.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
-import { type Refused, type RouteArgs, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
+import { pagePath, type Refused, type RouteArgs, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
 import { sentence } from './sentences.ts';
 
 /** Outcome of an action for its form: a toast, or sentences beside the fields. */
@@ -31,7 +31,16 @@ interface Shown {
 /** Screen that a form without JavaScript is redirected to. */
 type Screen = string | ((context: RequestContext) => Promise<string>);
 
-type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
+/** What an action does; it may show a value once, or redirect elsewhere. */
+export type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
+
+/** Keys of what an action says once it is done, and where a fault stopped it (section 8). */
+export interface Sentences {
+  done: PlainKey;
+  failed: PlainKey;
+}
+
+type Typed = Refused['typed'];
 
 /** Seconds that the flash is kept: long enough for the redirect. */
 const FLASH_SECONDS = 30;
@@ -72,6 +81,25 @@ export function postAction(
   };
 }
 
+/**
+ * Makes a change whose form was sent before the person had signed in, and keeps its outcome for the screen to which they
+ * are led: as if that `form` had been sent from there, with what was `typed` in it. Redirects are thrown.
+ */
+export async function keptOutcome(
+  context: RequestContext,
+  args: RouteArgs,
+  { done, failed, form, typed, sessionHash }: Sentences & { form: string; typed: Typed; sessionHash: Buffer },
+  change: Change,
+): Promise<{ isDone: boolean; cookie: string }> {
+  const { outcome } = await outcomeOf(context, args, { done, failed }, change);
+  const refused = outcome.refused && { ...outcome.refused, typed };
+  const { cookie, content } = hidden({ ...outcome, refused });
+  const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
+  await keepFlash(context.db, sessionHash, { form, content, until });
+  const isDone = outcome.toast !== null && !outcome.toast.isError;
+  return { isDone, cookie: writeCookie(context, 'flash', cookie, FLASH_SECONDS) };
+}
+
 /** Returns all sentences of an outcome as one text. */
 function spoken({ toast, refused }: Outcome): string {
   return together([toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()]);
@@ -95,7 +123,7 @@ async function ledBack(context: RequestContext, { screen, flash }: { screen: Scr
 async function outcomeOf(
   context: RequestContext,
   args: RouteArgs,
-  { done, failed }: { done: PlainKey; failed: PlainKey },
+  { done, failed }: Sentences,
   change: Change,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
@@ -122,6 +150,9 @@ export function isFetched({ request }: RouteArgs): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
+/** Last screens of sign-in and onboarding, which stay for 2 seconds (section 4). */
+const leadsOnward = /\/(?:login\/success|onboarding\/done)\/?$/;
+
 /** Outcome of a form without JavaScript, for the screen it was redirected to. */
 export interface Flashed {
   form: string;
@@ -134,7 +165,8 @@ export interface Flashed {
  */
 export async function takenFlash(context: RequestContext): Promise<Flashed | null> {
   const cookie = readCookie(context.request, 'flash');
-  if (cookie === null) return null;
+  // A screen that only leads onward leaves it to the one it leads to.
+  if (cookie === null || leadsOnward.test(pagePath(new URL(context.request.url)))) return null;
   const flash = await read(context);
   if (!flash) return null;
   context.onceShown(writeCookie(context, 'flash', '', 0));

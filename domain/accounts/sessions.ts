@@ -31,7 +31,7 @@ export interface Session {
 export async function signIn(
   db: Database,
   input: Asker & TryingBrowser & { otp: string; device: string },
-): Promise<{ token: string; person: Person | null }> {
+): Promise<{ token: string; tokenHash: Buffer; person: Person | null }> {
   const opened = await db.transaction().execute(async (tx) => {
     await countTry(tx, input);
     const { isRight } = await spendCode(tx, { ...input, use: 'sign-in' });
@@ -46,7 +46,7 @@ export async function signIn(
       .executeTakeFirst();
     if (user) await refuseBlocked(tx, user.id);
     const token = await openSession(tx, { ...input, userId: user?.id ?? null });
-    return { token, person: user ? await personById(tx, user.id) : null };
+    return { token, tokenHash: hashOf(token), person: user ? await personById(tx, user.id) : null };
   });
   // Refused outside the transaction, so that the wrong try stays counted.
   if (!opened) throw new Refusal(422, 'otp_wrong');

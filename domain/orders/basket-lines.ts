@@ -9,7 +9,8 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { requireWelcome } from './blocked-buyer.ts';
 
-interface Wanted {
+/** Pieces of a product that somebody wants in their basket. */
+export interface Wanted {
   productId: bigint;
   pieces: number;
   now: Date;
@@ -20,14 +21,17 @@ interface Wanted {
  * shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockBasket(tx, reseller);
-    const before = await piecesIn(tx, reseller, wanted.productId);
-    if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
-      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
-    }
-    await write(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
-  });
+  await inTransaction(db, (tx) => addLine(tx, reseller, wanted));
+}
+
+/** Does the same in the caller's transaction. */
+export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted): Promise<void> {
+  await lockBasket(tx, reseller);
+  const before = await piecesIn(tx, reseller, wanted.productId);
+  if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
+    throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
+  }
+  await setLine(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
 }
 
 /** Sets the pieces of a product in the basket; one that is not in it is not found. Refuses as addToBasket. */
@@ -35,7 +39,7 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
     if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
-    await write(tx, reseller, wanted);
+    await setLine(tx, reseller, wanted);
   });
 }
 
@@ -70,7 +74,8 @@ async function piecesIn(tx: Connection, reseller: Reseller, productId: bigint): 
   return line?.pieces ?? 0;
 }
 
-async function write(tx: Connection, reseller: Reseller, { productId, pieces, now }: Wanted): Promise<void> {
+/** Sets the pieces of a line in a basket that is locked. Refuses as addToBasket. */
+export async function setLine(tx: Connection, reseller: Reseller, { productId, pieces, now }: Wanted): Promise<void> {
   const product = await tx
     .selectFrom('products')
     .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])

@@ -3,7 +3,7 @@
  * change of either, or of the short notice on the registration screen, needs a new version
  * (tests/rules/notices/notice.test.ts).
  */
-export const NOTICE_VERSION = '2026-11-26';
+export const NOTICE_VERSION = '2026-11-27';
 
 /** The two pages that people consent to. */
 export const noticePages = ['privacy', 'terms'] as const;

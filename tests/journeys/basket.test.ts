@@ -198,14 +198,6 @@ test.each([
   },
 );
 
-test('whoever is signed out signs in first and comes back to the product', async () => {
-  const page = await journey.person();
-  await open(page, `/product/${bottle}`);
-  await page.getByRole('link', { name: 'Add to basket' }).click();
-  await page.waitForURL(`**/reseller/login?back=${encodeURIComponent(`/product/${bottle}`)}`);
-  await hydrated(page);
-});
-
 /** Presses Tab until the control with this name has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 90; steps += 1) {

@@ -7,9 +7,8 @@ import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
 import { productIdFrom } from '../../rules/id.ts';
-import { loginPage } from '../../rules/next-page.ts';
 import { byPattern, sentAsItIs } from '../by-pattern.ts';
-import { requireOnboardedReseller, requireOnboardedResellerBack } from '../guards.ts';
+import { requireResellerFor } from '../intention.ts';
 import { postAction } from '../post-action.ts';
 import type { RequestContext } from '../request-context.ts';
 import { screenAbove } from '../return-screen.ts';
@@ -52,16 +51,15 @@ const unblock = postAction(
 );
 
 /**
- * Opens the chat with a product's supplier and leads to it. A guest or a new account signs in first and returns to the
- * product.
+ * Opens the chat with a product's supplier and leads to it. A guest or a new account signs in first, and then
+ * it is opened.
  */
 const opening = postAction(
   { screen: async (context) => productOf(context), done: 'chat_opened', failed: 'chat_open_failed' },
   async (context, { params }) => {
     const id = productIdFrom(params['id']);
     if (id === null) throw new Refusal(404, 'product_not_found');
-    if (!(await context.person())) throw redirect(loginPage('reseller', productOf(context)), 303);
-    const reseller = await requireOnboardedReseller(context, productOf(context));
+    const reseller = await requireResellerFor(context, { act: 'chat', product: String(id), pieces: '' });
     const thread = await openChat(context.db, reseller, { productId: id, now: context.now() });
     throw redirect(`/reseller/chats/${thread}`, 303);
   },
@@ -71,13 +69,13 @@ function productOf({ request }: RequestContext): string {
   return pagePath(new URL(request.url)).replace(/\/chat$/i, '');
 }
 
-/** Shows a reseller the number of a product's supplier, once. */
+/** Shows a reseller the number of a product's supplier, once; to a guest after signing in. */
 const call = postAction(
   { screen: async (context) => productPageOf(context), done: 'call_shown', failed: 'call_failed' },
   async (context, { params }) => {
-    const reseller = await requireOnboardedResellerBack(context, productPageOf(context));
     const id = productIdFrom(params['id']);
     if (id === null) throw new Refusal(404, 'product_not_found');
+    const reseller = await requireResellerFor(context, { act: 'call', product: String(id), pieces: '' });
     return { secret: await callSupplier(context.db, reseller, id, context.now()) };
   },
 );

@@ -1,6 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Buyer, ContactProps } from '../catalogue/product/buyer.ts';
-import { SignInFirst } from '../catalogue/product/sign-in-first.tsx';
 import { SendInquiry } from '../quotes/send-inquiry.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
 
@@ -20,8 +19,8 @@ export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps 
   if (buyer === 'supplier') return <WaysOfResellers />;
   return (
     <div className="mt-2.5 grid grid-cols-2 items-start gap-2.5 has-[.text-red]:grid-cols-1">
-      <ChatNow {...props} buyer={buyer} />
-      <CallSupplier {...props} buyer={buyer} isSample={isSample} />
+      <ChatNow {...props} />
+      <CallSupplier {...props} isSample={isSample} />
     </div>
   );
 }
@@ -44,9 +43,8 @@ function WaysOfResellers() {
   );
 }
 
-/** Opens the chat with the supplier, starting with this product. */
-function ChatNow({ productId, buyer }: ContactProps) {
-  if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
+/** Opens the chat with the supplier, starting with this product; a guest signs in on the way. */
+function ChatNow({ productId }: Pick<ContactProps, 'productId'>) {
   return (
     <ActionForm action={`/product/${productId}/chat`} className="grid">
       {({ isBusy }) => (
@@ -62,8 +60,7 @@ function ChatNow({ productId, buyer }: ContactProps) {
  * Replaces the button with the supplier's number, and says that the call was recorded or that a sample's number is made
  * up.
  */
-function CallSupplier({ productId, buyer, isSample }: ContactProps & { isSample: boolean }) {
-  if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
+function CallSupplier({ productId, isSample }: Pick<ContactProps, 'productId'> & { isSample: boolean }) {
   return (
     <ActionForm action={`/product/${productId}/call`} isDismissible>
       {({ isBusy, secret }) =>

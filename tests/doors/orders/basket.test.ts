@@ -21,16 +21,26 @@ const remove = (product: number, pieces = 24) =>
 const change = (product: number, pieces: string | number) =>
   sentBack(reseller, `/reseller/basket/${product}/change`, { pieces: String(pieces) });
 
+/** Returns what the form of a product's page sends. */
+function addingForm(html: string): Record<string, string> {
+  const form = /<form[^>]*action="\/reseller\/basket\/add"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  return Object.fromEntries(voids(form, 'input').map((input) => [input.get('name') ?? '', input.get('value') ?? '']));
+}
+
 test('an empty basket offers the next step', async () => {
   const html = await opened(reseller, '/reseller/basket');
   expect(textOf(html)).toContain('Your basket is empty.');
   expect(linkTo(html, 'Browse products')).toBe('/products');
 });
 
-test('who is signed out is led to the login and back; a supplier and the operator find no button', async () => {
+test('who is signed out has the same form, which leads to the login and back; a supplier and the operator find no button', async () => {
   const page = `/product/${bottle}`;
-  const login = `/reseller/login?back=${encodeURIComponent(page)}`;
-  expect(linkTo(await opened(world.browser(), page), 'Add to basket')).toBe(login);
+  const form = addingForm(await opened(world.browser(), page));
+  const led = await world.browser().post('/reseller/basket/add', form);
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining(`/reseller/login?back=${encodeURIComponent(`${page}?pieces=${form['pieces']}`)}`),
+  ]);
   const admin = await world.signInAdmin(world.browser());
   for (const who of [om.browser, jay.browser, admin]) {
     const text = textOf(await opened(who, page));
@@ -56,11 +66,9 @@ test('the header of public pages leads a reseller to the basket and says what it
 });
 
 test('the product page puts what it shows into the basket, and says where it is', async () => {
-  const html = await opened(reseller, `/product/${bottle}`);
-  const form = /<form[^>]*action="\/reseller\/basket\/add"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
-  const fields = Object.fromEntries(voids(form, 'input').map((input) => [input.get('name'), input.get('value')]));
+  const fields = addingForm(await opened(reseller, `/product/${bottle}`));
   expect(fields).toEqual({ product: String(bottle), pieces: '72' });
-  const answer = await reseller.post('/reseller/basket/add', fields as Record<string, string>, {
+  const answer = await reseller.post('/reseller/basket/add', fields, {
     headers: { referer: `${world.origin}/product/${bottle}` },
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/product/${bottle}`]);

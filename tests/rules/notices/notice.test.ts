@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notices/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-26': '271c2d5f071dd1eee69adf63921cc41982f3a864525c87738b2d71cd38d89d0f',
+    '2026-11-27': '36235f4a771bfaabe69d090ed635f9e8d9fd5015d8899b215b69ce095ba9b3ca',
   });
 });
 

@@ -5,12 +5,14 @@ import { useBusy } from '../../ui/busy.ts';
 import { useDraft } from '../../ui/draft.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { Purpose } from '../sign-in/sign-in-card.tsx';
 
 /** Form of an onboarding. Typed text survives a reload, a lost connection and a refusal. */
 export function OnboardingForm({
   draft: name,
   title,
   text,
+  purpose,
   refused,
   after,
   children,
@@ -19,6 +21,8 @@ export function OnboardingForm({
   draft: string;
   title: string;
   text: string;
+  /** What the account is needed for, where somebody wanted something of a product. */
+  purpose?: string | null;
   refused: unknown;
   /** Content after the submit button. */
   after?: ReactNode;
@@ -33,6 +37,7 @@ export function OnboardingForm({
     <div className="mx-auto max-w-2xl">
       <title>{`${title} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{title}</h1>
+      {purpose && <Purpose text={purpose} />}
       <p className="text-quiet">{text}</p>
       <Form
         ref={form}

@@ -19,6 +19,7 @@ import { isRefused } from '../../ui/form-sentence.tsx';
 import { lostWords, refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
+import { purposeOf } from './purpose.ts';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { askerOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
@@ -31,6 +32,7 @@ export const loader = pageLoader(async (context, { url }) => {
     area: areaOf(url),
     blocked: blocked && m.account_blocked({ reason: blocked }),
     back,
+    purpose: await purposeOf(context, back),
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
   };
@@ -82,11 +84,12 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, blocked, ...asked } = loaderData;
+  const { area, blocked, purpose, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
+      purpose={purpose}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
     >
       {blocked && (

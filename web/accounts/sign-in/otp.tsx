@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { browserMark } from '../../../domain/accounts/known-browser.ts';
-import { signIn } from '../../../domain/accounts/sessions.ts';
+import { type Session, signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { otpSchema } from '../../../rules/accounts/sign-in.ts';
 import { loginPage } from '../../../rules/next-page.ts';
 import { areaOf } from '../../area-of.ts';
 import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
+import { fulfilled } from '../../fulfilment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import {
   formAction,
@@ -24,9 +25,10 @@ import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
+import { purposeOf } from './purpose.ts';
 import { ResendForm } from './resend-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { askerOf, leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
+import { askerOf, leadOnward, requireSigningIn, type SigningIn, signingIn, signingInCookie } from './signing-in.ts';
 
 /** Second step of sign-in: the code from the SMS. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -39,6 +41,7 @@ export const loader = pageLoader(async (context, { url }) => {
     area,
     mobile,
     back,
+    purpose: await purposeOf(context, back),
     resent: resent && { isSent: resent.isSent, text: sentenceOf(resent.sentence) },
     ...sent,
   };
@@ -64,24 +67,44 @@ async function codeSent(context: RequestContext, { pathname }: URL, mobile: stri
   }
 }
 
-async function verify(context: RequestContext, { url }: RouteArgs) {
-  const area = areaOf(url);
-  const { mobile } = requireSigningIn(context, area);
+async function verify(context: RequestContext, args: RouteArgs) {
+  const state = requireSigningIn(context, areaOf(args.url));
+  const { mobile } = state;
   // The answer to a right code was lost after its cookie had come: the code is spent, and was right.
   const session = await context.session();
-  if (session?.mobile === mobile) throw redirect(`/${area}/login/${session.person ? 'success' : 'register'}`, 303);
+  if (session?.mobile === mobile) throw await onward(context, args, { ...session, state, cookies: [] });
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(context.request)));
   const asker = askerOf(context, mobile);
   try {
-    const { token, person } = await signIn(context.db, { ...asker, otp, device: context.device });
-    const headers = new Headers({ 'set-cookie': sessionCookie(context, token) });
-    headers.append('set-cookie', signedInBeforeCookie(context, browserMark(asker.browser, asker.now, asker)));
-    return redirect(`/${area}/login/${person ? 'success' : 'register'}`, { status: 303, headers });
+    const { token, tokenHash, person } = await signIn(context.db, { ...asker, otp, device: context.device });
+    const known = signedInBeforeCookie(context, browserMark(asker.browser, asker.now, asker));
+    const cookies = [sessionCookie(context, token), known];
+    return await onward(context, args, { tokenHash, person, state, cookies });
   } catch (error) {
     const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, context.request);
     if (!no) throw error;
     return data({ ...no.refused, isBlocked: true }, { status: no.status });
   }
+}
+
+/** Leads a proven number on: a new one to its registration, a known one past what it had pressed before. */
+async function onward(
+  context: RequestContext,
+  args: RouteArgs,
+  { tokenHash, person, state, cookies }: SignedIn,
+): Promise<Response> {
+  const area = areaOf(args.url);
+  const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
+  if (!person) return redirect(`/${area}/login/register`, { status: 303, headers });
+  const done = await fulfilled(context, args, { session: { tokenHash }, person, back: state.back });
+  for (const cookie of [...done.cookies, signingInCookie(context, { ...state, back: done.back })])
+    headers.append('set-cookie', cookie);
+  return redirect(`/${area}/login/success`, { status: 303, headers });
+}
+
+interface SignedIn extends Pick<Session, 'tokenHash' | 'person'> {
+  state: SigningIn;
+  cookies: string[];
 }
 
 export const action = formAction(verify, { failed: 'profile_fetch_failed' });
@@ -91,7 +114,7 @@ export const action = formAction(verify, { failed: 'profile_fetch_failed' });
 export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, mobile, back, resent, shownCode, wait } = loaderData;
+  const { area, mobile, back, purpose, resent, shownCode, wait } = loaderData;
   const { state } = useNavigation();
   const resending = useFetcher<Refused>();
   const unsent = useUnsent(resending.data, { wait, checked: actionData });
@@ -99,7 +122,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   const refused = unsent ? undefined : actionData;
   const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : resent;
   return (
-    <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
+    <SignInCard title={m.otp()} purpose={purpose} text={m.otp_sent_to({ mobile })}>
       <div role={word?.isSent === false ? 'alert' : 'status'}>
         {word && (
           <p

@@ -13,15 +13,18 @@ import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/register';
+import { purposeOf } from './purpose.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { leadOnward, signingIn } from './signing-in.ts';
 
 /** Third step of sign-in, for new numbers only: the business name. The role is that of the login and stays. */
 export const loader = pageLoader(async (context, { url }) => {
-  await leadOnward(context, signingIn(context)?.back ?? null);
+  const back = signingIn(context)?.back ?? null;
+  await leadOnward(context, back);
   const session = await context.session();
   if (!session) throw redirect(`/${areaOf(url)}/login`);
-  return { mobile: session.mobile, notice: await noticeShown(context) };
+  const purpose = await purposeOf(context, back);
+  return { mobile: session.mobile, purpose, notice: await noticeShown(context) };
 });
 
 export const action = formAction(
@@ -51,10 +54,10 @@ export const clientAction = refusedWhenOffline(m.registration_failed);
 /** Reloads after a 409, so that the changed notice is shown before consent. */
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
-export default function RegisterStep({ loaderData: { mobile, notice }, actionData }: Route.ComponentProps) {
+export default function RegisterStep({ loaderData: { mobile, purpose, notice }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
-    <SignInCard title={m.register_title()} text={m.register_text({ mobile })}>
+    <SignInCard title={m.register_title()} purpose={purpose} text={m.register_text({ mobile })}>
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
         <Field

@@ -3,18 +3,35 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
 /** Card around every step of sign-in. */
-export function SignInCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function SignInCard({
+  title,
+  text,
+  purpose,
+  children,
+}: {
+  title: string;
+  text?: string;
+  /** What somebody signs in for. */
+  purpose?: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className="page py-8 sm:py-14">
       <title>{`${title} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
       <section className="card mx-auto max-w-md p-5 sm:p-8">
         <h1 className="text-2xl">{title}</h1>
+        {purpose && <Purpose text={purpose} />}
         {text && <p className="mt-1 text-quiet">{text}</p>}
         {children}
       </section>
     </div>
   );
+}
+
+/** What a sign-in or an onboarding is for, where somebody wanted something of a product. */
+export function Purpose({ text }: { text: string }) {
+  return <p className="mt-2 rounded bg-indigo-tint px-3 py-2 font-semibold wrap-anywhere">{text}</p>;
 }
 
 /** Link to the contact page, for the owner of a blocked account. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { FlashToast, useFlashToast } from '../../frame/area-frame.tsx';
+import { FlashToast } from '../../frame/area-frame.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -18,7 +18,7 @@ export function useTypedPieces({ id }: Pick<ProductPage, 'id'>): string | null {
   return typed?.['product'] === String(id) ? (typed['pieces'] ?? null) : null;
 }
 
-/** Form that puts the typed quantity into a reseller's basket, and then shows a link to it. */
+/** Form that puts the typed quantity into the basket, and then shows a link to it. A guest signs in on the way. */
 export function Adding({
   product,
   canAdd,
@@ -34,7 +34,8 @@ export function Adding({
   /** Buttons beside the submit button. */
   children: ReactNode;
 }) {
-  const flash = useFlashToast();
+  // A number that was shown, or another form's word, is not this form's.
+  const flash = useFlash(address)?.toast ?? null;
   const [isAdded, setAdded] = useState(flash !== null && !flash.isError);
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
@@ -73,25 +74,6 @@ export function Adding({
       )}
       <Toasts above="12rem" />
     </>
-  );
-}
-
-/** The same for a guest: leads to the login and then back to this product. */
-export function AddingAfterLogin({ product, children }: { product: ProductPage; children: ReactNode }) {
-  const back = encodeURIComponent(`/product/${product.id}`);
-  return (
-    <Actions>
-      {product.orderable === 0 ? (
-        <button type="button" disabled className="button button-main">
-          {addLabel(product, false)}
-        </button>
-      ) : (
-        <Link to={`/reseller/login?back=${back}`} rel="nofollow" className="button button-main">
-          {addLabel(product, false)}
-        </Link>
-      )}
-      {children}
-    </Actions>
   );
 }
 

@@ -12,7 +12,7 @@ import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { QuantityAdvice } from '../quantity-advice.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
-import { Adding, AddingAfterLogin, useTypedPieces } from './add-to-basket.tsx';
+import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -21,6 +21,8 @@ interface BuyingProps {
   buyer: Buyer;
   /** Most pieces that a new buyer can order; null for everybody else. */
   share: number | null;
+  /** Quantity that was wanted before signing in; null where there is none. */
+  wanted: string | null;
   origin: string;
 }
 
@@ -28,10 +30,11 @@ interface BuyingProps {
  * Price, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at the
  * bottom.
  */
-export function Buying({ product, buyer, share, origin }: BuyingProps) {
-  const typedBefore = useTypedPieces(product);
+export function Buying({ product, buyer, share, wanted, origin }: BuyingProps) {
+  const typedBefore = useTypedPieces(product) ?? wanted;
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
+  const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   const isLegal = isLegalQuantity(product, pieces);
   const max = Math.min(product.orderable, share ?? product.orderable);
@@ -40,7 +43,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const quantity = (
     <Quantity
       product={product}
-      buyer={buyer}
+      isSent={canBuy}
       typed={typed}
       onType={setTyped}
       pieces={pieces}
@@ -54,7 +57,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
       share={share}
       pieces={pieces}
       onChoose={(choice) => setTyped(String(choice))}
-      isSent={buyer === 'reseller'}
+      isSent={canBuy}
     />
   );
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
@@ -65,15 +68,14 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
       {/* For who cannot buy, the quantity does not cover the bottom of a phone's screen. */}
-      <div className={buyer === 'reseller' || buyer === 'visitor' ? 'sticky-bar' : 'mt-4'}>
-        {buyer === 'reseller' ? (
+      <div className={canBuy ? 'sticky-bar' : 'mt-4'}>
+        {canBuy ? (
           <Adding product={product} canAdd={isLegal && pieces <= max} quantity={quantity} advice={advice}>
             {inquiry}
           </Adding>
         ) : (
           <div className="buying">
             {quantity}
-            {buyer === 'visitor' && <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin>}
             {advice}
           </div>
         )}
@@ -92,7 +94,9 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   );
 }
 
-interface QuantityProps extends Pick<BuyingProps, 'product' | 'buyer'> {
+interface QuantityProps extends Pick<BuyingProps, 'product'> {
+  /** Is it sent with the form around it? */
+  isSent: boolean;
   typed: string;
   onType: (typed: string) => void;
   /** Typed quantity as a number; NaN where it is not a whole number. */
@@ -102,10 +106,10 @@ interface QuantityProps extends Pick<BuyingProps, 'product' | 'buyer'> {
 }
 
 /** Quantity with the price per piece (on a phone, where the price is scrolled away) and the total. */
-function Quantity({ product, buyer, typed, onType, pieces, isLegal, max }: QuantityProps) {
+function Quantity({ product, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">
-      {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
+      {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
       <QuantityStepper
         terms={product}
         typed={typed}
@@ -113,7 +117,7 @@ function Quantity({ product, buyer, typed, onType, pieces, isLegal, max }: Quant
         isLegal={isLegal}
         adviceId="quantity-advice"
         max={max}
-        isSent={buyer === 'reseller'}
+        isSent={isSent}
       />
       <p className="min-w-0 text-sm leading-tight text-quiet">
         <span className="block lg:hidden">

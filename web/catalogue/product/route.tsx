@@ -23,7 +23,7 @@ import MissingProduct from './no-product.tsx';
 import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
 
-export const loader = pageLoader(async (context, { params }) => {
+export const loader = pageLoader(async (context, { params, url }) => {
   const id = productIdFrom(params.id);
   const person = await context.person();
   const isOperator = (await context.admin()) !== null;
@@ -36,12 +36,20 @@ export const loader = pageLoader(async (context, { params }) => {
     product: productInLocalNames(product),
     buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
     share: newBuyerShare(product, isNew),
+    // Visitors share kept pages, on which nobody's quantity stands.
+    wanted: person && wantedIn(url),
     reportedOn: reported && dateText(reported),
     origin: context.origin,
     head: productHead(product, context.origin),
   };
   return data(screenData, { headers: productViewHeaders(product) });
 });
+
+/** Quantity in the address of somebody who signed in on the way here. */
+function wantedIn({ searchParams }: URL): string | null {
+  const pieces = searchParams.get('pieces') ?? '';
+  return /^\d{1,9}$/.test(pieces) ? pieces : null;
+}
 
 export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -55,7 +63,7 @@ function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: bool
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductScreen({
-  loaderData: { product, buyer, share, reportedOn, origin },
+  loaderData: { product, buyer, share, wanted, reportedOn, origin },
 }: Route.ComponentProps) {
   const { name, category } = product;
   return (
@@ -99,7 +107,14 @@ export default function ProductScreen({
               ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
               : m.no_reviews()}
           </p>
-          <Buying product={product} buyer={buyer} share={share} origin={origin} key={String(product.id)} />
+          <Buying
+            product={product}
+            buyer={buyer}
+            share={share}
+            wanted={wanted}
+            origin={origin}
+            key={String(product.id)}
+          />
           {product.viewer === 'anyone' && (
             <Link
               to={`/product/${product.id}/report`}

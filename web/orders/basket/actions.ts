@@ -7,20 +7,22 @@ import { wantedSchema } from '../../../rules/orders/wanted.ts';
 import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { requireResellerFor } from '../../intention.ts';
 import { postAction } from '../../post-action.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 
-/** Adds `pieces` of `product` to the basket. */
+/** Adds `pieces` of `product` to the basket; a guest signs in first, and then it is done. */
 const add = postAction(
   { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
   async (context) => {
-    const reseller = await requireOnboardedReseller(context, await backFromBasket(context));
     const texts = Object.fromEntries(textsOf(await formOf(context.request)));
     const productId = productIdFrom(texts['product']);
     if (productId === null) throw new Refusal(404, 'product_gone');
+    const pressed = { act: 'add', product: String(productId), pieces: texts['pieces'] ?? '' } as const;
+    const reseller = await requireResellerFor(context, pressed);
     await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });
   },
 );

@@ -1,0 +1,40 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { largestOrderable } from '../../rules/orders/basket.ts';
+import { once } from '../accounts/idempotency.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { type BasketLine, basketFrom, basketRows } from './basket.ts';
+import { addLine, setLine, type Wanted } from './basket-lines.ts';
+
+/**
+ * Adds what somebody had wanted before signing in, once for its key. Refuses as addToBasket, and what cannot be ordered
+ * by now: nobody saw the stock since they pressed the button. Whoever turns out to be a new buyer gets as much as such
+ * a buyer can order; returns whether that is less.
+ */
+export async function addIntended(
+  db: Database,
+  reseller: Reseller,
+  wanted: Wanted & { key: string },
+): Promise<{ isLess: boolean }> {
+  const { key, now, productId, pieces } = wanted;
+  const request = { key: `intention:${key}`, asked: { productId, pieces }, now };
+  return inTransaction(db, (tx) =>
+    once(tx, reseller, request, async () => {
+      await addLine(tx, reseller, wanted);
+      const line = await lineOf(tx, reseller, productId);
+      const isLess = line?.problem === 'share';
+      const max = line && isLess ? largestOrderable({ ...line, share: line.newBuyer?.max ?? null }) : 0;
+      // Not less than lay there before.
+      const isRefused = line?.problem === 'too-many' || (line && isLess && max <= line.pieces - pieces);
+      if (isRefused) throw new Refusal(409, 'basket_not_by_now');
+      if (isLess) await setLine(tx, reseller, { ...wanted, pieces: max });
+      return { isLess };
+    }),
+  );
+}
+
+async function lineOf(tx: Connection, reseller: Reseller, productId: bigint): Promise<BasketLine | undefined> {
+  const { parts } = basketFrom(await basketRows(tx, reseller));
+  return parts.flatMap(({ lines }) => lines).find((line) => line.productId === productId);
+}

@@ -1,0 +1,33 @@
+import { productName } from '../../../domain/catalogue/product-name.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { productIdFrom } from '../../../rules/id.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { returnPath } from '../../../rules/return-path.ts';
+import { type Intention, intentionIn } from '../../intention.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+/**
+ * Returns what somebody signs in for, as the login page says it: what they pressed on a product's page, or the inquiry
+ * they came for. Null for everything else.
+ */
+export async function purposeOf(context: RequestContext, back: string | null): Promise<string | null> {
+  const wanted = intentionIn(context, back) ?? inquiryIn(back);
+  const id = productIdFrom(wanted?.product);
+  const name = id && (await productName(context.db, id));
+  return wanted && name ? sentences[wanted.act](name, wanted.pieces) : null;
+}
+
+const sentences = {
+  add: (name, pieces) =>
+    /^\d{1,9}$/.test(pieces)
+      ? m.purpose_order({ name, pieces: groupIndian(Number(pieces)) })
+      : m.purpose_order_any({ name }),
+  inquiry: (name) => m.purpose_inquiry({ name }),
+  chat: (name) => m.purpose_chat({ name }),
+  call: (name) => m.purpose_call({ name }),
+} satisfies Record<Intention['act'] | 'inquiry', (name: string, pieces: string) => string>;
+
+function inquiryIn(back: string | null): { act: 'inquiry'; product: string; pieces: string } | null {
+  const [, product] = /^\/product\/(\d{1,18})\/inquiry(?:\?|$)/.exec(returnPath(back) ?? '') ?? [];
+  return product === undefined ? null : { act: 'inquiry', product, pieces: '' };
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'react-router';
+import type { Person, Reseller } from '../domain/accounts/people.ts';
+import type { Session } from '../domain/accounts/sessions.ts';
+import { openChat } from '../domain/inquiries/chat-opening.ts';
+import { callSupplier } from '../domain/inquiries/supplier-call.ts';
+import { addIntended } from '../domain/orders/intended-line.ts';
+import { wantedSchema } from '../rules/orders/wanted.ts';
+import { type Intention, intentionIn, pageOf } from './intention.ts';
+import { type Change, keptOutcome, type Sentences } from './post-action.ts';
+import type { RequestContext } from './request-context.ts';
+import { parsed, type RouteArgs } from './route-handlers.ts';
+
+/** Where somebody goes on to after what they had pressed is done, and the cookies of its outcome. */
+export interface Onward {
+  back: string | null;
+  cookies: string[];
+}
+
+/**
+ * Does what a reseller had pressed before signing in, with the POST that ends sign-in or onboarding: no address that is
+ * only opened changes anything (decision 081). Done once, however often that form arrives. What cannot be done any more
+ * is said on the product's page, with the quantity typed in; a supplier is only led there.
+ */
+export async function fulfilled(
+  context: RequestContext,
+  args: RouteArgs,
+  { session, person, back }: { session: Pick<Session, 'tokenHash'>; person: Person; back: string | null },
+): Promise<Onward> {
+  const intention = intentionIn(context, back);
+  if (!intention || (person.userType === 'reseller' && !person.onboardingCompleted)) return { back, cookies: [] };
+  if (person.userType !== 'reseller') return { back: pageOf(intention), cookies: [] };
+  const { product, pieces } = intention;
+  const { sentences, form, change } = carriedOut(person, intention);
+  try {
+    const flash = { form, typed: { product, pieces }, sessionHash: session.tokenHash };
+    const { isDone, cookie } = await keptOutcome(context, args, { ...sentences, ...flash }, change);
+    return { back: isDone ? `/product/${product}` : pageOf(intention), cookies: [cookie] };
+  } catch (error) {
+    // The chat leads to itself; whatever else happens, somebody is signed in and stands before the product.
+    const place = error instanceof Response ? error.headers.get('location') : null;
+    if (place === null) context.fault(error, { path: form });
+    return { back: place ?? pageOf(intention), cookies: [] };
+  }
+}
+
+/** Returns the form that was pressed, its sentences, and what it does. */
+function carriedOut(reseller: Reseller, { act, product, pieces, key }: Intention) {
+  const productId = BigInt(product);
+  const doing = {
+    add: {
+      form: '/reseller/basket/add',
+      sentences: { done: 'basket_added', failed: 'basket_add_failed' },
+      change: async (context) => {
+        const wanted = { productId, ...parsed(wantedSchema, { pieces }) };
+        const { isLess } = await addIntended(context.db, reseller, { ...wanted, key, now: context.now() });
+        return isLess ? { done: 'basket_added_share' } : {};
+      },
+    },
+    chat: {
+      form: `/product/${product}/chat`,
+      sentences: { done: 'chat_opened', failed: 'chat_open_failed' },
+      change: async (context) => {
+        const thread = await openChat(context.db, reseller, { productId, now: context.now() });
+        throw redirect(`/reseller/chats/${thread}`);
+      },
+    },
+    call: {
+      form: `/product/${product}/call`,
+      sentences: { done: 'call_shown', failed: 'call_failed' },
+      change: async (context) => ({ secret: await callSupplier(context.db, reseller, productId, context.now()) }),
+    },
+  } satisfies Record<Intention['act'], { form: string; sentences: Sentences; change: Change }>;
+  return doing[act];
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { redirect } from 'react-router';
+import * as v from 'valibot';
+import type { Reseller } from '../domain/accounts/people.ts';
+import { loginPage, nextPage } from '../rules/next-page.ts';
+import { returnPath } from '../rules/return-path.ts';
+import { readCookie, sealed, unsealed, writeCookie } from './cookies.ts';
+import { requireOnboardedReseller } from './guards.ts';
+import type { RequestContext } from './request-context.ts';
+
+const contents = v.object({
+  act: v.picklist(['add', 'chat', 'call']),
+  product: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  /** As typed; read by the rules of the basket when it is carried out. */
+  pieces: v.string(),
+  /** Makes it happen once. */
+  key: v.string(),
+  /** Browser in which the button was pressed. */
+  browser: v.string(),
+  /** Seconds since 1970; from then on nothing is done. */
+  until: v.number(),
+});
+
+/** What somebody pressed on a product's page before they had signed in (decision 081). */
+export type Intention = v.InferOutput<typeof contents>;
+
+export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'>;
+
+const LIFE_SECONDS = 7200;
+const PIECES_TEXT_MAX = 12;
+
+/**
+ * Returns the reseller who pressed a button of a product. A guest or a new account is led through sign-in and
+ * onboarding first, and what was pressed goes along in the address to come back to.
+ */
+export async function requireResellerFor(context: RequestContext, pressed: Pressed): Promise<Reseller> {
+  const person = await context.person();
+  if (person && (person.onboardingCompleted || person.userType !== 'reseller')) {
+    return requireOnboardedReseller(context);
+  }
+  const { back, cookie } = carried(context, pressed);
+  const place = person ? nextPage(person, back) : loginPage('reseller', back);
+  throw redirect(place, { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+function carried(context: RequestContext, { act, product, pieces }: Pressed): { back: string; cookie: string } {
+  const browser = browserOf(context) ?? randomBytes(9).toString('base64url');
+  const intention: Intention = {
+    act,
+    product,
+    pieces: pieces.slice(0, PIECES_TEXT_MAX),
+    key: randomBytes(9).toString('base64url'),
+    browser,
+    until: Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS,
+  };
+  const query = new URLSearchParams(piecesIn(intention));
+  query.set('then', sealed(JSON.stringify(intention), context.secret));
+  return { back: `/product/${product}?${query}`, cookie: writeCookie(context, 'pressed', browser, LIFE_SECONDS) };
+}
+
+/**
+ * Returns what was pressed in this browser and is carried in an address to come back to; null for every other address.
+ * So an address that somebody else has made, or taken along, does nothing.
+ */
+export function intentionIn(context: RequestContext, back: string | null): Intention | null {
+  const { searchParams } = new URL(returnPath(back) ?? '/', 'http://own.invalid');
+  const text = unsealed(searchParams.get('then'), context.secret);
+  const parsed = text === null ? null : v.safeParse(contents, JSON.parse(text));
+  if (!parsed?.success) return null;
+  const { browser, until } = parsed.output;
+  return browser === browserOf(context) && until * 1000 > context.now().getTime() ? parsed.output : null;
+}
+
+/** Returns the product's page with the quantity typed in, from where the button can be pressed again. */
+export function pageOf(intention: Pressed): string {
+  const query = new URLSearchParams(piecesIn(intention)).toString();
+  return `/product/${intention.product}${query && `?${query}`}`;
+}
+
+function piecesIn({ pieces }: Pressed): Record<string, string> {
+  return /^\d{1,9}$/.test(pieces) ? { pieces } : {};
+}
+
+function browserOf({ request }: RequestContext): string | null {
+  return readCookie(request, 'pressed');
+}
