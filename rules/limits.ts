@@ -84,6 +84,8 @@ export const SAVES_AT_ONCE = 2;
 export const IMPORTS_UNFINISHED_MAX = 5;
 export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_UNFINISHED_DAYS = 7;
+/** Words of a supplier's sheets whose meaning is remembered. */
+export const IMPORT_WORDS_MAX = 500;
 export const IMPORT_PAGE_ROWS = 25;
 
 export const MARKET_PAGE_ROWS = 20;

@@ -38,7 +38,7 @@ const longForms = new Set([
   '/admin/texts/:name/:language/save',
   '/supplier/products-listing',
   '/supplier/products/:id/edit',
-  '/supplier/imports/:id/rows/:number/mend',
+  '/supplier/imports/:id/mend',
 ]);
 
 const json = new Set(['/api/product', '/api/product/:id', '/api/stock']);

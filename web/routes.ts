@@ -199,7 +199,10 @@ const forms = [
     'supplier/imports/:id/start',
     'supplier/imports/:id/undo',
     'supplier/imports/:id/discard',
-    'supplier/imports/:id/rows/:number/mend',
+    'supplier/imports/:id/mend',
+    'supplier/imports/:id/words',
+    'supplier/imports/:id/discard-rest',
+    'supplier/import/words/forget',
     'supplier/imports/:id/rows/:number/leave-out',
   ),
   ...actions(
@@ -250,6 +253,7 @@ const forms = [
 /** Routes for programs, printers and machines. */
 const files = [
   route('supplier/products/export', 'imports/export.ts'),
+  route('supplier/imports/:id/wrong-rows', 'imports/wrong-rows.ts'),
   route('supplier/orders/:id/sheet', 'orders/order/supplier-sheet.tsx'),
   route('reseller/orders/:id/sheet', 'orders/order/reseller-sheet.tsx'),
   route('account/my-data', 'accounts/my-data.ts'),

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, IMPORT_UNFINISHED_DAYS } from '../../rules/limits.ts';
 import { letGo } from '../catalogue/product-change.ts';
 import type { Files } from '../media/pictures.ts';
+import { type Counts, countsOf, withForgotten } from './counts.ts';
+import { releaseArchive } from './import-run.ts';
+import { isOpenRow } from './imports.ts';
 import type { Before } from './tables.ts';
 
 const SOURCES_KEPT_DAYS = 365;
 
 /**
  * Deletes imports that nobody finished within 7 days, the rows of those that can no longer be undone, with the pictures
- * they replaced, and the ZIPs that belong to no import any more. Of each finished import one line of counts stays.
+ * they replaced, and the ZIPs that belong to no import any more. Wrong rows of a finished import can be mended for 7 days. Of
+ * each finished import one line of counts stays.
  */
 export async function removeOldImports(db: Database, archives: Files, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -18,17 +23,15 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     .where('state', 'in', ['columns', 'checked'])
     .where('touched_at', '<', ago(IMPORT_UNFINISHED_DAYS * 24))
     .execute();
-  const over = await db
-    .selectFrom('imports as i')
-    .select(['i.id', 'i.supplier_id'])
-    .where('i.state', 'in', ['done', 'undone'])
-    .where('i.done_at', '<', ago(IMPORT_UNDO_HOURS))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('import_rows as r').select('r.number').whereRef('r.import_id', '=', 'i.id')),
-    )
-    .execute();
-  for (const { id, supplier_id } of over) {
-    await db.transaction().execute((tx) => forgetRows(tx, { id, supplierId: supplier_id }, now));
+  const mendable = ago(IMPORT_UNFINISHED_DAYS * 24);
+  const over = await sql<{ id: bigint; supplierId: string; isMendable: boolean }>`
+    select i.id, i.supplier_id as "supplierId", i.state = 'done' and i.done_at >= ${mendable} as "isMendable"
+    from imports i
+    where i.state in ('done', 'undone') and i.done_at < ${ago(IMPORT_UNDO_HOURS)} and exists (
+      select from import_rows r where r.import_id = i.id
+        and (i.state = 'undone' or i.done_at < ${mendable} or not (${isOpenRow})))`.execute(db);
+  for (const { id, supplierId, isMendable } of over.rows) {
+    await inTransaction(db, (tx) => forgetRows(tx, { id, supplierId, isMendable }, now));
   }
   await db
     .deleteFrom('picture_sources')
@@ -48,10 +51,45 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
   }
 }
 
-async function forgetRows(tx: Connection, { id, supplierId }: { id: bigint; supplierId: string }, now: Date) {
+/** Deletes the rows of an import, with the pictures that they replaced; of a mendable one those that are settled. */
+async function forgetRows(
+  tx: Connection,
+  { id, supplierId, isMendable }: { id: bigint; supplierId: string; isMendable: boolean },
+  now: Date,
+): Promise<void> {
+  const state = ['done', 'undone'] as const;
+  const own = await tx
+    .selectFrom('imports')
+    .select(['state', 'forgotten'])
+    .where('id', '=', id)
+    .where('state', 'in', state)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) return;
+  const settled = isMendable ? sql<boolean>`not (${isOpenRow})` : sql<boolean>`true`;
   const { rows } = await sql<{ before: Before }>`
-    select before from import_rows where import_id = ${id} and before ->> 'images' is not null`.execute(tx);
-  await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    select before from import_rows
+    where import_id = ${id} and before ->> 'images' is not null and ${settled}`.execute(tx);
+  const counts = await countsOf(tx, id);
+  await tx.deleteFrom('import_rows').where('import_id', '=', id).where(settled).execute();
+  if (isMendable) await keepForgotten(tx, { id, forgotten: own.forgotten }, counts);
+  else await releaseArchive(tx, id);
   const replaced = rows.flatMap(({ before }) => before.images ?? []);
   await letGo(tx, { id: supplierId }, replaced, now);
+}
+
+/** Notes the counts of the rows that were deleted: those of before without those of the rows that are left. */
+async function keepForgotten(
+  tx: Connection,
+  { id, forgotten }: { id: bigint; forgotten: Record<string, number> | null },
+  before: Counts,
+): Promise<void> {
+  const left = await countsOf(tx, id);
+  const gone = Object.entries(before).map(([kind, count]) => [kind, count - left[kind as keyof Counts]]);
+  const sums = withForgotten(Object.fromEntries(gone) as unknown as Counts, forgotten);
+  await tx
+    .updateTable('imports')
+    .set({ forgotten: JSON.stringify(sums) })
+    .where('id', '=', id)
+    .execute();
 }

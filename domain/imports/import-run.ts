@@ -8,7 +8,7 @@ import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, StockReserved, setStock } from '../stock/levels.ts';
 import { fewerAfterFailure } from './batch-size.ts';
-import { countsOf } from './counts.ts';
+import { countsOf, withForgotten } from './counts.ts';
 import { goesOn, type Import } from './imports.ts';
 import { cellBytes, fitting } from './piece-bytes.ts';
 import { type Judgement, judged } from './row-judgement.ts';
@@ -225,13 +225,22 @@ function problemsOf(error: unknown): Record<string, MessageKey[]> {
   return { row: [error instanceof Refusal ? error.key : 'import_row_failed'] };
 }
 
-/** Ends an import whose rows and pictures are done, and stores its counts. */
+/**
+ * Ends an import whose rows and pictures are done, and stores its counts. Its ZIP stays while wrong rows can still be
+ * mended.
+ */
 export async function endImport(db: Database, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await lockImport(tx, id, 'pictures'))) return;
-    const counts = JSON.stringify(await countsOf(tx, id));
-    const values = { state: 'done' as const, done_at: now, touched_at: now, counts };
+    const locked = await lockImport(tx, id, 'pictures');
+    if (!locked) return;
+    const counts = withForgotten(await countsOf(tx, id), locked.forgotten);
+    const values = { state: 'done' as const, done_at: now, touched_at: now, counts: JSON.stringify(counts) };
     await tx.updateTable('imports').set(values).where('id', '=', id).execute();
-    await tx.updateTable('import_archives').set({ import_id: null }).where('import_id', '=', id).execute();
+    if (counts.wrong === 0) await releaseArchive(tx, id);
   });
+}
+
+/** Leaves the ZIP of an import to the sweep. */
+export async function releaseArchive(tx: Connection, id: bigint): Promise<void> {
+  await tx.updateTable('import_archives').set({ import_id: null }).where('import_id', '=', id).execute();
 }

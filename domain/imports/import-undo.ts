@@ -17,8 +17,8 @@ import { lockReported } from '../moderation/report-lock.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { fewerAfterFailure } from './batch-size.ts';
-import { countsOf } from './counts.ts';
-import { type Carrier, lockImport } from './import-run.ts';
+import { countsOf, withForgotten } from './counts.ts';
+import { type Carrier, lockImport, releaseArchive } from './import-run.ts';
 import { type Import, ownImport, refuseSecond } from './imports.ts';
 import type { Before } from './tables.ts';
 
@@ -74,9 +74,10 @@ async function undoNextRows(tx: Connection, id: bigint, limit: number, now: Date
   const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
   const rows = await doneRows(tx, id, limit);
   if (rows.length === 0 || !supplier) {
-    const counts = JSON.stringify(await countsOf(tx, id));
+    const counts = JSON.stringify(withForgotten(await countsOf(tx, id), locked.forgotten));
     const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
     await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+    await releaseArchive(tx, id);
     return true;
   }
   const kept = await takeBack(tx, supplier, rows, now);

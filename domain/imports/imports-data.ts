@@ -18,6 +18,13 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
     .where('supplier_id', '=', supplierId)
     .orderBy('used_at')
     .execute();
+  const words = await db
+    .selectFrom('import_words')
+    .select(['field', 'word', 'meaning', 'used_at as usedAt'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('field')
+    .orderBy('word')
+    .execute();
   const pictures = await db
     .selectFrom('picture_sources')
     .select(['source', 'url', 'at'])
@@ -37,6 +44,7 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
       })),
     })),
     layouts,
+    words,
     pictures,
   };
 }

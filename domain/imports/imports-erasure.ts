@@ -8,5 +8,6 @@ import type { Person } from '../accounts/people.ts';
 export async function eraseImportsOf(tx: Connection, person: Person): Promise<void> {
   await tx.deleteFrom('imports').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('import_layouts').where('supplier_id', '=', person.id).execute();
+  await tx.deleteFrom('import_words').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('picture_sources').where('supplier_id', '=', person.id).execute();
 }

@@ -18,6 +18,12 @@ export type Import = Selectable<ImportsTable>;
 export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
+/** Condition for `import_rows`: the row is right, and not carried out. */
+const isWaiting = sql<boolean>`outcome is null and not is_left_out and verdict in ('new', 'changed')`;
+/** Condition for `import_rows`: the row was not carried out, and can be after it is mended. */
+export const isOpenRow = sql<boolean>`(outcome is null or outcome = 'refused') and not is_left_out
+  and verdict <> 'unchanged'`;
+
 const FILE_NAME_MAX = 200;
 /**
  * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
@@ -123,6 +129,20 @@ export async function ownImport(db: Connection, supplier: Supplier, id: bigint |
 
 /** Returns the supplier's own import, locked; refuses one that can no longer be changed. */
 export async function openImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  return lockedIn(tx, supplier, id, ['columns', 'checked']);
+}
+
+/** The same of an import whose wrong rows can be mended: after it was carried out too. */
+export async function mendableImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  return lockedIn(tx, supplier, id, ['columns', 'checked', 'done']);
+}
+
+async function lockedIn(
+  tx: Connection,
+  supplier: Supplier,
+  id: bigint | null,
+  states: Import['state'][],
+): Promise<Import> {
   await tx
     .selectFrom('imports')
     .select('id')
@@ -131,7 +151,7 @@ export async function openImport(tx: Connection, supplier: Supplier, id: bigint 
     .forUpdate()
     .execute();
   const own = await ownImport(tx, supplier, id);
-  if (own.state !== 'columns' && own.state !== 'checked') throw new Refusal(409, 'import_begun');
+  if (!states.includes(own.state)) throw new Refusal(409, 'import_begun');
   return own;
 }
 
@@ -188,14 +208,23 @@ async function removeRows(db: Database, id: bigint, limit: number): Promise<bool
   return numAffectedRows > 0n;
 }
 
-/** Starts an import; one that is running or finished stays as it is. Refuses while another one runs. */
+/**
+ * Starts an import, or the rows of a finished one that were mended since; one that is running, or has no such rows,
+ * stays as it is. Refuses while another one runs.
+ */
 export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
   const own = await ownImport(db, supplier, id);
   await db
     .updateTable('imports')
     .set({ state: 'importing', started_at: now, touched_at: now })
     .where('id', '=', own.id)
-    .where('state', '=', 'checked')
+    .where(({ eb, or }) =>
+      or([
+        eb('state', '=', 'checked'),
+        eb('state', '=', 'done').and(sql<boolean>`exists (select from import_rows r
+        where r.import_id = imports.id and ${isWaiting})`),
+      ]),
+    )
     .execute()
     .catch(refuseSecond);
 }

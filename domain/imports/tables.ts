@@ -12,6 +12,8 @@ export interface ImportsTable {
   headers: string[];
   mapping: (string | null)[];
   counts: JSONColumnType<Record<string, number>> | null;
+  /** Counts of rows that are forgotten already, while wrong ones can still be mended. */
+  forgotten: JSONColumnType<Record<string, number>> | null;
   created_at: Date;
   started_at: Date | null;
   done_at: Date | null;
@@ -57,6 +59,14 @@ export interface ImportLayoutsTable {
   used_at: Date;
 }
 
+export interface ImportWordsTable {
+  supplier_id: string;
+  field: string;
+  word: string;
+  meaning: string;
+  used_at: Date;
+}
+
 export interface ImportArchivesTable {
   key: string;
   supplier_id: string;
@@ -79,6 +89,7 @@ export interface ImportingTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_layouts: ImportLayoutsTable;
+  import_words: ImportWordsTable;
   import_archives: ImportArchivesTable;
   picture_sources: PictureSourcesTable;
 }

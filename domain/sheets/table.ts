@@ -1,4 +1,4 @@
-import { headersAmong } from '../../rules/imports/sheet-columns.ts';
+import { headersAmong, isReasonHeader } from '../../rules/imports/sheet-columns.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -56,7 +56,7 @@ export class Table {
 
   /**
    * Finds the headers: the first of the top ten rows with at least two known ones, or else the first row that is not
-   * empty. Refuses a sheet without rows below its headers.
+   * empty. The reasons in a sheet of wrong rows are left out. Refuses a sheet without rows below its headers.
    */
   sheet(): Sheet {
     const top = this.rows.slice(0, TITLE_ROWS_MAX);
@@ -69,7 +69,9 @@ export class Table {
     if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
     if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
     const width = Math.max(...[header, ...rows].map(({ cells }) => cells.length));
-    const filled = (cells: string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
+    const reasons = header.cells.map(isReasonHeader);
+    const filled = (cells: string[]) =>
+      [...cells, ...Array<string>(width - cells.length).fill('')].filter((_, column) => reasons[column] !== true);
     return {
       headers: filled(header.cells),
       rows: rows.map(({ number, cells }) => ({ number, cells: filled(cells) })),

@@ -2,6 +2,7 @@ import {
   afterPlaceWords,
   beforePlaceWords,
   headerWords,
+  reasonWords,
   type SheetField,
   stockUnitWords,
   stockWords,
@@ -114,4 +115,11 @@ export function headersAmong(cells: string[]): number {
 
 function isStock(word: string, stock: string): boolean {
   return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
+}
+
+const plainReasons = plainWords(reasonWords);
+
+/** Is this the header of the reasons in a sheet of wrong rows? */
+export function isReasonHeader(header: string): boolean {
+  return plainReasons.includes(plainHeader(header));
 }

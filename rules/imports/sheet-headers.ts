@@ -92,3 +92,6 @@ export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; ન
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';
+
+/** Headers of the column with the reasons in a sheet of wrong rows; it is not read again. */
+export const reasonWords = 'What to fix (Thok); क्या सुधारना है (Thok); શું સુધારવું (Thok)';

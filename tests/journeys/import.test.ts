@@ -77,6 +77,18 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   await page.getByText('No products found').waitFor();
 });
 
+test('on a phone 34 rows with the same wrong category are fixed with two taps', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700003', businessName: 'Toy Traders' });
+  const page = await journey.person({ as: supplier });
+  const rows = Array.from({ length: 34 }, (_, number) => [`T-${number}`, `Toy ${number}`, 'Playthings', '100', '12']);
+  await choose(page, [header, ...rows].map((cells) => cells.join(',')).join('\n'));
+  expect(await kind(page, 'Wrong')).toBe('34');
+  await page.getByLabel('“Playthings” means').selectOption('Toys Products');
+  await page.getByRole('button', { name: 'Use for all 34' }).click();
+  await eventually(() => kind(page, 'New')).toBe('34');
+  expect(await kind(page, 'Wrong')).toBe('0');
+});
+
 test('on a phone without JavaScript a sheet is imported by plain forms, and a reload says how far it is', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700002', businessName: 'Plain Traders' });
   const page = await journey.person({ as: supplier, javaScriptEnabled: false });

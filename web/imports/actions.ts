@@ -1,15 +1,17 @@
 import { redirect } from 'react-router';
-import { leaveOut, mendCells } from '../../domain/imports/import-check.ts';
+import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/import-mending.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
+import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, startImport } from '../../domain/imports/imports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
+import { rowNumberFrom } from '../../rules/id.ts';
 import { byPattern } from '../by-pattern.ts';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
-import { formAction, formOf } from '../route-handlers.ts';
+import { formAction, formOf, type RouteArgs } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 import { importIdOf, rowNumberOf, rowsPage } from './import-of.ts';
 
@@ -45,13 +47,66 @@ function already(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
+/**
+ * Saves the cells of a page of wrong rows, and leaves one out; with `anew` it judges rows again too that nobody has
+ * changed.
+ */
 const mend = postAction(
   { screen: rowsPage, done: 'import_row_saved', failed: 'import_row_save_failed' },
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
-    const at = { id: importIdOf(args), number: rowNumberOf(args) };
-    const texts = Object.fromEntries(textsOf(await formOf(context.request)));
-    await mendCells(context.db, supplier, at, texts, { namesOf: namesInAll, now: context.now() });
+    const form = await formOf(context.request);
+    const given = { texts: textsByRow(textsOf(form)), isAnew: form.has('anew') };
+    const [id, names] = [importIdOf(args), { namesOf: namesInAll, now: context.now() }];
+    await mendRows(context.db, supplier, id, given, names);
+    const number = rowNumberFrom(textsOf(form).get('leaveOut') ?? '');
+    if (number > 0) await leaveOut(context.db, supplier, { id, number }, true, names);
+  },
+);
+
+/** Reads the fields '3-category' of a form: a row and its field. */
+function textsByRow(form: URLSearchParams): Map<number, Record<string, string>> {
+  const rows = new Map<number, Record<string, string>>();
+  for (const [name, text] of form) {
+    const [, number = '', field = ''] = /^(\d{1,7})-(.+)$/.exec(name) ?? [];
+    const row = rowNumberFrom(number);
+    if (row > 0) rows.set(row, { ...rows.get(row), [field]: text });
+  }
+  return rows;
+}
+
+const everywhere = postAction(
+  { screen: rowsPage, done: 'import_word_used', failed: 'import_word_failed' },
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = textsOf(await formOf(context.request));
+    const given = {
+      ...wordOf(args),
+      meaning: form.get('meaning') ?? '',
+      isRemembered: form.has('remember'),
+    };
+    await useForAll(context.db, supplier, importIdOf(args), given, { namesOf: namesInAll, now: context.now() });
+  },
+);
+
+const forgetting = postAction(
+  { screen: '/supplier/import', done: 'import_word_forgotten', failed: 'import_word_forget_failed' },
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { field, word } = wordOf(args);
+    await forgetWord(context.db, supplier, field, word);
+  },
+);
+
+function wordOf({ url: { searchParams } }: RouteArgs): { field: string; word: string } {
+  return { field: searchParams.get('field') ?? '', word: searchParams.get('word') ?? '' };
+}
+
+const rest = postAction(
+  { screen: rowsPage, done: 'import_rest_discarded', failed: 'import_rest_discard_failed' },
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await discardRest(context.db, supplier, importIdOf(args));
   },
 );
 
@@ -69,7 +124,10 @@ export const action = byPattern({
   'supplier/imports/:id/start': start,
   'supplier/imports/:id/undo': undo,
   'supplier/imports/:id/discard': discard,
-  'supplier/imports/:id/rows/:number/mend': mend,
+  'supplier/imports/:id/mend': mend,
+  'supplier/imports/:id/words': everywhere,
+  'supplier/imports/:id/discard-rest': rest,
+  'supplier/import/words/forget': forgetting,
   'supplier/imports/:id/rows/:number/leave-out': omission,
 });
 
@@ -77,6 +135,9 @@ export const clientAction = byPattern({
   'supplier/imports/:id/start': whenOffline(m.import_start_failed),
   'supplier/imports/:id/undo': whenOffline(m.import_undo_failed),
   'supplier/imports/:id/discard': whenOffline(m.import_discard_failed),
-  'supplier/imports/:id/rows/:number/mend': whenOffline(m.import_row_save_failed),
+  'supplier/imports/:id/mend': whenOffline(m.import_row_save_failed),
+  'supplier/imports/:id/words': whenOffline(m.import_word_failed),
+  'supplier/imports/:id/discard-rest': whenOffline(m.import_rest_discard_failed),
+  'supplier/import/words/forget': whenOffline(m.import_word_forget_failed),
   'supplier/imports/:id/rows/:number/leave-out': whenOffline(m.import_row_save_failed),
 });

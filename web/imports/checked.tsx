@@ -3,9 +3,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Discarding } from './discard-form.tsx';
+import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
+import { WrongRowsFiles } from './rest.tsx';
 import { Rows } from './rows.tsx';
+import { SameWords } from './same-words.tsx';
 
 /** Result of the dry run: nothing has been changed yet. */
 export function Checked({ view }: { view: ImportView }) {
@@ -33,7 +36,21 @@ export function Checked({ view }: { view: ImportView }) {
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
       <LeftAside view={view} />
-      <Rows view={view} isOpen />
+      <WrongOrRows view={view} />
+    </>
+  );
+}
+
+/** Rows of the kind that is shown; the wrong ones with fields to mend them. */
+function WrongOrRows({ view }: { view: ImportView }) {
+  if (view.show !== 'wrong' || view.rows.length === 0) return <Rows view={view} isOpen />;
+  return (
+    <>
+      <SameWords view={view} />
+      <ErrorTable view={view} />
+      <p className="flex flex-wrap gap-x-6">
+        <WrongRowsFiles id={view.id} />
+      </p>
     </>
   );
 }

@@ -6,12 +6,8 @@ import { type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns
 import { exportedCells, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
+import { sheetFile } from './sheet-file.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
-
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** Download of the supplier's products, or with `?template` of one example, as a sheet that can be imported again. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -34,13 +30,7 @@ export const loader = pageLoader(async (context, { url }) => {
     rows,
     format,
   });
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': types[format],
-      'content-disposition': `attachment; filename="thok-${isTemplate ? 'template' : 'products'}.${format}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return sheetFile(bytes, { name: `thok-${isTemplate ? 'template' : 'products'}`, format });
 });
 
 /** Example row of the template; importing it unchanged lists nothing. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Counts } from '../../domain/imports/counts.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
+import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import {
   columnsLeftAside,
@@ -11,13 +12,16 @@ import {
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { namesInAll } from '../../messages/names.ts';
+import { guessedCategory } from '../../rules/admin/category-guess.ts';
+import type { NamedCategory } from '../../rules/admin/category-name.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
-import { named } from '../in-local-names.ts';
+import { named, namedInAll } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { RouteArgs } from '../route-handlers.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
+import { sheetLabel } from './sheet-labels.ts';
 
 /** Data of one import: its dry run, its progress, or its result. */
 export async function importView(context: RequestContext, args: RouteArgs) {
@@ -34,6 +38,10 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   });
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const leftAside = own.state === 'checked' ? await columnsLeftAside(context.db, own) : [];
+  const isMendable = own.state === 'done' && counts.wrong + counts.waiting > 0;
+  const isWrongShown = show === 'wrong' && (own.state === 'checked' || isMendable);
+  const { categories } = await context.choices();
+  const words = isWrongShown ? await wrongWords(context.db, own) : [];
   return {
     id: String(own.id),
     fileName: own.file_name,
@@ -46,8 +54,17 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
     page,
     pages,
-    categories: named((await context.choices()).categories),
+    categories: named(categories),
+    /** Can rows be mended and imported after the others were? */
+    isMendable,
+    words: words.map((word) => withGuess(word, namedInAll(categories))),
   };
+}
+
+/** Adds the column's name, and for a category the name of the one that is likely meant. */
+function withGuess(word: WrongWord, categories: NamedCategory[]) {
+  const guess = word.field === 'category' ? guessedCategory(categories, word.text)?.name : undefined;
+  return { ...word, label: sheetLabel(word.field, []), guess: guess ?? '' };
 }
 
 function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {

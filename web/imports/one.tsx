@@ -1,3 +1,4 @@
+import '../styles/import.css';
 import { m } from '../../messages/compiled/messages.js';
 import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/one';
@@ -10,7 +11,7 @@ export const loader = pageLoader(importView);
 
 export default function OneImport({ loaderData: view }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-5xl">
       <title>{`${m.import_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl wrap-anywhere">{view.fileName}</h1>
       {view.state === 'checked' && <Checked view={view} />}

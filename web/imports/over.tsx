@@ -5,14 +5,18 @@ import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
+import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
+import { Rest } from './rest.tsx';
 import { Rows } from './rows.tsx';
+import { SameWords } from './same-words.tsx';
 
-/** Result of an import, with an undo for one day. */
+/** Result of an import, with an undo for one day; its wrong rows can be mended here. */
 export function Over({ view }: { view: ImportView }) {
   const { counts, state, rows } = view;
   const hasRows = rows.length > 0;
+  const isTable = view.show === 'wrong' && view.isMendable;
   return (
     <>
       <p role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
@@ -31,8 +35,15 @@ export function Over({ view }: { view: ImportView }) {
         </Link>
       </div>
       {view.isUndoable && <Undoing id={view.id} />}
+      <Rest view={view} />
       <Filters view={view} />
-      {hasRows && <Rows view={view} isOpen={false} />}
+      {hasRows && isTable && (
+        <>
+          <SameWords view={view} />
+          <ErrorTable view={view} />
+        </>
+      )}
+      {hasRows && !isTable && <Rows view={view} isOpen={view.show === 'left-out' && view.isMendable} />}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { Form, Link, redirect } from 'react-router';
 import { keepArchive } from '../../domain/imports/archives.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
+import { rememberedWords } from '../../domain/imports/import-words.ts';
 import { beginImport } from '../../domain/imports/imports.ts';
 import { importCounts, latestImports } from '../../domain/imports/views.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
@@ -16,12 +18,16 @@ import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { EarlierImports } from './earlier-imports.tsx';
+import { RememberedWords } from './remembered-words.tsx';
+import { sheetLabel } from './sheet-labels.ts';
 
 /** Screen to choose a sheet of products, with the earlier imports. */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   const imports = await latestImports(context.db, supplier);
+  const words = await rememberedWords(context.db, supplier);
   return {
+    words: words.map((word) => ({ ...word, label: sheetLabel(word.field as SheetTarget, []) })),
     imports: await Promise.all(
       imports.map(async (own) => ({
         id: String(own.id),
@@ -60,7 +66,7 @@ function fileIn(form: FormData, name: string): File | null {
   return file instanceof File && file.size > 0 ? file : null;
 }
 
-export default function Import({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData: { imports, words }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
     <div className="mx-auto max-w-3xl">
@@ -105,6 +111,7 @@ export default function Import({ loaderData: { imports }, actionData }: Route.Co
         </ul>
       </section>
       <EarlierImports imports={imports} />
+      <RememberedWords words={words} />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface WordedRow {
   /** Wrong cells: the field, its name, the text in the cell, and the reasons. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
   changes: { label: string; was: string; is: string }[];
+  /** Texts of the cells of a wrong row, by field. */
+  texts: Record<string, string>;
   /** Other main cells as they were read. */
   read: { label: string; value: string }[];
   pictures: string[];
@@ -48,6 +50,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       was: valueInWords(field, was),
       is: valueInWords(field, is),
     })),
+    texts: Object.keys(row.problems).length > 0 ? row.texts : {},
     read: readValues(row.texts)
       .filter(({ field }) => !isShownElsewhere(field))
       .map(({ field, value }) => ({ label: labelOf(field), value })),

@@ -1,17 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
-import { Field, FieldScope, SelectField } from '../ui/field.tsx';
 import { Pages } from '../ui/pages.tsx';
 import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 
-/** One page of rows; before the import also with the forms to correct them and to leave them out. */
+/** One page of rows; while they wait to be imported also with the forms to leave them out. */
 export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
-  const { id, rows, page, pages, categories } = view;
+  const { id, rows, page, pages } = view;
   if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
   return (
     <>
@@ -26,16 +24,12 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
             </div>
             {isOpen && <Read row={row} />}
             <Changes row={row} />
-            {isOpen && !row.isLeftOut ? (
-              <Mending importId={id} row={row} categories={categories} />
-            ) : (
-              row.problems.map(({ field, label, text, sentences }) => (
-                <p key={field} className="mt-1 text-sm">
-                  <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}
-                  <span className="text-red">{together(sentences)}</span>
-                </p>
-              ))
-            )}
+            {row.problems.map(({ field, label, text, sentences }) => (
+              <p key={field} className="mt-1 text-sm">
+                <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}
+                <span className="text-red">{together(sentences)}</span>
+              </p>
+            ))}
             {view.show === 'pictures' && row.productId !== null && (
               <Link
                 to={`/supplier/products/${row.productId}/edit`}
@@ -83,77 +77,6 @@ function Changes({ row: { changes, pictures } }: { row: WordedRow }) {
       )}
     </dl>
   );
-}
-
-/** Form to correct the wrong cells of a row. */
-function Mending({
-  importId,
-  row,
-  categories,
-}: {
-  importId: string;
-  row: WordedRow;
-  categories: { id: number; name: string }[];
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const noteSent = useKeyboardOnward(place);
-  if (row.problems.length === 0) return null;
-  const address = `/supplier/imports/${importId}/rows/${row.number}/mend`;
-  return (
-    <FieldScope value={`${row.number}-`}>
-      <div ref={place} onSubmit={noteSent}>
-        <ActionForm action={address} className="mt-2 space-y-3">
-          {({ isBusy }) => (
-            <>
-              <div className="grid gap-3 sm:grid-cols-2">
-                {row.problems.map(({ field, label, text, sentences }) => {
-                  const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
-                  return field === 'category' ? (
-                    <SelectField
-                      key={field}
-                      name={field}
-                      label={label}
-                      refused={{ ...refused, typed: {} }}
-                      defaultValue=""
-                    >
-                      <option value="">{text === '' ? m.choose_category() : text}</option>
-                      {categories.map(({ id, name }) => (
-                        <option key={id} value={name}>
-                          {name}
-                        </option>
-                      ))}
-                    </SelectField>
-                  ) : (
-                    <Field key={field} name={field} label={label} refused={refused} maxLength={5000} />
-                  );
-                })}
-              </div>
-              <button type="submit" disabled={isBusy} className="button">
-                {isBusy ? m.saving() : m.import_row_save()}
-              </button>
-            </>
-          )}
-        </ActionForm>
-      </div>
-    </FieldScope>
-  );
-}
-
-/** Moves the focus to the next row after a corrected row has left the list of wrong ones, and not back to the top. */
-function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void {
-  const wasSent = useRef(false);
-  useLayoutEffect(() => {
-    const row = place.current?.closest('li');
-    return () => {
-      const { activeElement } = document;
-      const isHere = activeElement === document.body || row?.contains(activeElement) === true;
-      const next = row?.nextElementSibling ?? row?.previousElementSibling;
-      if (wasSent.current && isHere) next?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
-    };
-  }, [place]);
-  return () => {
-    wasSent.current = true;
-  };
 }
 
 function LeaveOutForm({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {

@@ -92,8 +92,8 @@ test('an address that gives no picture is wrong before anything is fetched, and 
     '2-picture1': 'The address of a photo must begin with https://',
     '2-picture2': 'Photos cannot be taken from this address',
   });
-  const mended = { picture1: 'https://shop.test/a.jpg', picture2: 'https://shop.test/b.jpg' };
-  await supplier.post(`${place}/rows/2/mend`, mended);
+  const mended = { '2-picture1': 'https://shop.test/a.jpg', '2-picture2': 'https://shop.test/b.jpg' };
+  await supplier.post(`${place}/mend`, mended);
   expect(textOf(await opened(supplier, `${place}?show=new`))).toContain(
     'Pictures: https://shop.test/a.jpg, https://shop.test/b.jpg',
   );

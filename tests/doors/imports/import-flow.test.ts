@@ -83,9 +83,9 @@ describe('a wrong row', () => {
       '3-pricePerCarton': 'Please enter a valid price per carton',
       '3-piecesPerCarton': 'Please enter valid pieces per carton',
     });
-    const half = await sentBack(supplier, `${place}/rows/3/mend`, { pricePerCarton: '100', piecesPerCarton: '0' });
+    const half = await sentBack(supplier, `${place}/mend`, { '3-pricePerCarton': '100', '3-piecesPerCarton': '0' });
     expect(complaints(half.html)).toEqual({ '3-piecesPerCarton': 'Please enter valid pieces per carton' });
-    const { html: mended } = await sentBack(supplier, `${place}/rows/3/mend`, { piecesPerCarton: '12' });
+    const { html: mended } = await sentBack(supplier, `${place}/mend`, { '3-piecesPerCarton': '12' });
     expect(kindsOf(mended)).toEqual({ New: 2, Changed: 0, Unchanged: 0, Wrong: 0 });
     await importNow(world, supplier, place);
     expect((await own()).map(({ sku, pieces_per_carton }) => [sku, pieces_per_carton])).toEqual([

@@ -14,10 +14,12 @@ test('an import of another supplier is not there, whatever is tried', async () =
   for (const [how, fields] of [
     ['start', {}],
     ['undo', {}],
-    ['rows/2/mend', { name: 'Mine' }],
+    ['mend', { '2-name': 'Mine' }],
+    ['words?field=category&word=toys', { meaning: 'Bag' }],
+    ['discard-rest', {}],
     ['rows/2/leave-out', {}],
   ] as const) {
-    const answer = await other.post(`${place}/${how}.data`, fields);
+    const answer = await other.post(`${place}/${how.replace(/(?=\?)|(?<!\?.*)$/, '.data')}`, fields);
     expect([how, answer.status]).toEqual([how, 404]);
   }
   await other.post(`${place}/discard`, {});

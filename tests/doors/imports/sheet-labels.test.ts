@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { m } from '../../../messages/compiled/messages.js';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { namesInAll } from '../../../messages/names.ts';
-import { recognisedHeaders, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
+import {
+  isReasonHeader,
+  recognisedHeaders,
+  type SheetTarget,
+  sheetFields,
+} from '../../../rules/imports/sheet-columns.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
 import { speaking } from '../../../server/language.ts';
 import { sheetLabel, sheetWords } from '../../../web/imports/sheet-labels.ts';
@@ -15,6 +21,7 @@ const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
 test.each(locales)('labels and words in %s are understood again', (language) => {
   const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
   expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
+  expect(speaking(language, () => isReasonHeader(m.sheet_column_reason()))).toBe(true);
   const words = speaking(language, sheetWords);
   const says = (text: string, target: SheetTarget) => draftInput([text], [target], []);
   expect(says(words.yes, 'retail').input).toEqual({ isRetailEnabled: 'true' });

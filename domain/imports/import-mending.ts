@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../rules/limits.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Pieces } from '../pieces.ts';
+import { BadForm } from '../refusal.ts';
+import { countsOf, withForgotten } from './counts.ts';
+import { keepJudgements, repeating } from './import-check.ts';
+import { releaseArchive } from './import-run.ts';
+import { rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
+import { type Import, isOpenRow, mendableImport, ownImport } from './imports.ts';
+import { type Judgement, judged, type RowToJudge } from './row-judgement.ts';
+import { albumOf, type NamesOf, sheetWarehouses, workbenchOf } from './workbench.ts';
+
+const PIECES = { min: 10, max: 100 };
+
+interface With {
+  namesOf: NamesOf;
+  now: Date;
+}
+
+/**
+ * Replaces cells of rows that are not imported yet, by their fields, and judges each row again that has another text
+ * now. `isAnew` judges rows too that the import refused for what stood elsewhere.
+ */
+export async function mendRows(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  given: { texts: Map<number, Record<string, string>>; isAnew: boolean },
+  { namesOf, now }: With,
+): Promise<void> {
+  const numbers = [...given.texts.keys()].slice(0, IMPORT_PAGE_ROWS);
+  await inTransaction(db, async (tx) => {
+    const own = await mendableImport(tx, supplier, id);
+    const warehouses = await sheetWarehouses(tx, supplier, namesOf);
+    const known = new Set<string>([...sheetFields, ...warehouses.map(({ id }) => `stock:${id}`)]);
+    const rows = await tx
+      .selectFrom('import_rows')
+      .select(['number', 'cells', 'mended', 'outcome'])
+      .where('import_id', '=', own.id)
+      .where('number', 'in', [0, ...numbers])
+      .where(isOpenRow)
+      .orderBy('number')
+      .execute();
+    const changed: number[] = [];
+    for (const { number, cells, mended, outcome } of rows) {
+      const textNow = (field: string) => mended[field] ?? cells[own.mapping.indexOf(field)] ?? '';
+      const others = Object.entries(given.texts.get(number) ?? {}).filter(
+        ([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX && text !== textNow(field),
+      );
+      if (others.length === 0 && !(given.isAnew && outcome === 'refused')) continue;
+      const replaced = JSON.stringify(Object.fromEntries(others));
+      await sql`update import_rows set mended = mended || ${replaced}::jsonb
+        where import_id = ${own.id} and number = ${number}`.execute(tx);
+      changed.push(number);
+    }
+    await judgeAnew(tx, supplier, own, changed, { namesOf, now });
+    await keepCounts(tx, own);
+  });
+}
+
+/**
+ * Writes another text in place of a wrong word in every row that has it, and judges these rows again, in pieces. Where
+ * it was right, it can be remembered for the next sheet. Refuses a text that is no answer.
+ */
+export async function useForAll(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  given: { field: string; word: string; meaning: string; isRemembered: boolean },
+  { namesOf, now }: With,
+): Promise<void> {
+  const field = wordFields.find((one) => one === given.field);
+  const { word, meaning } = given;
+  if (!field || meaning.trim() === '' || meaning.length > SHEET_CELL_MAX)
+    throw new BadForm({ meaning: ['import_word_required'] });
+  const own = await ownImport(db, supplier, id);
+  const album = await albumOf(db, supplier, own);
+  const pieces = new Pieces(PIECES);
+  const next = (after: number, limit: number) =>
+    inTransaction(db, async (tx) => {
+      const locked = await mendableImport(tx, supplier, id);
+      const numbers = await rowsWithWord(tx, locked, { field, word, after, limit });
+      const replaced = JSON.stringify({ [field]: meaning });
+      await sql`update import_rows set mended = mended || ${replaced}::jsonb
+        where import_id = ${locked.id} and number = any (${numbers}::integer[])`.execute(tx);
+      await judgeAnew(tx, supplier, locked, numbers, { namesOf, now, album });
+      await keepCounts(tx, locked);
+      if (given.isRemembered && (await isRight(tx, locked, numbers, field)))
+        await rememberWord(tx, supplier, { field, word, meaning }, now);
+      return numbers.at(-1) ?? null;
+    });
+  for (let after: number | null = -1; after !== null; ) {
+    const begin: number = after;
+    after = await pieces.next((limit) => next(begin, limit));
+  }
+}
+
+async function rowsWithWord(
+  tx: Connection,
+  own: Import,
+  { field, word, after, limit }: { field: WordField; word: string; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', own.id)
+    .where('number', '>', after)
+    .where('verdict', '=', 'wrong')
+    .where(isOpenRow)
+    .where(sql<boolean>`jsonb_exists(problems, ${field})`)
+    .where(wordIn(own, field), '=', word)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Does the field have no problem any more in these rows? */
+async function isRight(tx: Connection, { id }: Import, numbers: number[], field: WordField): Promise<boolean> {
+  const wrong = await tx
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('number', '=', sql<number>`any (${numbers}::integer[])`)
+    .where(sql<boolean>`jsonb_exists(problems, ${field})`)
+    .limit(1)
+    .execute();
+  return numbers.length > 0 && wrong.length === 0;
+}
+
+/** Leaves a row out of the import, or includes it again. */
+export async function leaveOut(
+  db: Database,
+  supplier: Supplier,
+  at: { id: bigint | null; number: number },
+  isLeftOut: boolean,
+  { namesOf, now }: With,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const own = await mendableImport(tx, supplier, at.id);
+    const { numUpdatedRows } = await tx
+      .updateTable('import_rows')
+      .set({ is_left_out: isLeftOut })
+      .where('import_id', '=', own.id)
+      .where('number', '=', at.number)
+      .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await judgeAnew(tx, supplier, own, [at.number], { namesOf, now });
+    await keepCounts(tx, own);
+  });
+}
+
+/** Discards the rows of a finished import that were not carried out. */
+export async function discardRest(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const own = await mendableImport(tx, supplier, id);
+    if (own.state !== 'done') return;
+    await tx.deleteFrom('import_rows').where('import_id', '=', own.id).where(isOpenRow).execute();
+    await keepCounts(tx, own);
+    await releaseArchive(tx, own.id);
+  });
+}
+
+/** Stores the counts of a finished import anew. */
+async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Promise<void> {
+  if (state !== 'done') return;
+  const counts = JSON.stringify(withForgotten(await countsOf(tx, id), forgotten));
+  await tx.updateTable('imports').set({ counts }).where('id', '=', id).execute();
+}
+
+/** Judges rows again, and then those that were wrong because they repeated one of them. */
+async function judgeAnew(
+  tx: Connection,
+  supplier: Supplier,
+  own: Import,
+  numbers: number[],
+  { namesOf, now, album }: With & { album?: Awaited<ReturnType<typeof albumOf>> },
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await sql`update import_rows set outcome = null where import_id = ${own.id} and outcome = 'refused'
+    and number = any (${numbers}::integer[])`.execute(tx);
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'mended', 'is_left_out as isLeftOut'])
+    .where('import_id', '=', own.id)
+    .where('outcome', 'is', null)
+    .where(sql<boolean>`(number = any (${numbers}::integer[]) or repeats = any (${numbers}::integer[]))`)
+    .execute();
+  const bench = await workbenchOf(tx, supplier, own, {
+    album: album ?? (await albumOf(tx, supplier, own)),
+    namesOf,
+    now,
+  });
+  const chosen = new Set(numbers);
+  const order = (row: RowToJudge) => (chosen.has(row.number) ? row.number - Number.MAX_SAFE_INTEGER : row.number);
+  const sorted = rows.toSorted((a, b) => order(a) - order(b));
+  const judgements = await judged(tx, bench, sorted);
+  for (const [place, judgement] of judgements.entries()) {
+    const { isLeftOut = false, mended = {} } = sorted[place] ?? {};
+    const repeats = judgement.verdict === 'wrong' || isLeftOut ? null : await repeatedBy(tx, own, judgement);
+    const settled = { judgement: repeats === null ? judgement : repeating(judgement), repeats, isLeftOut, mended };
+    await keepJudgements(tx, own, [settled]);
+  }
+}
+
+async function repeatedBy(
+  tx: Connection,
+  { id }: Import,
+  { number, conflicts, state }: Judgement,
+): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    select number from import_rows where import_id = ${id} and number <> ${number} and not is_left_out
+      and verdict <> 'wrong' and (claims && ${conflicts}::text[]
+        or (product_id = ${state?.id ?? null} and outcome in ('created', 'updated')))
+    order by number limit 1`.execute(tx);
+  return rows[0]?.number ?? null;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { plainHeader, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
+import { oneLine } from '../../rules/text.ts';
+import type { Supplier } from '../accounts/people.ts';
+import type { Import } from './imports.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Fields of a few words, in which the same wrong word means the same in every row. */
+export const wordFields = ['category', 'retail', 'status', 'gstRate', 'hsnCode'] as const;
+export type WordField = (typeof wordFields)[number];
+
+const GROUPS_SHOWN = 20;
+
+/** A wrong word that stands in several rows of a sheet. */
+export interface WrongWord {
+  field: WordField;
+  /** As it is compared: without case and outer blanks. */
+  word: string;
+  text: string;
+  count: number;
+}
+
+/** Returns the text of a field in a row of `import_rows`, as it is compared. */
+export function wordIn(own: Pick<Import, 'mapping'>, field: string) {
+  return sql<string>`lower(btrim(coalesce(mended ->> ${field}, cells[${own.mapping.indexOf(field) + 1}::integer], '')))`;
+}
+
+/** Returns the wrong words that stand in more than one row, the most frequent first. */
+export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
+  const places = wordFields.map((field) => own.mapping.indexOf(field) + 1);
+  const { rows } = await sql<WrongWord>`
+    with said as (
+      select f.field, coalesce(r.mended ->> f.field, r.cells[f.place], '') as text
+      from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[]) as f (field, place)
+      where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out
+        and jsonb_exists(r.problems, f.field))
+    select field, lower(btrim(text)) as word, min(text) as text, count(*)::integer as count
+    from said group by 1, 2 having count(*) > 1 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. */
+export async function rememberWord(
+  tx: Connection,
+  supplier: Supplier,
+  { field, word, meaning }: { field: WordField; word: string; meaning: string },
+  now: Date,
+): Promise<void> {
+  const key = plainWord(word);
+  if (key === '') return;
+  await tx
+    .insertInto('import_words')
+    .values({ supplier_id: supplier.id, field, word: key, meaning, used_at: now })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet({ meaning, used_at: now }))
+    .execute();
+  await sql`delete from import_words where supplier_id = ${supplier.id} and (field, word) in (
+    select field, word from import_words where supplier_id = ${supplier.id}
+    order by used_at desc, field, word offset ${IMPORT_WORDS_MAX})`.execute(tx);
+}
+
+/** Returns the words that this supplier has explained, by field and word. */
+export function rememberedWords(db: Connection, supplier: Supplier) {
+  return db
+    .selectFrom('import_words')
+    .select(['field', 'word', 'meaning'])
+    .where('supplier_id', '=', supplier.id)
+    .orderBy('field')
+    .orderBy('word')
+    .execute();
+}
+
+/** Forgets what a word means; sheets that were read already stay as they are. */
+export async function forgetWord(db: Database, supplier: Supplier, field: string, word: string): Promise<void> {
+  await db
+    .deleteFrom('import_words')
+    .where('supplier_id', '=', supplier.id)
+    .where('field', '=', field)
+    .where('word', '=', word)
+    .execute();
+}
+
+/** Meaning of each remembered word, by its field and the word. */
+export type Meanings = Map<string, string>;
+
+/** Returns what the words of this supplier mean. */
+export async function meaningsOf(db: Connection, supplier: Supplier): Promise<Meanings> {
+  const words = await rememberedWords(db, supplier);
+  return new Map(words.map(({ field, word, meaning }) => [keyOf(field, word), meaning]));
+}
+
+/**
+ * Returns a row in which remembered words are replaced by their meanings. Cells that were replaced by hand stay, and so
+ * does the name of a category, which may have been added since the word was remembered.
+ */
+export function withMeanings<Row extends { cells: string[]; mended: Record<string, string> }>(
+  row: Row,
+  { mapping, categories }: Pick<Workbench, 'mapping' | 'categories'>,
+  meanings: Meanings,
+): Row {
+  if (meanings.size === 0) return row;
+  const mended = { ...row.mended };
+  for (const field of wordFields) {
+    const text = row.cells[mapping.indexOf(field satisfies SheetTarget)] ?? '';
+    const meaning = meanings.get(keyOf(field, plainWord(text)));
+    const isCategory = field === 'category' && isNameOf(categories, text);
+    if (meaning !== undefined && !isCategory) mended[field] ??= meaning;
+  }
+  return { ...row, mended };
+}
+
+function isNameOf(categories: Workbench['categories'], text: string): boolean {
+  const plain = plainHeader(text);
+  return categories.some(({ names }) => names.some((name) => plainHeader(name) === plain));
+}
+
+const WORD_LETTERS_MAX = 200;
+const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
+const keyOf = (field: string, word: string) => `${field}\n${word}`;

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { together } from '../../rules/together.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Pages } from '../ui/pages.tsx';
+import type { ImportView } from './import-view.ts';
+import { onwardFrom } from './onward.ts';
+import type { WordedRow } from './row-in-words.ts';
+
+/**
+ * The wrong rows of a page in one table, with a field in each wrong cell. Enter saves and goes to the row below; on a
+ * phone each row is a card of its wrong cells. Without JavaScript it is one form.
+ */
+export function ErrorTable({ view }: { view: ImportView }) {
+  const { id, rows, page, pages } = view;
+  const save = useRef<HTMLButtonElement>(null);
+  const columns = columnsOf(rows);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isCell(event.target)) return;
+    event.preventDefault();
+    // The row leaves the table once it is right, so the focus goes on first.
+    onwardFrom(event.target);
+    event.target.form?.requestSubmit(save.current);
+  };
+  return (
+    <section aria-labelledby="errors" className="mt-4">
+      <h2 id="errors" className="text-lg">
+        {m.import_errors()}
+      </h2>
+      <p className="note in-table">{m.import_errors_hint()}</p>
+      <ActionForm action={`/supplier/imports/${id}/mend`}>
+        {({ isBusy }) => (
+          <>
+            {/* What Enter presses; the first button of a form is pressed without JavaScript too. */}
+            <button ref={save} type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside */}
+            <div className="error-scroll mt-2" onKeyDown={onKeyDown}>
+              <table className="rows error-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{m.sheet_column_name()}</th>
+                    {columns.map(({ field, label }) => (
+                      <th key={field} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                    <th scope="col">
+                      <span className="sr-only">{m.column_actions()}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <ErrorRow key={row.number} row={row} columns={columns} categories={view.categories} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <div className="mt-3">
+              <button type="submit" name="anew" value="yes" disabled={isBusy} className="button">
+                {isBusy ? m.saving() : m.import_row_save()}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </section>
+  );
+}
+
+interface Column {
+  field: string;
+  label: string;
+}
+
+/** Returns the columns in which one of the rows has a wrong cell. */
+function columnsOf(rows: WordedRow[]): Column[] {
+  const labels = new Map(rows.flatMap(({ problems }) => problems.map(({ field, label }) => [field, label] as const)));
+  return [...labels].map(([field, label]) => ({ field, label }));
+}
+
+const isCell = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+function ErrorRow({
+  row,
+  columns,
+  categories,
+}: {
+  row: WordedRow;
+  columns: Column[];
+  categories: ImportView['categories'];
+}) {
+  return (
+    <tr id={`row-${row.number}`}>
+      <th scope="row">
+        <span className="note">{m.import_row_number({ number: groupIndian(row.number) })}</span>
+        <span className="wrap-anywhere">
+          {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
+        </span>
+        <span className="note in-table wrap-anywhere">{asRead(row)}</span>
+      </th>
+      {columns.map(({ field }) => {
+        const problem = row.problems.find((one) => one.field === field);
+        return problem ? (
+          <td key={field}>
+            <Cell number={row.number} problem={problem} categories={categories} />
+          </td>
+        ) : (
+          <td key={field} className="in-table text-quiet wrap-anywhere">
+            {row.texts[field] ?? ''}
+          </td>
+        );
+      })}
+      <td>
+        <button type="submit" name="leaveOut" value={row.number} className="link min-h-11 text-sm">
+          {m.import_row_leave_out()}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Returns the cells that are right, and the pictures, as they were read. */
+function asRead({ read, pictures }: WordedRow): string {
+  const shown = pictures.length > 0 ? [...read, { label: m.pictures(), value: pictures.join(', ') }] : read;
+  return shown.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+}
+
+function Cell({
+  number,
+  problem: { field, label, text, sentences },
+  categories,
+}: {
+  number: number;
+  problem: WordedRow['problems'][number];
+  categories: ImportView['categories'];
+}) {
+  const name = `${number}-${field}`;
+  const shared = {
+    id: `field-${name}`,
+    name,
+    className: 'input',
+    'data-field': field,
+    'aria-invalid': true,
+    'aria-describedby': `error-${name}`,
+  };
+  return (
+    <>
+      <label htmlFor={shared.id} className="error-label">
+        {label}
+      </label>
+      {field === 'category' ? (
+        <select {...shared} defaultValue={text}>
+          <option value={text}>{text === '' ? m.choose_category() : text}</option>
+          {categories.map(({ id, name: category }) => (
+            <option key={id} value={category}>
+              {category}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} defaultValue={text} maxLength={5000} autoComplete="off" />
+      )}
+      <div id={`error-${name}`} aria-live="polite">
+        <p className="mt-1 text-sm text-red">{together(sentences)}</p>
+      </div>
+    </>
+  );
+}

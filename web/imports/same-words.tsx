@@ -1,0 +1,86 @@
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Field, FieldScope, SelectField } from '../ui/field.tsx';
+import type { ImportView } from './import-view.ts';
+
+/** Wrong words that stand in many rows: each is answered once for all of them. */
+export function SameWords({ view: { id, words, categories } }: { view: ImportView }) {
+  if (words.length === 0) return null;
+  return (
+    <section className="card mt-3 p-3 sm:p-4">
+      <h2 className="text-lg">{m.import_words_title()}</h2>
+      <p className="note">{m.import_words_text()}</p>
+      <ul className="same-words">
+        {words.map((word, place) => (
+          <li key={`${word.field} ${word.word}`}>
+            <SameWord importId={id} scope={`word${place}-`} word={word} categories={categories} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SameWord({
+  importId,
+  scope,
+  word: { field, word, label, text, count, guess },
+  categories,
+}: {
+  importId: string;
+  /** What the ids of its fields begin with. */
+  scope: string;
+  word: ImportView['words'][number];
+  categories: ImportView['categories'];
+}) {
+  const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
+  return (
+    <FieldScope value={scope}>
+      <ActionForm action={`/supplier/imports/${importId}/words?${new URLSearchParams({ field, word })}`}>
+        {({ isBusy, refused }) => (
+          <>
+            <p className="wrap-anywhere">
+              <span className="text-quiet">{label}:</span>{' '}
+              <strong>{m.import_word_rows({ word: shown, count: groupIndian(count) })}</strong>
+            </p>
+            <div className="same-word">
+              {field === 'category' ? (
+                <SelectField
+                  name="meaning"
+                  label={m.import_word_meaning({ word: shown })}
+                  refused={refused}
+                  defaultValue={guess}
+                >
+                  <option value="">{m.choose_category()}</option>
+                  {categories.map(({ id, name }) => (
+                    <option key={id} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : (
+                <Field
+                  name="meaning"
+                  label={m.import_word_meaning({ word: shown })}
+                  refused={refused}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
+              <button type="submit" disabled={isBusy} className="button">
+                {isBusy ? m.saving() : m.import_word_use({ count: groupIndian(count) })}
+              </button>
+            </div>
+            {word !== '' && (
+              <label className="inline-flex min-h-11 items-center gap-2">
+                <input type="checkbox" name="remember" value="yes" defaultChecked className="checkbox" />
+                {m.import_word_remember()}
+              </label>
+            )}
+          </>
+        )}
+      </ActionForm>
+    </FieldScope>
+  );
+}

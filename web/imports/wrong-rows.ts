@@ -1,0 +1,57 @@
+import { ownImport } from '../../domain/imports/imports.ts';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { type WrongRow, wrongRows } from '../../domain/imports/wrong-rows.ts';
+import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { localName, namesInAll } from '../../messages/names.ts';
+import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import { groupIndian } from '../../rules/money.ts';
+import { together } from '../../rules/together.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { sentenceOf } from '../sentences.ts';
+import { importIdOf } from './import-of.ts';
+import { sheetFile } from './sheet-file.ts';
+import { sheetLabel } from './sheet-labels.ts';
+
+/**
+ * Download of the wrong rows of an import, with the columns of its file and one more that says what to fix. Mended
+ * there, it can be imported as it is.
+ */
+export const loader = pageLoader(async (context, args) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const own = await ownImport(context.db, supplier, importIdOf(args));
+  const rows = await wrongRows(context.db, own);
+  const warehouses = (await sheetWarehouses(context.db, supplier, namesInAll)).map(({ id, name }) => ({
+    id,
+    names: [localName(name)],
+  }));
+  const added = [...new Set(rows.flatMap((row) => Object.keys(row.added)))];
+  const columns = [
+    ...own.headers,
+    ...added.map((field) => sheetLabel(field as SheetTarget, warehouses)),
+    m.sheet_column_reason(),
+  ];
+  const format = args.url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx';
+  const bytes = await writeSheet({
+    columns: columns.map((label) => ({ label, isNumber: false })),
+    rows: rows.map((row) => [
+      ...row.cells,
+      ...added.map((field) => row.added[field] ?? ''),
+      reasonsOf(row, warehouses),
+    ]),
+    format,
+  });
+  return sheetFile(bytes, { name: `thok-wrong-rows-${own.id}`, format });
+});
+
+function reasonsOf({ problems, repeats }: WrongRow, warehouses: SheetWarehouse[]): string {
+  return Object.entries(problems)
+    .map(([field, keys]) => {
+      const sentences = together(keys.map((key) => sentenceOf(key, { number: groupIndian(repeats ?? 0) })));
+      return field === 'row' || field === 'stock'
+        ? sentences
+        : `${sheetLabel(field as SheetTarget, warehouses)}: ${sentences}`;
+    })
+    .join('\n');
+}
