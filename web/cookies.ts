@@ -11,6 +11,7 @@ export type CookieName =
   | 'known-browser'
   | 'pressed'
   | 'flash'
+  | 'start-closed'
   | 'lang'
   | 'admin'
   | 'admin-browser';
@@ -92,4 +93,9 @@ export function unsealed(text: string | null, secret: string): string | null {
 
 function seal(value: string, secret: string): string {
   return createHmac('sha256', secret).update(`cookie:${value}`).digest('base64url');
+}
+
+/** Cookie by which a device remembers whose first steps were closed on it. */
+export function startClosedCookie(appContext: Pick<AppContext, 'isHttps'>, accountId: string): string {
+  return writeCookie(appContext, 'start-closed', accountId, YEAR_SECONDS);
 }

@@ -173,6 +173,7 @@ const forms = [
     'reseller/profile/platforms',
   ),
   route('logout', 'accounts/sign-in/logout.ts'),
+  route('reseller/first-steps/close', 'dashboards/close-steps.ts'),
   ...actions(
     'catalogue/own-products/actions.ts',
     'supplier/products/undo',

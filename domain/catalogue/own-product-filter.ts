@@ -5,6 +5,7 @@ import type { OwnFilter, OwnSort } from '../../rules/catalogue/own-products.ts';
 import { stockBands } from '../../rules/stock/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
+import { hasNoPicture } from './without-picture.ts';
 
 /**
  * Selects the supplier's own products that match a filter, as `p`; joined with their stock as `s` where the filter or
@@ -19,6 +20,7 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
   if (filter.category !== '') {
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
+  if (filter.pictures === 'none') conditions.push(hasNoPicture);
   for (const word of searchWords(filter.search)) {
     // The market's indexed search text contains name and description, so it excludes most products before the slower
     // comparison.

@@ -33,12 +33,17 @@ export interface Threads {
 }
 
 /** Returns a person's chats, the latest message first, ten a page; a page outside the range becomes the nearest one. */
-export async function threadsOf(db: Connection, person: Person, query: ThreadsQuery): Promise<Threads> {
-  const counts = await countsOf(db, person);
+export async function threadsOf(
+  db: Connection,
+  person: Person,
+  query: ThreadsQuery,
+  now: Date,
+): Promise<Threads> {
+  const counts = await countsOf(db, person, now);
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
   const { userType: side, id } = person;
-  const wanted = query.tab === 'reply' ? sql`and ${waiting(person)}` : sql``;
+  const wanted = query.tab === 'all' ? sql`true` : conditions[query.tab](person, now);
   const { rows } = await sql<ListedThread>`
     select t.id, u.business_name as name, t.last_at as at, coalesce(t.last_by = ${side}, false) as "isLastOwn",
       coalesce(m.kind, 'text') as kind,
@@ -47,7 +52,7 @@ export async function threadsOf(db: Connection, person: Person, query: ThreadsQu
       ${waiting(person)} as "needsReply",
       coalesce(t.blocked_by_reseller_at, t.blocked_by_supplier_at) is not null as "isBlocked"
     from (
-      select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and ${listed(side)} ${wanted}
+      select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and ${listed(side)} and ${wanted}
       order by t.last_at desc, t.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}) as t
     join users u on u.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
     left join messages m on m.thread_id = t.id and m.number = t.last_number
@@ -67,19 +72,50 @@ export async function unreadThreads(db: Connection, { id, userType: side }: Pers
   return Number(count);
 }
 
-/** Counts the chats in which the other side waits for this person's answer. */
-export async function countToAnswer(db: Connection, person: Person): Promise<number> {
-  return (await countsOf(db, person)).reply;
+/** Chats that wait for one thing, and the one of them that has waited longest. */
+export interface WaitingThreads {
+  count: number;
+  /** Name of the other side; empty where none waits, or once that account is closed. */
+  name: string;
+  since: Date | null;
 }
 
-async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFilter, number>> {
+/** Returns the chats that wait for this person's answer, and those with a quote to send or to accept. */
+export async function waitingThreads(
+  db: Connection,
+  person: Person,
+  now: Date,
+): Promise<Record<'reply' | 'quote', WaitingThreads>> {
+  const { userType: side, id } = person;
+  const kinds = (['reply', 'quote'] as const).map(
+    (kind) => sql`
+      select ${kind}::text as kind, count(*)::float8 as count, min(t.last_at) as since,
+        coalesce((array_agg(u.business_name order by t.last_at, t.id))[1], '') as name
+      from threads t join users u on u.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
+      where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and ${listed(side)} and ${conditions[kind](person, now)}`,
+  );
+  const { rows } = await sql<WaitingThreads & { kind: 'reply' | 'quote' }>`${sql.join(kinds, sql` union all `)}`.execute(
+    db,
+  );
+  const none = { count: 0, name: '', since: null };
+  const of = (kind: 'reply' | 'quote') => {
+    const { count, name, since } = rows.find((row) => row.kind === kind) ?? none;
+    return { count, name, since };
+  };
+  return { reply: of('reply'), quote: of('quote') };
+}
+
+async function countsOf(db: Connection, person: Person, now: Date): Promise<Record<ThreadFilter, number>> {
   const { rows } = await sql<Record<ThreadFilter, number>>`
-    select count(*)::float8 as all, (count(*) filter (where ${waiting(person)}))::float8 as reply
+    select count(*)::float8 as all, (count(*) filter (where ${waiting(person)}))::float8 as reply,
+      (count(*) filter (where ${quoteWaits(person, now)}))::float8 as quote
     from threads t where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and ${listed(person.userType)}`.execute(
     db,
   );
-  return rows[0] ?? { all: 0, reply: 0 };
+  return rows[0] ?? { all: 0, reply: 0, quote: 0 };
 }
+
+const conditions = { reply: waiting, quote: quoteWaits };
 
 /**
  * Condition for a chat `t` in the list: it has messages, or the supplier has shut out a number that came back, and may
@@ -98,4 +134,20 @@ function listed(side: Side) {
 function waiting({ userType: side }: Person) {
   return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
     and not exists (select from messages o where o.thread_id = t.id and o.number = t.last_number and o.kind = 'order'))`;
+}
+
+/**
+ * Condition for a chat `t` with a quote to send or to accept. A supplier's waits for an answer and has an inquiry whose
+ * last wish came after the last quote; a reseller's has a quote that can be accepted.
+ */
+function quoteWaits(person: Person, now: Date) {
+  if (person.userType === 'supplier') {
+    return sql`(${waiting(person)} and exists (select from inquiries i where i.thread_id = t.id
+      and not exists (select from quotes q where q.inquiry_id = i.id and q.withdrawn_at is null
+        and q.at >= (select max(a.at) from inquiry_asks a where a.inquiry_id = i.id))))`;
+  }
+  return sql`(t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null and exists (select from quotes q
+    join inquiries i on i.id = q.inquiry_id where i.thread_id = t.id and q.accepted_at is null
+      and q.withdrawn_at is null and q.valid_until > ${now} and not exists (select from quotes other
+        where other.inquiry_id = q.inquiry_id and (other.version > q.version or other.accepted_at is not null))))`;
 }

@@ -13,6 +13,7 @@ export const UNMOVED_DAYS = 60;
 export interface BestSeller {
   id: string;
   name: string;
+  image: string | null;
   pieces: number;
   sales: bigint;
 }
@@ -36,13 +37,19 @@ export interface Unmoved {
 }
 
 /** Returns the products with the highest sales since a day ('2026-11-20'), the highest first. */
-export async function bestSellers(db: Connection, supplier: Supplier, since: string): Promise<BestSeller[]> {
+export async function bestSellers(
+  db: Connection,
+  supplier: Supplier,
+  since: string,
+  limit = SHOWN,
+): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
-    select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales
+    select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
       and o.state in ${literalList(soldStates)}
-    group by p.id order by sum(l.total) desc, p.id limit ${SHOWN}`.execute(db);
+    group by p.id order by sum(l.total) desc, p.id limit ${limit}`.execute(db);
   return rows;
 }
 

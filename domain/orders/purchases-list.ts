@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { hasEnded, type OrderState, offeredStates, openStates } from '../../rules/orders/order.ts';
-import { type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/orders-list.ts';
+import { hasEnded, type OrderState, offeredStates, onTheWayStates, openStates } from '../../rules/orders/order.ts';
+import { type PurchaseFilter, type PurchasesQuery, purchaseFilters } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { isToPay } from './waiting-orders.ts';
 
 /** One supplier's order of a purchase. Money in paise. */
 export interface PurchasePart {
@@ -52,13 +53,13 @@ export async function purchasesOf(
   reseller: Pick<Reseller, 'id'>,
   query: PurchasesQuery,
 ): Promise<Purchases> {
-  const states = statesOf(query.tab);
-  const { found, ...counts } = await countsOf(db, reseller, states);
+  const condition = conditions[query.tab];
+  const { found, ...counts } = await countsOf(db, reseller, condition);
   const pages = Math.max(1, Math.ceil(found / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
   const { rows } = await sql<{ id: bigint }>`
-    select p.id from purchases p where p.reseller_id = ${reseller.id} and (${states}::text[] is null or exists (
-      select from orders o where o.purchase_id = p.id and o.state = any (${states}::text[])))
+    select p.id from purchases p where p.reseller_id = ${reseller.id} and exists (
+      select from orders o where o.purchase_id = p.id and ${condition})
     order by p.placed_at desc, p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
     db,
   );
@@ -94,26 +95,27 @@ export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'i
   return Number(count);
 }
 
-/** Returns the states of a tab's orders; null where any state counts. */
-function statesOf(tab: PurchaseFilter): readonly OrderState[] | null {
-  if (tab === 'all') return null;
-  return tab === 'open' ? openStates : offeredStates;
-}
+const conditions: Record<PurchaseFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  open: sql`o.state in ${literalList(openStates)}`,
+  answer: sql`o.state in ${literalList(offeredStates)}`,
+  pay: isToPay,
+  way: sql`o.state in ${literalList(onTheWayStates)}`,
+};
 
-/** Counts orders by tab; `found` counts the purchases with an order in one of the states. */
+/** Counts orders by tab; `found` counts the purchases with an order that meets the condition. */
 async function countsOf(
   db: Connection,
   { id }: Pick<Reseller, 'id'>,
-  states: readonly OrderState[] | null,
+  condition: RawBuilder<boolean>,
 ): Promise<Record<PurchaseFilter | 'found', number>> {
+  const counts = purchaseFilters.map(
+    (name) => sql`(count(*) filter (where ${conditions[name]}))::float8 as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<Record<PurchaseFilter | 'found', number>>`
-    select count(*)::float8 as "all",
-      count(*) filter (where o.state in ${literalList(openStates)})::float8 as open,
-      count(*) filter (where o.state in ${literalList(offeredStates)})::float8 as answer,
-      count(distinct o.purchase_id)
-        filter (where ${states}::text[] is null or o.state = any (${states}::text[]))::float8 as found
+    select ${sql.join(counts)}, (count(distinct o.purchase_id) filter (where ${condition}))::float8 as found
     from orders o where o.reseller_id = ${id}`.execute(db);
-  return rows[0] ?? { all: 0, open: 0, answer: 0, found: 0 };
+  return rows[0] ?? { all: 0, open: 0, answer: 0, pay: 0, way: 0, found: 0 };
 }
 
 /** Returns purchases in the order given. */

@@ -15,6 +15,7 @@ import {
 } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { isToCheck } from './waiting-orders.ts';
 
 /** An order in its supplier's queue. Money in paise. */
 export interface QueuedOrder {
@@ -54,9 +55,8 @@ export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
   const order = isOldestFirst(query.tab) ? sql`o.id` : sql`o.id desc`;
-  const states = statesUnder(query.tab);
   const ids = sql`
-    select o.id, row_number() over (order by ${order}) as place ${found} and o.state = any (${states}::text[])
+    select o.id, row_number() over (order by ${order}) as place ${found} and ${isUnder(query.tab)}
     order by ${order} limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`;
   return { orders: await queued(db, ids), counts, page, pages };
 }
@@ -109,11 +109,19 @@ function matching({ id }: Pick<Supplier, 'id'>, search: string): RawBuilder<unkn
     or o.reseller_id in (select u.id from users u where u.user_type = 'reseller' and ${isNamed}))`;
 }
 
+function isUnder(tab: QueueTab): RawBuilder<unknown> {
+  return tab === 'to-check' ? isToCheck : sql`o.state = any (${statesUnder(tab)}::text[])`;
+}
+
 async function countsOf(db: Connection, found: RawBuilder<unknown>): Promise<Record<QueueTab, number>> {
-  const { rows } = await sql<{ state: OrderState; count: number }>`
-    select o.state, count(*)::float8 as count ${found} group by o.state`.execute(db);
+  const { rows } = await sql<{ state: OrderState; count: number; toCheck: number }>`
+    select o.state, count(*)::float8 as count, (count(*) filter (where ${isToCheck}))::float8 as "toCheck"
+    ${found} group by o.state`.execute(db);
   const counts = Object.fromEntries(queueTabNames.map((name) => [name, 0])) as Record<QueueTab, number>;
-  for (const { state, count } of rows) counts[tabOf(state)] += count;
+  for (const { state, count, toCheck } of rows) {
+    counts[tabOf(state)] += count;
+    counts['to-check'] += toCheck;
+  }
   return counts;
 }
 

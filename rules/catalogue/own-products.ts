@@ -18,6 +18,10 @@ export type OwnState = (typeof ownStates)[number];
 export const ownSorts = ['newest', 'name', 'price-up', 'price-down', 'stock-up', 'stock-down'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
+/** Filter by pictures: products without any. */
+export const ownPictures = ['none'] as const;
+export type OwnPictures = (typeof ownPictures)[number];
+
 /** A supplier's filter on the own products. An absent part means no limit. */
 export interface OwnFilter {
   search: string;
@@ -25,6 +29,7 @@ export interface OwnFilter {
   category: string;
   stock: OwnStock | null;
   state: OwnState | null;
+  pictures: OwnPictures | null;
 }
 
 /** The list of a supplier's own products, as the address selects it. */
@@ -51,6 +56,7 @@ function ownFilter(parameters: URLSearchParams): OwnFilter {
     category: slugOf((parameters.get('category') ?? '').slice(0, 200)),
     stock: oneOf(ownStocks, parameters.get('stock')),
     state: oneOf(ownStates, parameters.get('state')),
+    pictures: oneOf(ownPictures, parameters.get('pictures')),
   };
 }
 
@@ -64,12 +70,13 @@ export function ownSearch({ sort, page, ...filter }: OwnQuery): string {
 }
 
 /** Returns a filter as form fields. */
-export function filterFields({ search, category, stock, state }: OwnFilter): [string, string][] {
+export function filterFields({ search, category, stock, state, pictures }: OwnFilter): [string, string][] {
   const fields: [string, string | null][] = [
     ['q', search],
     ['category', category],
     ['stock', stock],
     ['state', state],
+    ['pictures', pictures],
   ];
   return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }

@@ -1,7 +1,10 @@
 import { pageNumber } from '../paging.ts';
 
-/** Filters of the list of chats: all, or those in which the other side waits for an answer. */
-export const threadFilters = ['all', 'reply'] as const;
+/**
+ * Filters of the list of chats: all, those in which the other side waits for an answer, or those with a quote to send
+ * (a supplier's) or to accept (a reseller's).
+ */
+export const threadFilters = ['all', 'reply', 'quote'] as const;
 
 export type ThreadFilter = (typeof threadFilters)[number];
 

@@ -30,6 +30,8 @@ export const toAnswerStates = statesIn('supplier-answers');
 export const offeredStates = statesIn('reseller-answers');
 /** States in which goods are agreed and not sent yet. */
 export const unsentStates = statesIn('agreed');
+/** States in which goods have been sent and have not arrived yet. */
+export const onTheWayStates = statesIn('on-the-way');
 /** States in which goods have left the supplier. */
 export const sentStates = statesIn('on-the-way', 'arrived');
 /** States that count as sales: both sides have agreed. */

@@ -4,12 +4,15 @@ import { pageNumber } from '../paging.ts';
 import { oneLine } from '../text.ts';
 import { type OrderState, orderStates } from './order.ts';
 
-/** Tabs of a supplier's orders, those that wait for the supplier first. */
-export const queueTabNames = ['to-answer', 'offered', 'to-ship', 'shipped', 'done', 'ended'] as const;
+/**
+ * Tabs of a supplier's orders, those that wait for the supplier first. 'to-check' has the orders whose payment was
+ * reported and not found yet, whatever their state; each of the others has the orders of its states.
+ */
+export const queueTabNames = ['to-answer', 'to-ship', 'to-check', 'offered', 'shipped', 'done', 'ended'] as const;
 
 export type QueueTab = (typeof queueTabNames)[number];
 
-const tabs: Record<OrderState, QueueTab> = {
+const tabs: Record<OrderState, Exclude<QueueTab, 'to-check'>> = {
   pending: 'to-answer',
   'part-offered': 'offered',
   confirmed: 'to-ship',
@@ -53,11 +56,11 @@ export function queueSearch({ tab, search, page }: QueueQuery): string {
  * are not.
  */
 export function isOldestFirst(tab: QueueTab): boolean {
-  return tab === 'to-answer' || tab === 'offered' || tab === 'to-ship';
+  return tab === 'to-answer' || tab === 'offered' || tab === 'to-ship' || tab === 'to-check';
 }
 
 /** Returns the tab that lists orders in this state. */
-export function tabOf(state: OrderState): QueueTab {
+export function tabOf(state: OrderState): Exclude<QueueTab, 'to-check'> {
   return tabs[state];
 }
 
@@ -75,8 +78,8 @@ export function orderNumberIn(search: string): bigint | null {
 /** Most orders that can be confirmed together. */
 export const CONFIRMED_TOGETHER_MAX = 100;
 
-/** Filters of a reseller's own purchases: all, open ones, those with a part offer to answer. */
-export const purchaseFilters = ['all', 'open', 'answer'] as const;
+/** Filters of a reseller's own purchases: all, open ones, those with a part offer to answer, to pay, or on the way. */
+export const purchaseFilters = ['all', 'open', 'answer', 'pay', 'way'] as const;
 
 export type PurchaseFilter = (typeof purchaseFilters)[number];
 

@@ -16,12 +16,13 @@ import { ThreadRow } from './thread-row.tsx';
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const query = threadsQuery(args.url.searchParams);
-  return { ...(await threadsOf(context.db, person, query)), tab: query.tab, area: person.userType, now: context.now() };
+  const now = context.now();
+  return { ...(await threadsOf(context.db, person, query, now)), tab: query.tab, area: person.userType, now };
 });
 
 export default function Chats({ loaderData }: Route.ComponentProps) {
   const { threads, counts, page, pages, tab, area, now } = loaderData;
-  const labels = { all: m.chat_filter_all, reply: m.chat_filter_reply };
+  const labels = { all: m.chat_filter_all, reply: m.chat_filter_reply, quote: quoteFilter(area) };
   const tabs = threadFilters.map((name) => ({
     name,
     label: m.orders_tab_with_count({ tab: labels[name](), count: groupIndian(counts[name]) }),
@@ -55,6 +56,11 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** Name of the filter: a supplier's quotes to send, a reseller's to accept. */
+function quoteFilter(area: 'supplier' | 'reseller') {
+  return area === 'supplier' ? m.chat_filter_quote : m.chat_filter_quoted;
 }
 
 function NoChats({ area }: { area: 'supplier' | 'reseller' }) {

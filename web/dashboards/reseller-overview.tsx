@@ -1,51 +1,71 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResellerFigures } from '../../domain/orders/reseller-figures.ts';
+import type { SourcedProduct } from '../../domain/orders/sourced-products.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
-import { DayChart } from '../ui/day-chart.tsx';
-import { Figure } from '../ui/figure.tsx';
+import { BuyAgain } from '../catalogue/reseller-products/buy-again.tsx';
+import { FigureList } from '../ui/figure-list.tsx';
+import { type ResellerWaiting, ResellerWorkList } from './reseller-work.tsx';
 
-/** Overview of a reseller: figures, and the next steps. */
+/** Overview of a reseller: what waits, what to buy again, figures, and where to go next. */
 export function Overview({
+  waiting,
+  again,
+  isNewBuyer,
   figures,
-  chats,
-  came,
+  quotes,
+  now,
+  children,
 }: {
+  waiting: ResellerWaiting;
+  /** Products that were ordered last. */
+  again: SourcedProduct[];
+  isNewBuyer: boolean;
   figures: ResellerFigures;
-  /** Chats that wait for the reseller's reply, and quotes that can be accepted. */
-  chats: { toAnswer: number; quotes: number };
-  /** Orders by day. */
-  came: { days: string[]; orders: number[] };
+  /** Quotes that can be accepted. */
+  quotes: number;
+  now: Date;
+  /** First steps, below what waits. */
+  children: ReactNode;
 }) {
+  const toAnswer = waiting.threads.reply.count;
+  return (
+    <>
+      <ResellerWorkList waiting={waiting} now={now} />
+      {children}
+      <BuyAgain products={again} isNewBuyer={isNewBuyer} />
+      <h2 className="mt-6 text-xl">{m.work_figures()}</h2>
+      <FigureList
+        figures={[
+          { label: m.figure_orders(), value: figures.orders },
+          { label: m.figure_spent(), value: formatRupees(figures.spent) },
+          {
+            label: m.figure_chats_to_answer(),
+            value: toAnswer,
+            to: toAnswer > 0 ? '/reseller/chats?tab=reply' : '/reseller/chats',
+          },
+          { label: m.figure_open_quotes(), value: quotes, to: '/reseller/chats' },
+          { label: m.figure_favourites(), value: figures.favourites },
+          { label: m.figure_platforms(), value: figures.platforms },
+        ]}
+      />
+      <NextSteps storesWithoutUrl={figures.storesWithoutUrl} />
+    </>
+  );
+}
+
+function NextSteps({ storesWithoutUrl }: Pick<ResellerFigures, 'storesWithoutUrl'>) {
   const steps = [
     { to: '/products', title: m.browse_products(), text: m.step_browse_text() },
     {
       to: '/reseller/profile',
       title: m.selling_platforms(),
-      text: figures.storesWithoutUrl > 0 ? m.step_platforms_missing() : m.step_platforms_text(),
+      text: storesWithoutUrl > 0 ? m.step_platforms_missing() : m.step_platforms_text(),
     },
   ];
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label={m.figure_orders()} value={figures.orders} />
-        <Figure label={m.figure_spent()} value={formatRupees(figures.spent)} />
-        <Figure
-          label={m.figure_chats_to_answer()}
-          value={chats.toAnswer}
-          to={chats.toAnswer > 0 ? '/reseller/chats?tab=reply' : '/reseller/chats'}
-        />
-        <Figure label={m.figure_open_quotes()} value={chats.quotes} to="/reseller/chats" />
-        <Figure label={m.figure_favourites()} value={figures.favourites} />
-        <Figure label={m.figure_platforms()} value={figures.platforms} />
-      </dl>
-      {figures.orders > 0 && (
-        <DayChart
-          title={m.overview_new_orders()}
-          days={came.days}
-          series={[{ name: m.orders_title(), tone: 'indigo', counts: came.orders }]}
-        />
-      )}
       <h2 className="mt-6 text-xl">{m.next_steps()}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {steps.map(({ to, title, text }) => (

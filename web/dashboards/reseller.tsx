@@ -1,16 +1,21 @@
+import type { Reseller } from '../../domain/accounts/people.ts';
+import { cheaperFavourites } from '../../domain/catalogue/cheaper-favourites.ts';
 import { type FirstStep, type ResellerStep, resellerSteps } from '../../domain/catalogue/first-steps.ts';
 import { openQuotes } from '../../domain/inquiries/chat-counts.ts';
-import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
-import { ordersByDay } from '../../domain/orders/by-day.ts';
+import { waitingThreads } from '../../domain/inquiries/threads-list.ts';
 import { isNewBuyer } from '../../domain/orders/new-buyer.ts';
 import { purchasesOf } from '../../domain/orders/purchases-list.ts';
 import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
 import { sourcedProducts } from '../../domain/orders/sourced-products.ts';
+import { ordersWaitingForReseller } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { dateText } from '../../rules/date.ts';
 import { purchasesQuery } from '../../rules/orders/orders-list.ts';
 import { LastProducts } from '../catalogue/reseller-products/last-products.tsx';
+import { readCookie } from '../cookies.ts';
 import { requireOnboardedReseller } from '../guards.ts';
 import { NewestPurchases } from '../orders/purchases/newest-purchases.tsx';
+import type { RequestContext } from '../request-context.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { FirstSteps } from '../ui/first-steps.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -18,7 +23,6 @@ import type { Route } from './+types/reseller';
 import { Overview } from './reseller-overview.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
-const DAYS_SHOWN = 30;
 const NEWEST = 3;
 const LAST_PRODUCTS = 4;
 
@@ -26,48 +30,71 @@ const LAST_PRODUCTS = 4;
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const wanted = url.searchParams.get('tab');
-  const figures = await resellerFigures(context.db, reseller);
   const tab = tabNames.find((name) => name === wanted) ?? 'overview';
-  const { purchases } = await purchasesOf(context.db, reseller, purchasesQuery(new URLSearchParams()));
   return {
     businessName: reseller.businessName,
     tab,
-    purchases: purchases.slice(0, NEWEST),
-    products: tab === 'products' ? (await sourcedProducts(context.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
-    isNewBuyer: await isNewBuyer(context.db, reseller),
     now: context.now(),
-    steps: resellerSteps(figures),
-    figures,
-    chats: {
-      toAnswer: await countToAnswer(context.db, reseller),
-      quotes: await openQuotes(context.db, reseller, context.now()),
-    },
-    came: await ordersByDay(context.db, reseller, { now: context.now(), range: DAYS_SHOWN }),
+    isNewBuyer: await isNewBuyer(context.db, reseller),
+    today: tab === 'overview' ? await todayOf(context, reseller) : null,
+    purchases: tab === 'orders' ? await newestOf(context, reseller) : [],
+    products: tab === 'products' ? (await sourcedProducts(context.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
   };
 });
 
+async function todayOf({ db, now, request, isHttps }: RequestContext, reseller: Reseller) {
+  const figures = await resellerFigures(db, reseller);
+  return {
+    waiting: {
+      orders: await ordersWaitingForReseller(db, reseller),
+      threads: await waitingThreads(db, reseller, now()),
+      cheaper: await cheaperFavourites(db, reseller),
+    },
+    again: (await sourcedProducts(db, reseller, 1)).items,
+    quotes: await openQuotes(db, reseller, now()),
+    steps: readCookie(request, 'start-closed', isHttps) === reseller.id ? [] : resellerSteps(figures),
+    figures,
+  };
+}
+
+async function newestOf({ db }: RequestContext, reseller: Reseller) {
+  const { purchases } = await purchasesOf(db, reseller, purchasesQuery(new URLSearchParams()));
+  return purchases.slice(0, NEWEST);
+}
+
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, purchases, products, isNewBuyer, steps, figures, chats, came, now },
+  loaderData: { businessName, tab, today, purchases, products, isNewBuyer: isNew, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
     <>
       <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
-      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <h1 className="text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <p className="mb-2 text-quiet">{dateText(now)}</p>
       <TabLinks
         label={m.dashboard_tabs()}
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
         current={tab}
       />
-      {tab === 'overview' && (
-        <>
-          <ResellerSteps steps={steps} />
-          <Overview figures={figures} chats={chats} came={came} />
-        </>
-      )}
+      {today && <Today today={today} isNewBuyer={isNew} now={now} />}
       {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}
-      {tab === 'products' && <LastProducts products={products} isNewBuyer={isNewBuyer} />}
+      {tab === 'products' && <LastProducts products={products} isNewBuyer={isNew} />}
     </>
+  );
+}
+
+function Today({
+  today: { steps, ...shown },
+  ...reader
+}: {
+  today: Awaited<ReturnType<typeof todayOf>>;
+  isNewBuyer: boolean;
+  now: Date;
+}) {
+  return (
+    <Overview {...shown} {...reader}>
+      <ResellerSteps steps={steps} />
+    </Overview>
   );
 }
 
@@ -78,5 +105,5 @@ function ResellerSteps({ steps }: { steps: FirstStep<ResellerStep>[] }) {
     favourite: { label: m.start_favourite(), to: '/products' },
     store: { label: m.start_store(), to: '/reseller/profile' },
   };
-  return <FirstSteps steps={steps} about={about} />;
+  return <FirstSteps steps={steps} about={about} close="/reseller/first-steps/close" />;
 }

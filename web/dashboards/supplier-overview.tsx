@@ -1,63 +1,97 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LowProduct } from '../../domain/catalogue/low-products.ts';
+import type { BestSeller } from '../../domain/orders/analytics.ts';
+import type { CreditOwed } from '../../domain/orders/credit-owed.ts';
+import type { MoneyByDay } from '../../domain/orders/money-by-day.ts';
 import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { DayChart } from '../ui/day-chart.tsx';
-import { Figure } from '../ui/figure.tsx';
-import { NewestProducts, type NewProduct } from './newest-products.tsx';
+import { FigureList } from '../ui/figure-list.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { type SupplierWaiting, SupplierWorkList } from './supplier-work.tsx';
 
-/** Overview of a supplier: figures, orders by day, low stock and newest products. */
+/** Overview of a supplier: what waits, the money, what sells, what is owed, then the figures and low stock. */
 export function Overview({
+  waiting,
   overview,
-  toAnswer,
-  came,
+  money,
+  best,
+  credit,
   low,
-  newest,
+  now,
+  children,
 }: {
+  waiting: SupplierWaiting;
   overview: SupplierOverview;
-  /** Chats that wait for the supplier's reply. */
-  toAnswer: number;
-  /** Orders by day. */
-  came: { days: string[]; orders: number[] };
+  money: MoneyByDay;
+  best: BestSeller[];
+  credit: CreditOwed;
   low: LowProduct[];
-  newest: NewProduct[];
+  now: Date;
+  /** First steps, below what waits. */
+  children: ReactNode;
 }) {
+  const toAnswer = waiting.threads.reply.count;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label={m.figure_products()} value={groupIndian(overview.products)} />
-        <Figure label={m.figure_active()} value={groupIndian(overview.active)} />
-        <Figure
-          label={m.figure_low_stock()}
-          value={groupIndian(overview.lowStock)}
-          to="/supplier/products?stock=running-low"
-        />
-        <Figure
-          label={m.figure_out_of_stock()}
-          value={groupIndian(overview.outOfStock)}
-          to="/supplier/products?stock=out-of-stock&state=active"
-        />
-        <Figure label={m.figure_orders()} value={groupIndian(overview.orders)} />
-        <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} to="/supplier/orders" />
-        <Figure
-          label={m.figure_chats_to_answer()}
-          value={groupIndian(toAnswer)}
-          to={toAnswer > 0 ? '/supplier/chats?tab=reply' : '/supplier/chats'}
-        />
-        <Figure label={m.figure_sales()} value={formatRupees(overview.sales)} />
-      </dl>
-      {overview.orders > 0 && (
-        <DayChart
-          title={m.overview_new_orders()}
-          days={came.days}
-          series={[{ name: m.orders_title(), tone: 'indigo', counts: came.orders }]}
-        />
-      )}
+      <SupplierWorkList waiting={waiting} overview={overview} low={low} now={now} />
+      {children}
+      {overview.sales > 0n && <Money money={money} />}
+      <BestSellers products={best} days={money.days.length} />
+      <Credit credit={credit} />
+      <h2 className="mt-6 text-xl">{m.work_figures()}</h2>
+      <FigureList
+        figures={[
+          { label: m.figure_products(), value: overview.products },
+          { label: m.figure_active(), value: overview.active },
+          { label: m.figure_low_stock(), value: overview.lowStock, to: '/supplier/products?stock=running-low' },
+          {
+            label: m.figure_out_of_stock(),
+            value: overview.outOfStock,
+            to: '/supplier/products?stock=out-of-stock&state=active',
+          },
+          { label: m.figure_orders(), value: overview.orders },
+          { label: m.figure_pending_orders(), value: overview.pendingOrders, to: '/supplier/orders' },
+          {
+            label: m.figure_chats_to_answer(),
+            value: toAnswer,
+            to: toAnswer > 0 ? '/supplier/chats?tab=reply' : '/supplier/chats',
+          },
+          { label: m.figure_sales(), value: formatRupees(overview.sales) },
+        ]}
+      />
       <LowStock products={low} />
-      <NewestProducts products={newest} />
     </>
+  );
+}
+
+function Money({ money: { days, paid, toCome, before } }: { money: MoneyByDay }) {
+  return (
+    <DayChart
+      title={m.work_money()}
+      unit="paise"
+      days={days}
+      series={[
+        { name: m.payment_state_paid(), tone: 'indigo', values: paid.map(Number) },
+        { name: m.work_to_come(), tone: 'pale', values: toCome.map(Number) },
+      ]}
+      before={before.map(Number)}
+    />
+  );
+}
+
+function Credit({ credit: { owed, old } }: { credit: CreditOwed }) {
+  if (owed === 0n) return null;
+  return (
+    <p className="card mt-4 flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+      <Link to="/supplier/credit" className="link inline-flex min-h-11 items-center font-semibold">
+        {m.work_credit({ owed: formatRupees(owed) })}
+      </Link>
+      {old > 0n && <span className="text-red">{m.work_credit_old({ amount: formatRupees(old) })}</span>}
+    </p>
   );
 }
 

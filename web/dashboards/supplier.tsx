@@ -4,15 +4,20 @@ import { type FirstStep, type SupplierStep, supplierSteps } from '../../domain/c
 import { lowProducts } from '../../domain/catalogue/low-products.ts';
 import { newestOwnProducts } from '../../domain/catalogue/own-products.ts';
 import { type StoppedProduct, stoppedProducts } from '../../domain/catalogue/stopped-products.ts';
+import { withoutPicture } from '../../domain/catalogue/without-picture.ts';
 import { inquiriesByProduct } from '../../domain/inquiries/chat-counts.ts';
-import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
+import { requestsToAnswer } from '../../domain/inquiries/received-requests.ts';
+import { waitingThreads } from '../../domain/inquiries/threads-list.ts';
 import { bestSellers, conversions, unmovedStock } from '../../domain/orders/analytics.ts';
-import { ordersByDay } from '../../domain/orders/by-day.ts';
+import { creditOwed } from '../../domain/orders/credit-owed.ts';
+import { moneyByDay } from '../../domain/orders/money-by-day.ts';
 import { unreadChange } from '../../domain/orders/payment-details.ts';
 import { supplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { newestOrders } from '../../domain/orders/supplier-queue.ts';
+import { ordersWaitingForSupplier } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
+import { dateText } from '../../rules/date.ts';
 import { daysUntil } from '../../rules/day.ts';
 import { overviewRange } from '../../rules/orders/overview.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
@@ -24,12 +29,13 @@ import { TabLinks } from '../ui/tab-links.tsx';
 import type { Route } from './+types/supplier';
 import { Analytics } from './analytics.tsx';
 import { NewestOrders } from './newest-orders.tsx';
-import { NewestProducts } from './newest-products.tsx';
+import { NewestProducts, type NewProduct } from './newest-products.tsx';
 import { Overview } from './supplier-overview.tsx';
 
 const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
 const LOWEST = 10;
+const BEST = 3;
 const STOPPED = 10;
 const DAYS_SHOWN = 30;
 
@@ -38,31 +44,50 @@ export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const wanted = url.searchParams.get('tab');
   const tab = tabNames.find((name) => name === wanted) ?? 'overview';
-  const newest = await newestOwnProducts(context.db, supplier, NEWEST);
   return {
     businessName: supplier.businessName,
     tab,
-    came: await ordersByDay(context.db, supplier, { now: context.now(), range: DAYS_SHOWN }),
+    now: context.now(),
+    today: tab === 'overview' ? await todayOf(context, supplier) : null,
+    newest: tab === 'products' ? await newestOf(context, supplier) : [],
     analytics: tab === 'analytics' ? await analyticsOf(context, supplier, overviewRange(url.searchParams)) : null,
     orders: tab === 'orders' ? await newestOrders(context.db, supplier, NEWEST) : [],
-    steps: await supplierSteps(context.db, supplier),
-    overview: await supplierOverview(context.db, supplier),
-    toAnswer: await countToAnswer(context.db, supplier),
     detailsChangedAt: await unreadChange(context.db, supplier),
-    stopped: await stoppedProducts(context.db, supplier, STOPPED),
-    low: (await lowProducts(context.db, supplier, LOWEST)).map((product) => ({
+  };
+});
+
+async function todayOf({ db, now }: RequestContext, supplier: Supplier) {
+  const days = { now: now(), range: DAYS_SHOWN };
+  return {
+    waiting: {
+      orders: await ordersWaitingForSupplier(db, supplier),
+      threads: await waitingThreads(db, supplier, now()),
+      requests: await requestsToAnswer(db, supplier, now()),
+      pictures: await withoutPicture(db, supplier),
+    },
+    steps: await supplierSteps(db, supplier),
+    stopped: await stoppedProducts(db, supplier, STOPPED),
+    overview: await supplierOverview(db, supplier),
+    money: await moneyByDay(db, supplier, days),
+    best: await bestSellers(db, supplier, daysUntil(now(), DAYS_SHOWN)[0] ?? '', BEST),
+    credit: await creditOwed(db, supplier, now()),
+    low: (await lowProducts(db, supplier, LOWEST)).map((product) => ({
       ...product,
       warehouse: localName(product.warehouse),
     })),
-    newest: newest.map(({ id, name, images, available, status, stoppedReason }) => ({
-      id: String(id),
-      name,
-      image: images[0],
-      stock: available,
-      isActive: status === 'active' && stoppedReason === null,
-    })),
   };
-});
+}
+
+async function newestOf({ db }: RequestContext, supplier: Supplier): Promise<NewProduct[]> {
+  const newest = await newestOwnProducts(db, supplier, NEWEST);
+  return newest.map(({ id, name, images, available, status, stoppedReason }) => ({
+    id: String(id),
+    name,
+    image: images[0],
+    stock: available,
+    isActive: status === 'active' && stoppedReason === null,
+  }));
+}
 
 async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, range: number) {
   const [since = ''] = daysUntil(now(), range);
@@ -76,7 +101,7 @@ async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, rang
 }
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, orders, steps, analytics, detailsChangedAt, stopped, ...counted },
+  loaderData: { businessName, tab, now, today, newest, orders, analytics, detailsChangedAt },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -87,23 +112,29 @@ export default function SupplierDashboard({
   return (
     <>
       <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
-      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <h1 className="text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <p className="mb-2 text-quiet">{dateText(now)}</p>
       <ChangedBand changedAt={detailsChangedAt} />
       <TabLinks
         label={m.dashboard_tabs()}
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
         current={tab}
       />
-      {tab === 'overview' && (
-        <>
-          <StoppedNotice products={stopped} />
-          <SupplierSteps steps={steps} />
-          <Overview {...counted} />
-        </>
-      )}
-      {tab === 'products' && <NewestProducts products={counted.newest} />}
+      {today && <Today today={today} now={now} />}
+      {tab === 'products' && <NewestProducts products={newest} />}
       {tab === 'orders' && <NewestOrders orders={orders} />}
       {analytics && <Analytics {...analytics} />}
+    </>
+  );
+}
+
+function Today({ today: { stopped, steps, ...shown }, now }: { today: Awaited<ReturnType<typeof todayOf>>; now: Date }) {
+  return (
+    <>
+      <StoppedNotice products={stopped} />
+      <Overview {...shown} now={now}>
+        <SupplierSteps steps={steps} />
+      </Overview>
     </>
   );
 }

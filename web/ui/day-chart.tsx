@@ -1,90 +1,110 @@
 import { useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { CHART_POINTS_MIN, chartStep } from '../../rules/chart-scale.ts';
 import { dateText } from '../../rules/date.ts';
 import { dayBegins } from '../../rules/day.ts';
-import { groupIndian } from '../../rules/money.ts';
+import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { DayColumns, type DaySeries, tones } from './day-columns.tsx';
+import { shortRupees } from './short-rupees.ts';
 
-/** Counts by day, drawn as one part of each bar; `tone` is a colour of the theme. */
-export interface DaySeries {
-  name: string;
-  tone: keyof typeof tones;
-  counts: number[];
+interface DayChartProps {
+  title: string;
+  days: string[];
+  series: DaySeries[];
+  /** Values of as many days before these, summed over the series. */
+  before?: number[];
+  unit?: keyof typeof units;
 }
 
-const tones = {
-  indigo: { bar: 'fill-indigo', sign: 'bg-indigo' },
-  green: { bar: 'fill-green', sign: 'bg-green' },
-  orange: { bar: 'fill-orange', sign: 'bg-orange' },
+/** How values are shown: in full, and beside a line of the chart; `of` is what one of the line's units holds. */
+const units = {
+  count: { whole: (value: number) => groupIndian(value), short: (value: number) => groupIndian(value), of: 1 },
+  paise: { whole: (value: number) => formatRupees(BigInt(value)), short: shortRupees, of: 100 },
 };
 
-const HEIGHT = 100;
-/** Gap between bars, as a fraction of a day's width. */
-const GAP = 0.2;
-
-/** Bar chart by day, with the same figures as a table. Drawn on the server, so it needs no scripts. */
-export function DayChart({ title, days, series }: { title: string; days: string[]; series: DaySeries[] }) {
-  const totals = days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0));
-  const max = Math.max(1, ...totals);
-  const all = groupIndian(totals.reduce((sum, one) => sum + one, 0));
+/** Chart by day with the same figures as a table; in words where there are too few points to draw. Needs no scripts. */
+export function DayChart({ title, days, series, before, unit = 'count' }: DayChartProps) {
+  const { whole, short, of } = units[unit];
+  const totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0));
   const id = useId();
+  const step = of * chartStep(Math.max(...totals, ...(before ?? [])) / of);
+  const isDrawn = totals.filter((total) => total > 0).length >= CHART_POINTS_MIN;
   return (
-    <section className="card mt-4 p-4" aria-labelledby={`${id}heading`}>
+    <section className="card mt-4 p-4" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`${id}heading`} className="text-lg">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {series.length > 1 && <Signs series={series} />}
+        {isDrawn && <Signs series={series} hasBefore={before !== undefined} />}
       </div>
-      <p className="mt-2 text-sm text-quiet">{m.overview_max({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
-      <svg
-        viewBox={`0 0 ${days.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-labelledby={`${id}title ${id}desc`}
-        className="mt-1 h-32 w-full border-b border-edge"
-      >
-        <title id={`${id}title`}>{title}</title>
-        <desc id={`${id}desc`}>{m.overview_chart_text({ total: all, days: days.length })}</desc>
-        {days.map((day, at) => (
-          <Bar key={day} at={at} series={series} max={max} />
-        ))}
-      </svg>
-      <div className="mt-1 flex justify-between text-sm text-quiet" aria-hidden="true">
-        <span>{dayText(days[0])}</span>
-        <span>{dayText(days.at(-1))}</span>
-      </div>
-      <Figures title={title} days={days} series={series} />
+      <p className="mt-1">{wordsOf({ totals, series, before, whole })}</p>
+      {isDrawn && (
+        <DayColumns
+          days={days}
+          series={series}
+          before={before}
+          step={step}
+          lineText={(value) => short(value / of)}
+          dayText={(day) => dayText(day).replace(/ \d{4}$/, '')}
+        />
+      )}
+      <Figures title={title} days={days} series={series} whole={whole} />
     </section>
   );
 }
 
-/** Bar of one day; the parts of the series are stacked. */
-function Bar({ at, series, max }: { at: number; series: DaySeries[]; max: number }) {
-  const heights = series.map(({ counts }) => ((counts[at] ?? 0) / max) * HEIGHT);
-  return series.map(({ name, tone }, part) => {
-    const height = heights[part] ?? 0;
-    const below = heights.slice(0, part).reduce((sum, one) => sum + one, 0);
-    if (height === 0) return null;
-    const place = { x: at + GAP / 2, width: 1 - GAP, y: HEIGHT - below - height, height };
-    return <rect key={name} className={tones[tone].bar} {...place} />;
-  });
+/** '₹46,183 in 30 days: Paid ₹40,000, To come ₹6,183. ₹12,000 in the 30 before.' */
+function wordsOf({
+  totals,
+  series,
+  before,
+  whole,
+}: {
+  totals: number[];
+  series: DaySeries[];
+  before: number[] | undefined;
+  whole: (value: number) => string;
+}): string {
+  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+  const count = totals.length;
+  const all = m.chart_words({ total: whole(sum(totals)), days: count });
+  const parts = series.map(({ name, values }) => m.chart_part({ name, total: whole(sum(values)) })).join(', ');
+  const now = series.length > 1 && sum(totals) > 0 ? m.chart_words_of({ words: all, parts }) : m.chart_words_end({ words: all });
+  return before ? `${now} ${m.chart_words_before({ total: whole(sum(before)), days: count })}` : now;
 }
 
-function Signs({ series }: { series: DaySeries[] }) {
+function Signs({ series, hasBefore }: { series: DaySeries[]; hasBefore: boolean }) {
+  if (series.length === 1 && !hasBefore) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm">
       {series.map(({ name, tone }) => (
         <li key={name} className="flex items-center gap-2">
-          <span className={`size-3 ${tones[tone].sign}`} aria-hidden="true" />
+          <span className={`size-3 rounded-full ${tones[tone].sign}`} aria-hidden="true" />
           {name}
         </li>
       ))}
+      {hasBefore && (
+        <li className="flex items-center gap-2">
+          <span className="w-3 border-t border-quiet" aria-hidden="true" />
+          {m.chart_before()}
+        </li>
+      )}
     </ul>
   );
 }
 
 /** Table of the figures, newest day first. */
-function Figures({ title, days, series }: { title: string; days: string[]; series: DaySeries[] }) {
+function Figures({
+  title,
+  days,
+  series,
+  whole,
+}: {
+  title: string;
+  days: string[];
+  series: DaySeries[];
+  whole: (value: number) => string;
+}) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-indigo underline">{m.overview_by_day()}</summary>
@@ -109,9 +129,9 @@ function Figures({ title, days, series }: { title: string; days: string[]; serie
                 <th scope="row" className="py-1 pr-4 text-left font-normal whitespace-nowrap">
                   {dayText(day)}
                 </th>
-                {series.map(({ name, counts }) => (
+                {series.map(({ name, values }) => (
                   <td key={name} className="py-1 pl-4 text-right">
-                    {groupIndian(counts[at] ?? 0)}
+                    {whole(values[at] ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -123,6 +143,6 @@ function Figures({ title, days, series }: { title: string; days: string[]; serie
   );
 }
 
-function dayText(day = ''): string {
-  return day && dateText(dayBegins(day));
+function dayText(day: string): string {
+  return dateText(dayBegins(day));
 }

@@ -1,23 +1,35 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { FirstStep } from '../../domain/catalogue/first-steps.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon, RemoveIcon } from './icons.tsx';
 
 /** First steps of a new account with their links; gone once everything needed is done. */
 export function FirstSteps<Name extends string>({
   steps,
   about,
+  close,
 }: {
   steps: FirstStep<Name>[];
   /** Label of each step and the address to do it at; null where there is nothing to do. */
   about: Record<Name, { label: string; to: string | null }>;
+  /** Address that closes the list for good, where it may be closed before everything is done. */
+  close?: string;
 }) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="first-steps" className="card mt-4 px-4 py-3">
-      <h2 id="first-steps" className="text-lg">
-        {m.start_title()}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="first-steps" className="text-lg">
+          {m.start_title()}
+        </h2>
+        {close !== undefined && (
+          <Form method="post" action={close}>
+            <button type="submit" aria-label={m.start_close()} className="-m-2 grid size-11 place-items-center">
+              <RemoveIcon />
+            </button>
+          </Form>
+        )}
+      </div>
       <p className="note">{m.start_text()}</p>
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {steps.map(({ name, isDone, isOptional }) => (

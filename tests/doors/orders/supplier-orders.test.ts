@@ -77,7 +77,15 @@ test('each state stands under its tab, counted; what waits from its oldest, what
   await moved(world, cancelled, 'reseller', 'cancel');
   world.clock.advance({ hours: 73 });
   await moved(world, expired, 'system', 'expire');
-  const counts = ['To answer (3)', 'Part offered (1)', 'To ship (2)', 'Shipped (1)', 'Done (1)', 'Ended (3)'];
+  const counts = [
+    'To answer (3)',
+    'To ship (2)',
+    'Payments to check (0)',
+    'Part offered (1)',
+    'Shipped (1)',
+    'Done (1)',
+    'Ended (3)',
+  ];
   expect(await tabs(from.browser)).toEqual(counts);
   expect(await badge(from.browser)).toBe('3');
   expect(await numbers(from.browser)).toEqual(strings(first, second, offered));

@@ -91,6 +91,8 @@ GET   /account/sessions/:id/end       405         405         405         405   
 POST  /account/sessions/:id/end       →R-login    →warehouses →warehouses →warehouses →profile    →profile    →R-login
 FETCH /account/sessions/:id/end       →R-login    200         200         200         200         200         →R-login
 GET   /account/my-data                →R-login    200         200         200         200         200         →R-login
+GET   /reseller/first-steps/close     405         405         405         405         405         405         405
+POST  /reseller/first-steps/close     →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 GET   /reseller/profile/platforms     405         405         405         405         405         405         405
 POST  /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding →profile    →R-login
 FETCH /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login

@@ -59,21 +59,21 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
         title={m.overview_registrations()}
         days={days}
         series={[
-          { name: m.suppliers_heading(), tone: 'indigo', counts: suppliers },
-          { name: m.admin_resellers(), tone: 'green', counts: resellers },
+          { name: m.suppliers_heading(), tone: 'indigo', values: suppliers },
+          { name: m.admin_resellers(), tone: 'pale', values: resellers },
         ]}
       />
       <DayChart
         title={m.overview_new_products()}
         days={days}
-        series={[{ name: m.nav_products(), tone: 'indigo', counts: products }]}
+        series={[{ name: m.nav_products(), tone: 'indigo', values: products }]}
       />
       <DayChart
         title={m.overview_asked_and_ordered()}
         days={days}
         series={[
-          { name: m.overview_new_inquiries(), tone: 'indigo', counts: inquiries },
-          { name: m.overview_new_orders(), tone: 'green', counts: orders },
+          { name: m.overview_new_inquiries(), tone: 'indigo', values: inquiries },
+          { name: m.overview_new_orders(), tone: 'pale', values: orders },
         ]}
       />
       <SearchedInVain searches={searches} />

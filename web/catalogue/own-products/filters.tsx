@@ -74,6 +74,10 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
               </option>
             ))}
           </Choice>
+          <Choice name="pictures" aria-label={m.own_pictures()} value={query.pictures ?? ''}>
+            <option value="">{m.own_any_pictures()}</option>
+            <option value="none">{m.own_no_pictures()}</option>
+          </Choice>
           <Choice name="sort" aria-label={m.sort()} value={query.sort}>
             {ownSorts.map((sort) => (
               <option key={sort} value={sort}>

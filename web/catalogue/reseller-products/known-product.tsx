@@ -126,7 +126,8 @@ function Known({
   );
 }
 
-function Add({
+/** Button that puts the usual quantity of a product into the basket. */
+export function Add({
   product,
   label,
   pieces,

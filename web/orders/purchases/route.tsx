@@ -34,7 +34,13 @@ function hoursOf({ parts }: Purchase): number {
 
 export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
   const { purchases, counts, page, pages, tab, placed, now } = loaderData;
-  const labels = { all: m.orders_filter_all, open: m.orders_filter_open, answer: m.orders_filter_answer };
+  const labels = {
+    all: m.orders_filter_all,
+    open: m.orders_filter_open,
+    answer: m.orders_filter_answer,
+    pay: m.orders_filter_pay,
+    way: m.orders_filter_way,
+  };
   const tabs = purchaseFilters.map((name) => ({
     name,
     label: m.orders_tab_with_count({ tab: labels[name](), count: groupIndian(counts[name]) }),

@@ -96,8 +96,9 @@ function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<Queu
 
 const tabLabels: Record<QueueTab, () => string> = {
   'to-answer': m.orders_tab_to_answer,
-  offered: m.orders_tab_offered,
   'to-ship': m.orders_tab_to_ship,
+  'to-check': m.orders_tab_to_check,
+  offered: m.orders_tab_offered,
   shipped: m.orders_tab_shipped,
   done: m.orders_tab_done,
   ended: m.orders_tab_ended,

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
+import { sentStates, soldStates } from '../../rules/orders/order.ts';
+import { CREDIT_AGE_DAYS } from '../../rules/payments/credit.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** What resellers owe a supplier on credit, in paise, and how much of it was sent more than 30 days ago. */
+export interface CreditOwed {
+  owed: bigint;
+  old: bigint;
+}
+
+/** Returns the sum of a supplier's credit accounts; ages count as there. */
+export async function creditOwed(db: Connection, supplier: Pick<Supplier, 'id'>, now: Date): Promise<CreditOwed> {
+  const before = new Date(now.getTime() - (CREDIT_AGE_DAYS[0] + 1) * 86_400_000);
+  const { rows } = await sql<CreditOwed>`
+    select coalesce(sum(total), 0)::bigint as owed, coalesce(sum(total)
+        filter (where state in ${literalList(sentStates)} and shipped_at <= ${before}), 0)::bigint as old
+    from orders where supplier_id = ${supplier.id} and payment_way = 'credit' and paid_at is null
+      and state in ${literalList(soldStates)}`.execute(db);
+  return rows[0] ?? { owed: 0n, old: 0n };
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
+import {
+  offeredStates,
+  onTheWayStates,
+  type OrderState,
+  soldStates,
+  toAnswerStates,
+  unsentStates,
+} from '../../rules/orders/order.ts';
+import type { Person } from '../accounts/people.ts';
+
+/** Orders that wait for one thing, and the one of them that has waited longest. Money in paise. */
+export interface WaitingOrders {
+  count: number;
+  total: bigint;
+  oldest: {
+    id: bigint;
+    /** Name of the other side; empty once that account is closed. */
+    name: string;
+    since: Date;
+    /** The order expires at this moment unless it is answered. */
+    until: Date | null;
+    /** Empty before it is sent. */
+    carrier: string;
+  };
+}
+
+/** The reseller says to have paid, and the supplier has not said whether the money came. */
+export const isToCheck = sql<boolean>`(o.utr is not null and o.paid_at is null)`;
+
+/** Agreed, to be paid by bank or UPI, and nothing said of a payment yet. */
+export const isToPay = sql<boolean>`
+  (o.payment_way = 'transfer' and o.utr is null and o.paid_at is null and o.state in ${literalList(soldStates)})`;
+
+const stateIn = (states: OrderState[]) => sql<boolean>`o.state in ${literalList(states)}`;
+
+/** Conditions of what waits for each side, with the time since when it does; the screens of orders filter by the same. */
+const works = {
+  supplier: {
+    answer: [stateIn(toAnswerStates), sql`o.placed_at`],
+    ship: [stateIn(unsentStates), sql`coalesce(o.confirmed_at, o.placed_at)`],
+    check: [isToCheck, sql`o.utr_at`],
+  },
+  reseller: {
+    pay: [isToPay, sql`coalesce(o.confirmed_at, o.placed_at)`],
+    answer: [stateIn(offeredStates), sql`o.moved_at`],
+    way: [stateIn(onTheWayStates), sql`o.shipped_at`],
+  },
+} satisfies Record<Person['userType'], Record<string, [RawBuilder<boolean>, RawBuilder<unknown>]>>;
+
+export type SupplierWork = keyof (typeof works)['supplier'];
+export type ResellerWork = keyof (typeof works)['reseller'];
+
+/** Returns what orders ask of a supplier now; what does not wait is left out. */
+export function ordersWaitingForSupplier(
+  db: Connection,
+  supplier: Pick<Person, 'id'>,
+): Promise<Partial<Record<SupplierWork, WaitingOrders>>> {
+  return waiting(db, supplier.id, 'supplier');
+}
+
+/** Returns what orders ask of a reseller now, and those on their way; what does not wait is left out. */
+export function ordersWaitingForReseller(
+  db: Connection,
+  reseller: Pick<Person, 'id'>,
+): Promise<Partial<Record<ResellerWork, WaitingOrders>>> {
+  return waiting(db, reseller.id, 'reseller');
+}
+
+async function waiting(
+  db: Connection,
+  id: string,
+  side: Person['userType'],
+): Promise<Partial<Record<string, WaitingOrders>>> {
+  const own = sql.ref(`o.${side}_id`);
+  const other = sql.ref(`o.${side === 'supplier' ? 'reseller' : 'supplier'}_id`);
+  // What expires first counts as the oldest: suppliers choose how many hours they take to answer.
+  const kinds = Object.entries(works[side]).map(
+    ([kind, [condition, since]]) => sql`
+      select ${kind}::text as kind, o.id, o.total, ${since} as since, row_number() over (order by o.expires_at, ${since}, o.id) as place
+      from orders o where ${own} = ${id} and ${condition}`,
+  );
+  const { rows } = await sql<Row>`
+    select found.kind, found.count, found.total, o.id, u.business_name as name, found.since, o.expires_at as until,
+      coalesce(o.carrier, '') as carrier
+    from (
+      select kind, count(*)::float8 as count, sum(total)::bigint as total, min(id) filter (where place = 1) as id,
+        min(since) filter (where place = 1) as since
+      from (${sql.join(kinds, sql` union all `)}) as work group by kind) as found
+    join orders o on o.id = found.id join users u on u.id = ${other}`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, count, total, ...oldest }) => [kind, { count, total, oldest }]));
+}
+
+type Row = Pick<WaitingOrders, 'count' | 'total'> & WaitingOrders['oldest'] & { kind: string };

@@ -1,0 +1,81 @@
+import type { CheaperFavourites } from '../../domain/catalogue/cheaper-favourites.ts';
+import type { WaitingThreads } from '../../domain/inquiries/threads-list.ts';
+import type { ResellerWork, WaitingOrders } from '../../domain/orders/waiting-orders.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { formatRupees } from '../../rules/money.ts';
+import { orderWork } from './order-work.tsx';
+import { threadWork } from './thread-work.tsx';
+import { type Work, WorkList } from './work-list.tsx';
+
+/** All that waits for a reseller, what is on its way, and favourites that cost less now. */
+export interface ResellerWaiting {
+  orders: Partial<Record<ResellerWork, WaitingOrders>>;
+  threads: Record<'reply' | 'quote', WaitingThreads>;
+  cheaper: CheaperFavourites;
+}
+
+/** What waits for a reseller: money first, then answers, then goods. */
+export function ResellerWorkList({ waiting, now }: { waiting: ResellerWaiting; now: Date }) {
+  return <WorkList work={[...orderWorks(waiting, now), ...otherWorks(waiting)]} />;
+}
+
+function orderWorks({ orders }: ResellerWaiting, now: Date): Work[] {
+  return [
+    {
+      name: 'pay',
+      label: m.work_pay({ amount: formatRupees(orders.pay?.total ?? 0n) }),
+      action: m.work_pay_do(),
+      // One order is paid on its own page; several are chosen from.
+      to: orders.pay?.count === 1 ? `/reseller/orders/${orders.pay.oldest.id}#pay` : '/reseller/orders?tab=pay',
+      ...orderWork(orders.pay, now),
+    },
+    {
+      name: 'answer',
+      label: m.work_offers(),
+      action: m.work_answer_do(),
+      to: '/reseller/orders?tab=answer',
+      ...orderWork(orders.answer, now),
+    },
+  ];
+}
+
+function otherWorks({ orders: { way }, threads, cheaper: { count, newest } }: ResellerWaiting): Work[] {
+  const onTheWay = orderWork(way, new Date(0));
+  return [
+    {
+      name: 'quote',
+      label: m.work_quotes(),
+      action: m.work_look_do(),
+      to: '/reseller/chats?tab=quote',
+      ...threadWork(threads.quote),
+    },
+    {
+      name: 'chat',
+      label: m.work_chat(),
+      action: m.work_chat_do(),
+      to: '/reseller/chats?tab=reply',
+      ...threadWork(threads.reply),
+    },
+    {
+      name: 'way',
+      label: m.work_way(),
+      action: m.work_look_do(),
+      to: '/reseller/orders?tab=way',
+      ...onTheWay,
+      oldest: [onTheWay.oldest, way?.oldest.carrier].filter(Boolean).join(', '),
+    },
+    {
+      name: 'cheaper',
+      label: m.work_cheaper(),
+      action: m.work_look_do(),
+      to: '/reseller/products?tab=favourites',
+      count,
+      oldest: newest
+        ? m.work_cheaper_newest({
+            name: newest.name,
+            dropped: m.favourites_price_dropped({ before: formatRupees(newest.before), now: formatRupees(newest.now) }),
+          })
+        : '',
+    },
+  ];
+}

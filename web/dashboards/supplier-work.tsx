@@ -1,0 +1,115 @@
+import type { LowProduct } from '../../domain/catalogue/low-products.ts';
+import type { WithoutPicture } from '../../domain/catalogue/without-picture.ts';
+import type { WaitingThreads } from '../../domain/inquiries/threads-list.ts';
+import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
+import type { SupplierWork, WaitingOrders } from '../../domain/orders/waiting-orders.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { formatRupees } from '../../rules/money.ts';
+import { orderWork } from './order-work.tsx';
+import { threadWork } from './thread-work.tsx';
+import { type Work, WorkList } from './work-list.tsx';
+
+/** All that waits for a supplier, besides stock. */
+export interface SupplierWaiting {
+  orders: Partial<Record<SupplierWork, WaitingOrders>>;
+  threads: Record<'reply' | 'quote', WaitingThreads>;
+  /** Bulk requests without an answer. */
+  requests: number;
+  pictures: WithoutPicture;
+}
+
+/** What waits for a supplier: people first, then stock. */
+export function SupplierWorkList({
+  waiting,
+  overview,
+  low,
+  now,
+}: {
+  waiting: SupplierWaiting;
+  overview: SupplierOverview;
+  low: LowProduct[];
+  now: Date;
+}) {
+  return <WorkList work={[...peopleWork(waiting, now), ...stockWork(waiting, { overview, low })]} />;
+}
+
+function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): Work[] {
+  const amount = formatRupees(orders.check?.total ?? 0n);
+  return [
+    {
+      name: 'answer',
+      label: m.work_answer(),
+      action: m.work_answer_do(),
+      to: '/supplier/orders',
+      ...orderWork(orders.answer, now),
+    },
+    {
+      name: 'ship',
+      label: m.work_ship(),
+      action: m.work_ship_do(),
+      to: '/supplier/orders?tab=to-ship',
+      ...orderWork(orders.ship, now),
+    },
+    {
+      name: 'check',
+      label: m.work_check({ amount }),
+      action: m.work_check_do(),
+      to: '/supplier/orders?tab=to-check',
+      ...orderWork(orders.check, now),
+    },
+    {
+      name: 'quote',
+      label: m.work_quote(),
+      action: m.work_quote_do(),
+      to: '/supplier/chats?tab=quote',
+      ...threadWork(threads.quote),
+    },
+    {
+      name: 'chat',
+      label: m.work_chat(),
+      action: m.work_chat_do(),
+      to: '/supplier/chats?tab=reply',
+      ...threadWork(threads.reply),
+      // A chat that waits for a quote alone stands in the row above.
+      ...(threads.reply.count === threads.quote.count && { count: 0 }),
+    },
+    {
+      name: 'request',
+      label: m.work_request(),
+      action: m.work_answer_do(),
+      to: '/supplier/requests',
+      count: requests,
+    },
+  ];
+}
+
+function stockWork(
+  { pictures }: SupplierWaiting,
+  { overview, low }: { overview: SupplierOverview; low: LowProduct[] },
+): Work[] {
+  return [
+    {
+      name: 'out',
+      label: m.work_out(),
+      action: m.work_stock_do(),
+      to: '/supplier/products?stock=out-of-stock&state=active',
+      count: overview.outOfStock,
+    },
+    {
+      name: 'low',
+      label: m.work_low(),
+      action: m.work_stock_do(),
+      to: '/supplier/products?stock=running-low',
+      count: overview.lowStock,
+      oldest: low[0]?.name ?? '',
+    },
+    {
+      name: 'pictures',
+      label: m.work_pictures(),
+      action: m.work_pictures_do(),
+      to: '/supplier/products?pictures=none',
+      count: pictures.count,
+      oldest: pictures.newest,
+    },
+  ];
+}

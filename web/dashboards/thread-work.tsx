@@ -1,0 +1,10 @@
+import type { WaitingThreads } from '../../domain/inquiries/threads-list.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Since } from './order-work.tsx';
+import type { Work } from './work-list.tsx';
+
+/** Returns the count, the oldest and its clock of chats that wait. */
+export function threadWork({ count, name, since }: WaitingThreads): Pick<Work, 'count' | 'oldest' | 'clock'> {
+  if (count === 0 || since === null) return { count };
+  return { count, oldest: name || m.chat_closed_account(), clock: <Since time={since} /> };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+
+/** Something that waits for the reader: how many, the oldest of them, and where all of them are done. */
+export interface Work {
+  name: string;
+  count: number;
+  label: string;
+  /** The one that has waited longest; empty where none is known by name. */
+  oldest?: string;
+  /** Its clock: the time left, or since when it waits. */
+  clock?: ReactNode;
+  to: string;
+  action: string;
+}
+
+/** What waits for the reader, the most urgent first; one sentence when nothing does. */
+export function WorkList({ work }: { work: Work[] }) {
+  const waiting = work.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return <p className="card mt-4 p-4">{m.work_nothing()}</p>;
+  return (
+    <section aria-labelledby="work" className="mt-4">
+      <h2 id="work" className="text-xl">
+        {m.work_title()}
+      </h2>
+      <ul className="card mt-2 divide-y divide-rule">
+        {waiting.map((one, place) => (
+          <WorkRow key={one.name} work={one} isFirst={place === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WorkRow({ work, isFirst }: { work: Work; isFirst: boolean }) {
+  const { name, count, label, oldest = '', clock, to, action } = work;
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 sm:px-4" data-work={name}>
+      <b className="min-w-7 text-right text-2xl leading-tight">{groupIndian(count)}</b>
+      <div className="min-w-0 grow leading-snug">
+        <span className="block font-semibold">{label}</span>
+        {oldest !== '' && <span className="block text-sm text-quiet wrap-anywhere">{oldest}</span>}
+        {clock}
+      </div>
+      <Link
+        to={to}
+        aria-label={m.work_of({ action, label })}
+        className={`button shrink-0 ${isFirst ? 'button-main' : ''}`}
+      >
+        {action}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
+import '../styles/charts.css';
+
+/** Values by day, drawn as one part of each column. */
+export interface DaySeries {
+  name: string;
+  tone: keyof typeof tones;
+  /** Whole numbers, or paise. */
+  values: number[];
+}
+
+export const tones = {
+  indigo: { column: 'stroke-indigo', sign: 'bg-indigo' },
+  pale: { column: 'stroke-indigo/55', sign: 'bg-indigo/55' },
+};
+
+const HEIGHT = 90;
+
+/**
+ * Columns with round tops on a baseline, between lines with their values; the days before as a thin line. Drawn by the
+ * server, without scripts.
+ */
+export function DayColumns({
+  days,
+  series,
+  before,
+  step,
+  lineText,
+  dayText,
+}: {
+  days: string[];
+  series: DaySeries[];
+  /** Values of as many days before these. */
+  before: number[] | undefined;
+  /** Distance of the lines. */
+  step: number;
+  lineText: (value: number) => string;
+  dayText: (day: string) => string;
+}) {
+  const y = (value: number) => HEIGHT - (value / (step * CHART_LINES)) * HEIGHT;
+  return (
+    <div aria-hidden="true">
+      <div className="relative mt-5">
+        {Array.from({ length: CHART_LINES }, (_, line) => (
+          <span key={line} className={`chart-line ${linePlaces[line]}`}>
+            {lineText(step * (CHART_LINES - line))}
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" className="chart-columns">
+          {days.map((day, at) => (
+            <Column key={day} at={at} series={series} y={y} />
+          ))}
+          {before && (
+            <polyline
+              className="fill-none stroke-quiet stroke-1"
+              vectorEffect="non-scaling-stroke"
+              points={before.map((value, at) => `${at + 0.5},${y(value)}`).join(' ')}
+            />
+          )}
+        </svg>
+      </div>
+      <div className="mt-1 flex text-sm text-quiet">
+        {days.map((day, at) => (
+          <span key={day} className="chart-day">
+            {isDayLabelled(at, days.length) && <span>{dayText(day)}</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const linePlaces = ['top-0', 'top-1/3', 'top-2/3'];
+
+/** Column of one day: the whole of it first, and each lower part before it, so that every part has a round top. */
+function Column({ at, series, y }: { at: number; series: DaySeries[]; y: (value: number) => number }) {
+  const parts = series.map(({ name, tone }, part) => ({
+    name,
+    tone,
+    value: series[part]?.values[at] ?? 0,
+    top: series.slice(0, part + 1).reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+  }));
+  return parts
+    .filter(({ value }) => value > 0)
+    .toReversed()
+    .map(({ name, tone, top }) => (
+      <line
+        key={name}
+        className={`chart-column ${tones[tone].column}`}
+        vectorEffect="non-scaling-stroke"
+        x1={at + 0.5}
+        x2={at + 0.5}
+        y1={HEIGHT}
+        y2={y(top)}
+      />
+    ));
+}
