@@ -10,10 +10,7 @@ export interface CheaperFavourites {
 }
 
 /** Counts a reseller's favourites on the market whose price has dropped since they were marked. */
-export async function cheaperFavourites(
-  db: Connection,
-  reseller: Pick<Reseller, 'id'>,
-): Promise<CheaperFavourites> {
+export async function cheaperFavourites(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<CheaperFavourites> {
   const { rows } = await sql<{ count: number; name: string; before: bigint; now: bigint }>`
     select (count(*) over ())::float8 as count, p.name, f.price_then as before, ${priceNow} as now
     from favourites f join products p on p.id = f.product_id

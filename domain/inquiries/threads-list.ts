@@ -33,12 +33,7 @@ export interface Threads {
 }
 
 /** Returns a person's chats, the latest message first, ten a page; a page outside the range becomes the nearest one. */
-export async function threadsOf(
-  db: Connection,
-  person: Person,
-  query: ThreadsQuery,
-  now: Date,
-): Promise<Threads> {
+export async function threadsOf(db: Connection, person: Person, query: ThreadsQuery, now: Date): Promise<Threads> {
   const counts = await countsOf(db, person, now);
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
@@ -94,9 +89,9 @@ export async function waitingThreads(
       from threads t join users u on u.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
       where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and ${listed(side)} and ${conditions[kind](person, now)}`,
   );
-  const { rows } = await sql<WaitingThreads & { kind: 'reply' | 'quote' }>`${sql.join(kinds, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<
+    WaitingThreads & { kind: 'reply' | 'quote' }
+  >`${sql.join(kinds, sql` union all `)}`.execute(db);
   const none = { count: 0, name: '', since: null };
   const of = (kind: 'reply' | 'quote') => {
     const { count, name, since } = rows.find((row) => row.kind === kind) ?? none;

@@ -6,10 +6,11 @@ import { hasEnded, type OrderState, offeredStates, onTheWayStates, openStates } 
 import { type PurchaseFilter, type PurchasesQuery, purchaseFilters } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
 import { isToPay } from './waiting-orders.ts';
 
 /** One supplier's order of a purchase. Money in paise. */
-export interface PurchasePart {
+export interface PurchasePart extends GoodsGlance {
   id: bigint;
   state: OrderState;
   /** Empty once the account is closed. */
@@ -125,11 +126,13 @@ async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]>
     select p.id as "purchaseId", p.placed_at as "placedAt", p.recipient, p.pincode, p.total as placed, o.id, o.state,
       u.business_name as supplier, o.total, o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt",
       o.refunded_at as "refundedAt", o.expires_at as "expiresAt",
-      o.answer_hours as "answerHours", o.cancel_asked_at is not null as "isCancelAsked"
+      o.answer_hours as "answerHours", o.cancel_asked_at is not null as "isCancelAsked",
+      ${glanceColumns}
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join purchases p on p.id = given.id
     join orders o on o.purchase_id = p.id
     join users u on u.id = o.supplier_id
+    ${joinGlance}
     order by given.place, o.id`.execute(db);
   return [...Map.groupBy(rows, ({ purchaseId }) => purchaseId).values()].flatMap(purchaseFrom);
 }
@@ -151,6 +154,10 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     expiresAt: row.expiresAt,
     answerHours: row.answerHours,
     isCancelAsked: row.isCancelAsked,
+    firstProduct: row.firstProduct,
+    images: row.images,
+    products: row.products,
+    allPieces: row.allPieces,
   }));
   return [{ id, placedAt, recipient, pincode, placed, offered: placed - now - ended, ended, now, parts }];
 }

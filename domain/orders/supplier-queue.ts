@@ -15,10 +15,11 @@ import {
 } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
 import { isToCheck } from './waiting-orders.ts';
 
 /** An order in its supplier's queue. Money in paise. */
-export interface QueuedOrder {
+export interface QueuedOrder extends GoodsGlance {
   id: bigint;
   state: OrderState;
   /** Empty once the account is closed. */
@@ -28,8 +29,6 @@ export interface QueuedOrder {
   expiresAt: Date | null;
   /** Does the reseller ask to cancel it? */
   isCancelAsked: boolean;
-  /** Products of which at least one piece is sent. */
-  products: number;
   /** Whole cartons; below, loose pieces. */
   cartons: number;
   pieces: number;
@@ -129,15 +128,15 @@ async function countsOf(db: Connection, found: RawBuilder<unknown>): Promise<Rec
 async function queued(db: Connection, ids: RawBuilder<unknown>): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedRow>`
     select o.id, o.state, u.business_name as reseller, o.placed_at as "placedAt", o.expires_at as "expiresAt",
-      o.cancel_asked_at is not null as "isCancelAsked", packed.products, packed.cartons, packed.pieces, o.total,
+      o.cancel_asked_at is not null as "isCancelAsked", packed.cartons, packed.pieces, o.total, ${glanceColumns},
       o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt", o.refunded_at as "refundedAt", p.pincode
     from (${ids}) as shown
     join orders o on o.id = shown.id
     join users u on u.id = o.reseller_id
     join purchases p on p.id = o.purchase_id
+    ${joinGlance}
     cross join lateral (
-      select count(*) filter (where l.pieces > 0)::float8 as products,
-        coalesce(sum(l.pieces / l.pieces_per_carton) filter (where l.pieces_per_carton > 1), 0)::float8 as cartons,
+      select coalesce(sum(l.pieces / l.pieces_per_carton) filter (where l.pieces_per_carton > 1), 0)::float8 as cartons,
         coalesce(sum(case when l.pieces_per_carton > 1 then l.pieces % l.pieces_per_carton else l.pieces end),
           0)::float8 as pieces
       from order_lines l where l.order_id = o.id) as packed

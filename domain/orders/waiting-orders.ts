@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import {
+  type OrderState,
   offeredStates,
   onTheWayStates,
-  type OrderState,
   soldStates,
   toAnswerStates,
   unsentStates,

@@ -64,6 +64,7 @@ test('what the other does moves neither the page nor the focus, and is said', as
   const { seller, buyer } = await both(orders[5]);
   await sending(seller, 'Confirm order').click();
   await state(buyer, 'Confirmed');
+  await unfold(buyer, 'More').click();
   await unfold(buyer, 'Ask to cancel').click();
   await buyer.getByLabel('Reason').fill('Ordered twice');
   await seller.setViewportSize({ width: desktop.width, height: 400 });

@@ -8,7 +8,8 @@ test('lines are a round distance apart, and the highest value stays below the la
 });
 
 test('every seventh day is labelled, counted from the last; of 90 every 21st', () => {
-  const labelled = (days: number) => Array.from({ length: days }, (_, at) => at).filter((at) => isDayLabelled(at, days));
+  const labelled = (days: number) =>
+    Array.from({ length: days }, (_, at) => at).filter((at) => isDayLabelled(at, days));
   expect(labelled(7)).toEqual([6]);
   expect(labelled(30)).toEqual([1, 8, 15, 22, 29]);
   expect(labelled(90)).toEqual([5, 26, 47, 68, 89]);

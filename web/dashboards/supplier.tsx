@@ -128,7 +128,13 @@ export default function SupplierDashboard({
   );
 }
 
-function Today({ today: { stopped, steps, ...shown }, now }: { today: Awaited<ReturnType<typeof todayOf>>; now: Date }) {
+function Today({
+  today: { stopped, steps, ...shown },
+  now,
+}: {
+  today: Awaited<ReturnType<typeof todayOf>>;
+  now: Date;
+}) {
   return (
     <>
       <StoppedNotice products={stopped} />

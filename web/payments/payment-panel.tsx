@@ -1,6 +1,7 @@
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { PaymentState } from '../../rules/payments/payment.ts';
+import { PAYMENT_PLACE } from '../orders/order/next-step.tsx';
 import { OrderSection } from '../orders/order/order-screen.tsx';
 import { PaymentOfReseller } from './payment-of-reseller.tsx';
 import { PaymentOfSupplier } from './payment-of-supplier.tsx';
@@ -20,7 +21,7 @@ const colours: Record<PaymentState, string> = {
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const { paymentMethod, state, side } = payment;
   return (
-    <OrderSection title={m.order_payment()}>
+    <OrderSection id={PAYMENT_PLACE} title={m.order_payment()}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {paymentMethodNames[paymentMethod]()}
         <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateName(state, side)}</span>

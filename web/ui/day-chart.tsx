@@ -69,7 +69,8 @@ function wordsOf({
   const count = totals.length;
   const all = m.chart_words({ total: whole(sum(totals)), days: count });
   const parts = series.map(({ name, values }) => m.chart_part({ name, total: whole(sum(values)) })).join(', ');
-  const now = series.length > 1 && sum(totals) > 0 ? m.chart_words_of({ words: all, parts }) : m.chart_words_end({ words: all });
+  const now =
+    series.length > 1 && sum(totals) > 0 ? m.chart_words_of({ words: all, parts }) : m.chart_words_end({ words: all });
   return before ? `${now} ${m.chart_words_before({ total: whole(sum(before)), days: count })}` : now;
 }
 

@@ -31,10 +31,13 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   const [fresh] = await cards(browser);
   expect(fresh?.number).toBe(String(purchaseId));
   expect(fresh?.parts).toEqual([
-    `Order ${omOrder} Pending Om Traders 72 hours left ₹4,800 Cash on delivery`,
-    `Order ${rajOrder} Pending Raj Traders 72 hours left ₹2,400 Cash on delivery`,
+    `Order ${omOrder} Pending Steel bottle 48 pieces Om Traders 72 hours left ₹4,800 Cash on delivery`,
+    `Order ${rajOrder} Pending Steel bottle 24 pieces Raj Traders 72 hours left ₹2,400 Cash on delivery`,
   ]);
   expect(fresh?.sums).toBe('Total ₹7,200');
+  // The number of the purchase is a detail; an order has one number.
+  expect(textOf((fresh?.html ?? '').replace(/<details[\s\S]*<\/details>/, ''))).not.toContain(String(purchaseId));
+  expect(textOf(fresh?.html ?? '')).toContain(`Details Purchase ${purchaseId} · To Corner Shop`);
   expect(linkTo(fresh?.html ?? '', `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
   expect(linkTo(fresh?.html ?? '', 'Order again')).toBe(`/reseller/purchases/${purchaseId}/reorder`);
   expect(await badge(browser)).toBeNull();
@@ -43,8 +46,10 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   await moved(world, rajOrder, 'supplier', 'reject');
   expect(await badge(browser)).toBe('1');
   const [changed] = await cards(browser, '?tab=answer');
-  expect(changed?.parts[0]).toContain('Part offered Om Traders The supplier offers less. Please answer.');
-  expect(changed?.parts[1]).toContain('Rejected Raj Traders');
+  expect(changed?.parts[0]).toContain(
+    'Part offered Steel bottle 24 pieces Om Traders The supplier offers less. Please answer.',
+  );
+  expect(changed?.parts[1]).toContain('Rejected Steel bottle 24 pieces Raj Traders');
   expect(changed?.sums).toBe(
     'When placed ₹7,200 Less is sent −₹2,400 Rejected, cancelled or expired −₹2,400 Total now ₹2,400',
   );
@@ -52,7 +57,9 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   expect(await badge(browser)).toBeNull();
   await moved(world, omOrder, 'reseller', 'ask-to-cancel');
   const dashboard = await opened(browser, '/reseller/dashboard?tab=orders');
-  expect(textOf(dashboard)).toContain(`Order ${omOrder} Confirmed Om Traders You asked to cancel`);
+  expect(textOf(dashboard)).toContain(
+    `Order ${omOrder} Confirmed Steel bottle 24 pieces Om Traders You asked to cancel`,
+  );
   expect(linkTo(dashboard, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
 });
 
@@ -71,7 +78,9 @@ test('open ones are those of which something is still to happen', async () => {
   expect(await shown()).toEqual([c, b, a]);
   expect(await shown('?tab=open')).toEqual([c, b]);
   expect(await shown('?tab=answer')).toEqual([c]);
-  expect(textOf(await opened(browser, orders()))).toContain('All (3) Open (2) Your answer needed (1)');
+  expect(textOf(await opened(browser, orders()))).toContain(
+    'All (3) Open (2) Your answer needed (1) To pay (0) On the way (0)',
+  );
   await moved(world, offered.orderId, 'reseller', 'cancel');
   const nothing = await opened(browser, orders('?tab=answer'));
   expect(textOf(nothing)).toContain('Nothing here now');

@@ -51,7 +51,7 @@ test('an order that waits says who, what, where to, how it is paid and how long 
   const [row] = rows(await opened(from.browser, queue()));
   expect(row?.text).toMatch(
     new RegExp(
-      `^Order ${orderId} Pending .* 70 hours left Corner Shop To PIN 395004 3 cartons 2 products ₹7,200 Cash on delivery$`,
+      `^Order ${orderId} Pending .* 70 hours left Corner Shop To PIN 395004 Steel bottle \\+ 1 more 3 cartons · 72 pieces ₹7,200 Cash on delivery Confirm$`,
     ),
   );
   expect(linkTo(row?.html ?? '', `Order ${orderId}`)).toBe(`/supplier/orders/${orderId}`);

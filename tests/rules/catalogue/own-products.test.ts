@@ -47,7 +47,10 @@ test.each([
   ['q=lid', null],
   ['id=7&id=9&id=7', { ticked: [7n, 9n] }],
   ['id=x&id=-1', { ticked: [0n] }],
-  ['id=7&all=on&state=active', { matching: { search: '', category: '', stock: null, state: 'active', pictures: null } }],
+  [
+    'id=7&all=on&state=active',
+    { matching: { search: '', category: '', stock: null, state: 'active', pictures: null } },
+  ],
 ])('"%s" selects', (text, selection) => {
   expect(selectionFrom(new URLSearchParams(text))).toEqual(selection);
 });

@@ -23,7 +23,7 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
   if (shown.length === 0) return null;
   return (
     <Newest title={m.buy_again()} all={{ to: '/reseller/products', text: m.favourites_ordered_all() }}>
-      <div className="no-bar -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6" role="list">
+      <div className="no-bar relative -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6" role="list">
         {shown.map(({ product, share, max }) => (
           <div key={String(product.id)} className="card flex w-36 shrink-0 flex-col gap-2 p-2" role="listitem">
             <Picture url={product.image ?? undefined} alt="" side={128} className="w-full" />

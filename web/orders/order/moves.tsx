@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../../../rules/limits.ts';
+import { ORDER_REASON_MAX } from '../../../rules/limits.ts';
 import type { MoveName, OrderMove } from '../../../rules/orders/order.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { Field, FieldScope, TextField } from '../../ui/field.tsx';
+import { FieldScope, TextField } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
 import { useLivePaused } from '../../ui/use-live.ts';
 import { OfferFields } from './offer-fields.tsx';
+import { ShipmentFields } from './shipment-fields.tsx';
 import '../../styles/moves.css';
 
 /** Words on the buttons of the moves; 'expire' has none, because only the system makes it. */
@@ -48,11 +49,22 @@ function isNamed(name: string): name is keyof typeof moveNames {
 }
 
 /** Buttons of the moves that are open to the reader: plain ones, and ones that open a form. */
-export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
+export function Moves({
+  address,
+  order,
+  moves,
+  carrier,
+}: {
+  address: string;
+  order: OrderPage;
+  moves: ButtonMove[];
+  /** Transport of the last order that was sent, for the next. */
+  carrier: string;
+}) {
   return (
     <FocusKept of={moves.map(({ name }) => name).join()} className="moves mt-4 flex flex-wrap items-start gap-2">
       {moves.map((move) => (
-        <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} />
+        <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} carrier={carrier} />
       ))}
     </FocusKept>
   );
@@ -62,10 +74,12 @@ function Move({
   address,
   order,
   move: { name, needs, stock },
+  carrier,
 }: {
   address: string;
   order: OrderPage;
   move: ButtonMove;
+  carrier: string;
 }) {
   const label = moveNames[name]();
   switch (needs) {
@@ -87,19 +101,7 @@ function Move({
     case 'shipment':
       return (
         <Unfolding address={address} label={label} isMain={order.cancelAskedAt === null}>
-          {(refused) => (
-            <>
-              <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MAX} />
-              <Field
-                name="trackingNumber"
-                label={m.move_tracking_number()}
-                hint={m.move_tracking_hint()}
-                refused={refused}
-                autoComplete="off"
-                maxLength={TRACKING_NUMBER_MAX}
-              />
-            </>
-          )}
+          {(refused) => <ShipmentFields refused={refused} carrier={carrier} />}
         </Unfolding>
       );
     case 'offer':

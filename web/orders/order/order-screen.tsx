@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteLoaderData } from 'react-router';
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { orderMoves } from '../../../rules/orders/order.ts';
 import { NoticesRead } from '../../notices/notices-read.ts';
+import type { loader } from '../../root.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,6 +29,10 @@ interface OrderScreenProps {
   deliverableAt: Date | null;
   /** Panel about the payment. */
   payment: ReactNode;
+  /** What the reader has to do next, above all else. */
+  nextStep?: ReactNode;
+  /** Transport of the supplier's last order that was sent; empty for a reseller. */
+  carrier?: string;
   /** Chat between the two sides; null where there is none. */
   threadId: bigint | null;
   children?: ReactNode;
@@ -42,6 +47,8 @@ export function OrderScreen({
   isOver,
   deliverableAt,
   payment,
+  nextStep,
+  carrier = '',
   threadId,
   children,
 }: OrderScreenProps) {
@@ -64,7 +71,8 @@ export function OrderScreen({
       <OrderHead side={side} order={order} waitsFor={waitsFor} threadId={threadId} />
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
-      <Moves address={address} order={order} moves={moves} />
+      {nextStep}
+      <Moves address={address} order={order} moves={moves.filter((move) => !isSeldom(move))} carrier={carrier} />
       <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
         <div>
           <OrderSection title={m.order_lines()}>
@@ -89,7 +97,24 @@ export function OrderScreen({
           </OrderSection>
         </div>
       </div>
+      <SeldomMoves address={address} order={order} moves={moves.filter(isSeldom)} />
     </div>
+  );
+}
+
+/** Is the move one that hardly anybody wants, and nobody should take for the next step? */
+const isSeldom = ({ name }: ButtonMove) => name === 'ask-to-cancel';
+
+/** Moves that are hardly wanted, folded at the end of the page; open after a refusal. */
+function SeldomMoves(props: { address: string; order: OrderPage; moves: ButtonMove[] }) {
+  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
+  if (props.moves.length === 0) return null;
+  const isRefused = props.moves.some(({ name }) => flash?.form === `${props.address}/${name}`);
+  return (
+    <details open={isRefused} className="mt-8 border-t border-rule">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.more()}</summary>
+      <Moves {...props} carrier="" />
+    </details>
   );
 }
 
@@ -126,9 +151,9 @@ function OrderHead({
 }
 
 /** Section of an order's page with a title. */
-export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
+export function OrderSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="mt-6">
+    <section id={id} className="mt-6 scroll-mt-4">
       <h2 className="mb-2 text-lg">{title}</h2>
       {children}
     </section>

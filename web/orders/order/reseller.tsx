@@ -9,6 +9,7 @@ import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller';
 import { buttonsOf } from './moves.tsx';
+import { PayNext } from './next-step.tsx';
 import { OrderMissing, OrderScreen } from './order-screen.tsx';
 
 /** One order of a reseller. */
@@ -28,7 +29,8 @@ export const loader = pageLoader(async (context, { params }) => {
 
 export default function ResellerOrder({ loaderData: { payment, ...screenData } }: Route.ComponentProps) {
   const panel = <PaymentPanel payment={payment} />;
-  return <OrderScreen side="reseller" deliverableAt={null} payment={panel} {...screenData} />;
+  const nextStep = <PayNext payment={payment} />;
+  return <OrderScreen side="reseller" deliverableAt={null} payment={panel} nextStep={nextStep} {...screenData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { threadOfOrder } from '../../../domain/inquiries/order-thread.ts';
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
+import { lastCarrier } from '../../../domain/orders/last-carrier.ts';
 import { type OrderLine, type OrderShare, supplierOrder } from '../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -27,6 +28,7 @@ export const loader = pageLoader(async (context, { params }) => {
     threadId: await threadOfOrder(context.db, supplier, order.id),
     shares: sharesInLocalNames(shares),
     moves: buttonsOf(moves),
+    carrier: moves.some(({ name }) => name === 'ship') ? await lastCarrier(context.db, supplier) : '',
     isOver: isLate(order, now),
     deliverableAt: moves.length === 0 ? deliverableFrom(order) : null,
   };

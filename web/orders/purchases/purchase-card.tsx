@@ -5,35 +5,40 @@ import { timeText } from '../../../rules/date.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
 import { PurchaseParts } from './purchase-parts.tsx';
 
-/** Purchase: date and destination, the order of each supplier, and the total. */
+/** Purchase: its date, the order of each supplier, the total, and its number and destination in the details. */
 export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date }) {
   const { id, placedAt, recipient, pincode, parts } = purchase;
   return (
     <li>
       <article aria-labelledby={`purchase-${id}`} className="card" data-purchase={String(id)}>
         <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule px-4 py-2">
-          <div className="min-w-0">
-            <h2 id={`purchase-${id}`} className="text-lg">
-              {m.orders_purchase({ number: String(id) })}
-            </h2>
-            <p className="text-sm text-quiet wrap-anywhere">
-              {timeText(placedAt)} · {m.orders_delivered_to({ recipient, pincode })}
-            </p>
-          </div>
+          <h2 id={`purchase-${id}`} className="text-base">
+            {timeText(placedAt)}
+          </h2>
           <Link to={`/reseller/purchases/${id}/reorder`} className="link inline-flex min-h-11 items-center">
             {m.reorder()}
           </Link>
         </header>
         <PurchaseParts parts={parts} now={now} />
         <Totals purchase={purchase} />
+        <details className="border-t border-rule px-4">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {m.orders_details()}
+          </summary>
+          <p className="pb-3 text-sm text-quiet wrap-anywhere">
+            {m.orders_purchase({ number: String(id) })} · {m.orders_delivered_to({ recipient, pincode })}
+          </p>
+        </details>
       </article>
     </li>
   );
 }
 
 /** Sum at placing, and the amounts that part offers and ended orders took off it. */
-function Totals({ purchase: { placed, offered, ended, now } }: { purchase: Purchase }) {
+function Totals({ purchase: { placed, offered, ended, now, parts } }: { purchase: Purchase }) {
   const isChanged = placed !== now;
+  // The order has said it.
+  if (parts.length === 1 && !isChanged) return null;
   return (
     <div className="border-t border-rule px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 sm:ml-auto sm:max-w-sm">

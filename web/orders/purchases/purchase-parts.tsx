@@ -3,6 +3,8 @@ import type { PurchasePart } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
+import { piecesText } from '../../ui/amounts.ts';
+import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
@@ -31,7 +33,14 @@ function Part({ part, now }: { part: PurchasePart; now: Date }) {
           </Link>
           <StateTag state={state} />
         </span>
-        <span className="block wrap-anywhere">{supplier || m.order_closed_account()}</span>
+        <span className="mb-1 flex items-center gap-3">
+          <GoodsPictures images={part.images} />
+          <span className="min-w-0 leading-snug">
+            <span className="line-clamp-2 wrap-anywhere">{goodsText(part)}</span>
+            {part.allPieces > 0 && <span className="note">{piecesText(part.allPieces)}</span>}
+          </span>
+        </span>
+        <span className="block wrap-anywhere text-quiet">{supplier || m.order_closed_account()}</span>
         {state === 'part-offered' && <span className="block font-semibold text-orange">{m.orders_offer_waits()}</span>}
         {expiresAt && <TimeLeft until={expiresAt} now={now} />}
         {isCancelAsked && state === 'confirmed' && <span className="note">{m.orders_you_asked_to_cancel()}</span>}

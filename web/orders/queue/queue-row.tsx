@@ -5,13 +5,25 @@ import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
-import { packedText, productsText } from '../../ui/amounts.ts';
+import { packedText, piecesText } from '../../ui/amounts.ts';
+import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
-/** Order in the queue: the facts that a supplier decides by, and a link to all of it. */
-export function QueueRow({ order, tick, now }: { order: QueuedOrder; tick: ReactNode; now: Date }) {
-  const { id, state, reseller, placedAt, expiresAt, isCancelAsked, products, total, pincode } = order;
+/** Order in the queue: the facts that a supplier decides by, the next move, and a link to all of it. */
+export function QueueRow({
+  order,
+  tick,
+  move,
+  now,
+}: {
+  order: QueuedOrder;
+  tick: ReactNode;
+  /** Form of the next move; absent in lists without any. */
+  move: ReactNode;
+  now: Date;
+}) {
+  const { id, state, reseller, placedAt, expiresAt, isCancelAsked, total, pincode } = order;
   return (
     <tr data-order={String(id)}>
       {tick && (
@@ -37,13 +49,24 @@ export function QueueRow({ order, tick, now }: { order: QueuedOrder; tick: React
         {pincode !== '' && <span className="note">{m.orders_place({ pincode })}</span>}
       </td>
       <td className="cell-goods">
-        {packedText(order)}
-        <span className="note">{productsText(products)}</span>
+        <span className="flex items-center gap-3">
+          <GoodsPictures images={order.images} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 wrap-anywhere">{goodsText(order)}</span>
+            <span className="note">{amountText(order)}</span>
+          </span>
+        </span>
       </td>
       <td className="cell-total">
         <b>{formatRupees(total)}</b>
         <span className="note">{paymentText(order)}</span>
       </td>
+      {move && <td className="cell-move">{move}</td>}
     </tr>
   );
+}
+
+/** '3 cartons · 72 pieces', or just the pieces of what is not packed in cartons. */
+function amountText(order: QueuedOrder): string {
+  return order.cartons === 0 ? piecesText(order.pieces) : `${packedText(order)} · ${piecesText(order.allPieces)}`;
 }

@@ -5,13 +5,26 @@ import type { QueueTab } from '../../../rules/orders/orders-list.ts';
 import { useLivePaused } from '../../ui/use-live.ts';
 import { CONFIRM_FORM, ConfirmBar } from './confirm-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
+import { RowMove } from './row-move.tsx';
 
-/** Orders of one tab; those that wait for an answer can be ticked and confirmed together. */
-export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: QueueTab; now: Date }) {
+/** Orders of one tab; those that wait for an answer can be confirmed one by one, or ticked and confirmed together. */
+export function QueueRows({
+  orders,
+  tab,
+  carrier,
+  now,
+}: {
+  orders: QueuedOrder[];
+  tab: QueueTab;
+  /** Transport of the last order that was sent. */
+  carrier: string;
+  now: Date;
+}) {
   const ids = orders.map(({ id }) => String(id));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));
   const canConfirm = tab === 'to-answer';
+  const hasMoves = canConfirm || tab === 'to-ship';
   // Live updates pause, so that no row moves while rows are being ticked.
   useLivePaused(chosen.length > 0);
   const tick = (id: string, isTicked: boolean) =>
@@ -47,6 +60,7 @@ export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: Qu
             <th>{m.orders_column_reseller()}</th>
             <th>{m.orders_column_goods()}</th>
             <th>{m.total()}</th>
+            {hasMoves && <th>{m.orders_column_next()}</th>}
           </tr>
         </thead>
         <tbody>
@@ -55,6 +69,7 @@ export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: Qu
               key={String(order.id)}
               order={order}
               now={now}
+              move={hasMoves && <RowMove order={order} carrier={carrier} />}
               tick={canConfirm && <OrderTick id={order.id} isTicked={ticked.has(String(order.id))} onTick={tick} />}
             />
           ))}

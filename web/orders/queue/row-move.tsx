@@ -1,0 +1,53 @@
+import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { FieldScope } from '../../ui/field.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { ShipmentFields } from '../order/shipment-fields.tsx';
+
+/** The next move of an order on its row: confirm it, or ship it. Without scripts its page says what became of it. */
+export function RowMove({ order, carrier }: { order: QueuedOrder; carrier: string }) {
+  const { id, state, isCancelAsked } = order;
+  if (state === 'pending') return <Confirm id={String(id)} />;
+  // Where the reseller asks to cancel, that is answered first, on the order's page.
+  return state === 'confirmed' && !isCancelAsked && <Ship id={String(id)} carrier={carrier} />;
+}
+
+function Confirm({ id }: { id: string }) {
+  return (
+    <ActionForm action={`/supplier/orders/${id}/confirm`}>
+      {({ isBusy }) => (
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-label={m.orders_row_move({ move: m.orders_row_confirm(), number: id })}
+          className="button"
+        >
+          {m.orders_row_confirm()}
+        </button>
+      )}
+    </ActionForm>
+  );
+}
+
+function Ship({ id, carrier }: { id: string; carrier: string }) {
+  const address = `/supplier/orders/${id}/ship`;
+  const isRefused = Boolean(useFlash(address)?.refused);
+  return (
+    <details open={isRefused} className="row-move">
+      <summary className="button" aria-label={m.orders_row_move({ move: m.orders_row_ship(), number: id })}>
+        {m.orders_row_ship()}
+      </summary>
+      <ActionForm action={address} className="card mt-2 space-y-3 p-4 text-left">
+        {({ refused, isBusy }) => (
+          <FieldScope value={`ship-${id}-`}>
+            <ShipmentFields refused={refused} carrier={carrier} />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {m.move_ship()}
+            </button>
+          </FieldScope>
+        )}
+      </ActionForm>
+    </details>
+  );
+}
