@@ -13,10 +13,16 @@ import { sentence } from './sentences.ts';
 
 /** Outcome of an action for its form: a toast, or sentences beside the fields. */
 export interface Outcome {
-  toast: { isError: boolean; text: string } | null;
+  toast: { isError: boolean; text: string; next?: Next } | null;
   refused: Refused | null;
   /** Value shown once and never again: a new API key, or a supplier's number. */
   secret?: string;
+}
+
+/** What people mostly do next, and where. */
+export interface Next {
+  to: string;
+  label: string;
 }
 
 /** Result of an act that shows a value once or has its own success sentence. */
@@ -37,6 +43,8 @@ export type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown
 /** Keys of what an action says once it is done, and where a fault stopped it (section 8). */
 export interface Sentences {
   done: PlainKey;
+  /** What the success toast offers to do next. */
+  next?: { to: string; label: PlainKey } | undefined;
   failed: PlainKey;
 }
 
@@ -54,18 +62,18 @@ export function postAction(
   {
     screen,
     done,
+    next,
     failed,
-  }: {
+  }: Omit<Sentences, 'done'> & {
     screen: Screen;
     /** Absent where the act always redirects elsewhere. */
     done?: PlainKey;
-    failed: PlainKey;
   },
   change: Change,
 ) {
   return async (args: RouteArgs) => {
     const context = requestContextOf(args.request, args.context);
-    const { outcome, status, away } = await outcomeOf(context, args, { done: done ?? failed, failed }, change);
+    const { outcome, status, away } = await outcomeOf(context, args, { done: done ?? failed, next, failed }, change);
     if (isFetched(args)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(args.request.url);
@@ -123,12 +131,13 @@ async function ledBack(context: RequestContext, { screen, flash }: { screen: Scr
 async function outcomeOf(
   context: RequestContext,
   args: RouteArgs,
-  { done, failed }: Sentences,
+  { done, next, failed }: Sentences,
   change: Change,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
     const { done: doneKey = done, keepsTyped, ...shown } = (await change(context, args)) ?? {};
-    const toast = { isError: false, text: sentence(doneKey) };
+    const text = sentence(doneKey);
+    const toast = { isError: false, text, ...(next && { next: { to: next.to, label: sentence(next.label) } }) };
     const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(args.request) } : null;
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {

@@ -230,6 +230,7 @@ const forms = [
   ...actions(
     'payments/actions.ts',
     'supplier/payments/terms',
+    'supplier/payments/cash-only',
     'supplier/payments/seen',
     'supplier/orders/:id/paid',
     'supplier/orders/:id/not-received',

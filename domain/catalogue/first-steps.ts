@@ -10,23 +10,41 @@ export interface FirstStep<Name extends string> {
   isOptional: boolean;
 }
 
-export type SupplierStep = 'mobile' | 'warehouse' | 'product' | 'approved' | 'gst' | 'pictures';
+export type SupplierStep =
+  | 'mobile'
+  | 'warehouse'
+  | 'product'
+  | 'pictures'
+  | 'delivery'
+  | 'payment'
+  | 'approved'
+  | 'gst';
 export type ResellerStep = 'mobile' | 'platform' | 'favourite' | 'store';
 
-/** Returns a supplier's first steps, in one query; none once everything needed is done. */
+/**
+ * Returns a supplier's first steps, in one query; none once everything needed is done. Where buyers pay is needed: without
+ * payment details they can pay in cash alone, which the supplier has to choose.
+ */
 export async function supplierSteps(db: Connection, supplier: Supplier): Promise<FirstStep<SupplierStep>[]> {
-  const { rows } = await sql<{ hasWarehouse: boolean; hasProduct: boolean; lacksPictures: boolean }>`
+  const { rows } = await sql<
+    Record<'hasWarehouse' | 'hasProduct' | 'lacksPictures' | 'hasTerms' | 'hasPayment', boolean>
+  >`
     select exists (select from supplier_warehouses w where w.supplier_id = ${supplier.id}) as "hasWarehouse",
       exists (select from products p where p.supplier_id = ${supplier.id}) as "hasProduct",
       exists (select from products p where p.supplier_id = ${supplier.id}
-        and not exists (select from product_images i where i.product_id = p.id)) as "lacksPictures"`.execute(db);
-  const { hasWarehouse, hasProduct, lacksPictures } = rows[0] ?? {};
+        and not exists (select from product_images i where i.product_id = p.id)) as "lacksPictures",
+      exists (select from supplier_terms t where t.supplier_id = ${supplier.id}) as "hasTerms",
+      exists (select from payment_details d where d.supplier_id = ${supplier.id})
+        or exists (select from cash_only_suppliers c where c.supplier_id = ${supplier.id}) as "hasPayment"`.execute(db);
+  const { hasWarehouse, hasProduct, lacksPictures, hasTerms, hasPayment } = rows[0] ?? {};
   return untilDone<SupplierStep>([
     step('mobile', true),
     step('warehouse', hasWarehouse === true),
     step('product', hasProduct === true),
-    step('approved', supplier.status === 'approved'),
     optional('pictures', hasProduct === true && lacksPictures === false),
+    step('delivery', hasTerms === true),
+    step('payment', hasPayment === true),
+    step('approved', supplier.status === 'approved'),
     optional('gst', supplier.gstNumber !== null),
   ]);
 }

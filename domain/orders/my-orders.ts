@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
+import { isCashOnly } from './cash-only.ts';
 
 /** Returns all data of the trade about a person, for that person: money in rupees, quantities in pieces. */
 export async function tradeData(db: Connection, { id, userType }: Person): Promise<Record<string, unknown>> {
@@ -11,6 +12,7 @@ export async function tradeData(db: Connection, { id, userType }: Person): Promi
       orders,
       terms: await termsOf(db, id),
       paymentDetails: await detailsOf(db, id),
+      cashOnly: await isCashOnly(db, { id }),
       credit: await creditOf(db, id),
     };
   }

@@ -58,6 +58,7 @@ export async function eraseOrders(tx: Connection, person: Person): Promise<void>
   await tx.deleteFrom('basket_lines').where('reseller_id', '=', id).execute();
   await tx.deleteFrom('supplier_terms').where('supplier_id', '=', id).execute();
   await tx.deleteFrom('payment_details').where('supplier_id', '=', id).execute();
+  await tx.deleteFrom('cash_only_suppliers').where('supplier_id', '=', id).execute();
   await tx
     .deleteFrom('credit_limits')
     .where(({ eb, or }) => or([eb('supplier_id', '=', id), eb('reseller_id', '=', id)]))

@@ -29,6 +29,12 @@ export interface PaymentDetailsTable {
   change_seen_at: Date | null;
 }
 
+/** Suppliers who take cash only. */
+export interface CashOnlySuppliersTable {
+  supplier_id: string;
+  since: Date;
+}
+
 export interface CreditLimitsTable {
   supplier_id: string;
   reseller_id: string;
@@ -144,6 +150,7 @@ export interface OrderEventsTable {
 export interface OrdersTables {
   supplier_terms: SupplierTermsTable;
   payment_details: PaymentDetailsTable;
+  cash_only_suppliers: CashOnlySuppliersTable;
   credit_limits: CreditLimitsTable;
   known_buyers: KnownBuyersTable;
   basket_lines: BasketLinesTable;

@@ -152,8 +152,10 @@ function SupplierSteps({ steps }: { steps: FirstStep<SupplierStep>[] }) {
     mobile: { label: m.start_mobile(), to: null },
     warehouse: { label: m.start_warehouse(), to: '/supplier/warehouses' },
     product: { label: m.start_product(), to: '/supplier/products-listing' },
+    pictures: { label: m.start_pictures(), to: '/supplier/products?pictures=none' },
+    delivery: { label: m.start_delivery(), to: '/supplier/payments' },
+    payment: { label: m.start_payment(), to: '/supplier/payments#details' },
     approved: { label: m.start_approved(), to: '/contact' },
-    pictures: { label: m.start_pictures(), to: '/supplier/products' },
     gst: { label: m.start_gst(), to: gstForm },
   };
   return <FirstSteps steps={steps} about={about} />;

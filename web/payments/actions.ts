@@ -1,3 +1,4 @@
+import { chooseCashOnly } from '../../domain/orders/cash-only.ts';
 import { removeCreditLimit, setCreditLimit } from '../../domain/orders/credit-limits.ts';
 import { markNotReceived } from '../../domain/orders/not-received.ts';
 import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
@@ -24,6 +25,14 @@ const terms = postAction(
     const supplier = await requireOnboardedSupplier(context);
     const terms = parsed(termsSchema, Object.fromEntries(await formOf(context.request)));
     await setTerms(context.db, supplier, terms, context.now());
+  },
+);
+
+/** The supplier takes cash only, and is asked for payment details no more. */
+const cashOnly = postAction(
+  { screen: '/supplier/payments', done: 'payment_cash_only_done', failed: 'terms_failed' },
+  async (context) => {
+    await chooseCashOnly(context.db, await requireOnboardedSupplier(context), context.now());
   },
 );
 
@@ -121,6 +130,7 @@ const limitRemoval = postAction(
 
 export const action = byPattern({
   'supplier/payments/terms': terms,
+  'supplier/payments/cash-only': cashOnly,
   'supplier/payments/seen': changeRead,
   'supplier/orders/:id/paid': paid,
   'supplier/orders/:id/not-received': notReceived,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { newestNoticeAbout } from '../../domain/notices/notices.ts';
+import { isCashOnly } from '../../domain/orders/cash-only.ts';
 import { paymentDetailsOf } from '../../domain/orders/payment-details.ts';
 import { termsOf } from '../../domain/orders/terms.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,6 +9,7 @@ import { requireOnboardedSupplier } from '../guards.ts';
 import { NoticesRead } from '../notices/notices-read.ts';
 import { DetailFacts } from '../orders/order/detail-facts.tsx';
 import { pageLoader } from '../route-handlers.ts';
+import { ActionForm } from '../ui/action-form.tsx';
 import type { Route } from './+types/route';
 import { ChangedBand } from './changed-band.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -18,11 +20,12 @@ export const loader = pageLoader(async (context) => {
   return {
     terms: await termsOf(context.db, supplier),
     details: await paymentDetailsOf(context.db, supplier.id),
+    isCash: await isCashOnly(context.db, supplier),
     newestNotice: await newestNoticeAbout(context.db, supplier, { said: 'details' }),
   };
 });
 
-export default function Payments({ loaderData: { terms, details, newestNotice } }: Route.ComponentProps) {
+export default function Payments({ loaderData: { terms, details, isCash, newestNotice } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       <title>{`${m.payment_title()} | ${m.site_name()}`}</title>
@@ -43,11 +46,12 @@ export default function Payments({ loaderData: { terms, details, newestNotice } 
               <p className="note mt-2">{m.payment_details_since({ time: timeText(details.changedAt) })}</p>
             </>
           ) : (
-            <p>{m.payment_details_none()}</p>
+            <p>{isCash ? m.payment_cash_only_chosen() : m.payment_details_none()}</p>
           )}
           <Link to="/supplier/payments/details" className={`button mt-3 ${details ? '' : 'button-main'}`}>
             {details ? m.payment_details_change() : m.payment_details_add()}
           </Link>
+          {!details && !isCash && <CashOnly />}
         </div>
       </section>
       <section aria-labelledby="credit" className="mt-8">
@@ -60,5 +64,18 @@ export default function Payments({ loaderData: { terms, details, newestNotice } 
         </Link>
       </section>
     </div>
+  );
+}
+
+/** Says once that there are to be no payment details, so that nobody asks for them any more. */
+function CashOnly() {
+  return (
+    <ActionForm action="/supplier/payments/cash-only" className="mt-3 border-t border-rule pt-3">
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button">
+          {m.payment_cash_only()}
+        </button>
+      )}
+    </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { PrefetchPageLinks, useFetcher, useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
+import { TOAST_ERROR_SECONDS, TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
 import { Banner } from './banner.tsx';
@@ -30,6 +30,7 @@ export function ActionForm({
   children: (state: { refused: Refused | null; isBusy: boolean; secret: string | null }) => ReactNode;
 }) {
   const fetcher = useFetcher<Outcome>({ key: action });
+  const navigate = useNavigate();
   const before = useFlash(action);
   const outcome = fetcher.data ?? before;
   const reportFault = use(ReportFault);
@@ -42,9 +43,9 @@ export function ActionForm({
     if (!data || handled.current === data) return;
     handled.current = data;
     reportFault(data.toast?.isError ? data.toast.text : null, action);
-    if (data.toast && !data.toast.isError) toast.success(data.toast.text, { duration: TOAST_SUCCESS_SECONDS * 1000 });
+    if (data.toast && !data.toast.isError) showSuccess(data.toast, navigate);
     if (data.toast && !data.toast.isError) onDone?.();
-  }, [action, fetcher, onDone, reportFault]);
+  }, [action, fetcher, navigate, onDone, reportFault]);
   return (
     <fetcher.Form
       ref={form}
@@ -69,4 +70,13 @@ export function ActionForm({
       })}
     </fetcher.Form>
   );
+}
+
+/** Shows a success, with the button of what comes next where there is one. */
+function showSuccess({ text, next }: NonNullable<Outcome['toast']>, navigate: (to: string) => void | Promise<void>) {
+  toast.success(text, {
+    // A button has to be read, found and reached.
+    duration: (next ? TOAST_ERROR_SECONDS : TOAST_SUCCESS_SECONDS) * 1000,
+    ...(next && { action: { label: next.label, onClick: () => void navigate(next.to) } }),
+  });
 }

@@ -20,8 +20,10 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
     'Done Mobile number verified',
     'Done Add a warehouse',
     'Still to do List your first product',
-    'Still to do Approval of your account',
     'Still to do Add a picture to every product optional',
+    'Still to do Say how you deliver',
+    'Still to do Say where buyers pay',
+    'Still to do Approval of your account',
     'Still to do Add your GST number optional',
   ]);
   expect(linkTo(html, 'List your first product')).toBe('/supplier/products-listing');
@@ -32,7 +34,16 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(stepsOf(await opened(supplier, '/supplier/dashboard'))[2]).toBe('Done List your first product');
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
+  // Where buyers pay is asked until it is said, and be it that they pay in cash alone.
+  expect(linkTo(await opened(supplier, '/supplier/dashboard'), 'Say how you deliver')).toBe('/supplier/payments');
+  await supplier.post('/supplier/payments/terms', { deliveryKind: 'free', acceptsCash: 'on' });
+  const left = stepsOf(await opened(supplier, '/supplier/dashboard')).filter((text) => !text.includes('optional'));
+  expect(left.filter((text) => text.startsWith('Still to do'))).toEqual(['Still to do Say where buyers pay']);
+  const payments = await opened(supplier, '/supplier/payments');
+  expect(payments).toContain('I take cash only');
+  expect((await supplier.post('/supplier/payments/cash-only', {})).headers.get('location')).toBe('/supplier/payments');
   expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('Get started');
+  expect(textOf(await opened(supplier, '/supplier/payments'))).toContain('You take cash only.');
 });
 
 test('a new reseller too', async () => {

@@ -16,7 +16,12 @@ import { whenOffline } from '../../ui/when-offline.ts';
 
 /** Adds `pieces` of `product` to the basket; a guest signs in first, and then it is done. */
 const add = postAction(
-  { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
+  {
+    screen: backFromBasket,
+    done: 'basket_added',
+    next: { to: '/reseller/basket', label: 'basket_go' },
+    failed: 'basket_add_failed',
+  },
   async (context) => {
     const texts = Object.fromEntries(textsOf(await formOf(context.request)));
     const productId = productIdFrom(texts['product']);
