@@ -23,7 +23,6 @@ export interface Visitor {
 
 /** Top bar of every screen of the market and the areas: search, notices, language and sign-in (section 2). */
 export function Header({ person, isInArea = false }: { person: Visitor | null; isInArea?: boolean }) {
-  const waiting = person?.waiting ?? null;
   return (
     <header className={isInArea ? 'top-bar print:hidden' : 'top-bar'}>
       <SkipLink />
@@ -38,14 +37,9 @@ export function Header({ person, isInArea = false }: { person: Visitor | null; i
         <div className="top-search order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
-        {person && waiting && <Bell side={person.userType} unread={waiting.notices} />}
-        {person?.userType === 'reseller' && waiting && (
-          <span className="max-lg:hidden">
-            <BasketLink products={waiting.basket} />
-          </span>
-        )}
+        {person && <Counts person={person} />}
         <LanguageMenu />
-        {person ? isInArea ? waiting === null && <LogoutButton /> : <DashboardLink person={person} /> : <Logins />}
+        <EndOfBar person={person} isInArea={isInArea} />
       </div>
     </header>
   );
@@ -98,6 +92,28 @@ function Search() {
       </button>
     </Form>
   );
+}
+
+/** Bell and basket with their numbers; on a phone the basket stands in the bar. */
+function Counts({ person: { userType, waiting } }: { person: Visitor }) {
+  if (!waiting) return null;
+  return (
+    <>
+      <Bell side={userType} unread={waiting.notices} />
+      {userType === 'reseller' && (
+        <span className="max-lg:hidden">
+          <BasketLink products={waiting.basket} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Leads into the area, or out of it; in an area with a bar that is the bar's. */
+function EndOfBar({ person, isInArea }: { person: Visitor | null; isInArea: boolean }) {
+  if (!person) return <Logins />;
+  if (!isInArea) return <DashboardLink person={person} />;
+  return person.waiting === null && <LogoutButton />;
 }
 
 /** Leads to the area; on a phone the bar at the bottom does, once there is one. */
