@@ -77,10 +77,7 @@ test("after a 'Load More' that failed, Back goes on where the list stopped", asy
   await page.getByRole('button', { name: 'Load More Products' }).click();
   await page.getByRole('alert').filter({ hasText: 'Error Loading Products' }).waitFor();
   proxy.spoil(null);
-  await rows(page)
-    .last()
-    .getByRole('link', { name: /^View / })
-    .click();
+  await rows(page).last().locator('.cell-details a').click();
   await page.waitForURL('**/product/*');
   await page.goBack();
   await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);

@@ -33,7 +33,8 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
 
   const reseller = await journey.person();
   await open(reseller, '/');
-  expect((await productNames(reseller))[0]).toBe(product.name);
+  // A new product with a picture is among the first: each of seven suppliers has one there.
+  expect((await productNames(reseller)).slice(0, 7)).toContain(product.name);
 
   await reseller.getByRole('button', { name: 'Home Decor' }).click();
   await reseller.waitForURL('**/?category=home-decor');
@@ -56,19 +57,12 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   });
   const found = row(reseller, product.name);
   const facts = await found.innerText();
-  for (const fact of [
-    'Jalaram Brass',
-    'Branch: Katargam',
-    'Min order 24 pieces',
-    '₹165\n',
-    '₹3,960 a carton of 24 pieces',
-    'In Stock 480 pieces',
-  ]) {
+  for (const fact of ['Jalaram Brass', 'Branch: Katargam', 'Min 24 pcs = ₹3,960', '₹165 /pc', 'In Stock 480 pieces']) {
     expect(facts).toContain(fact);
   }
   await eventually(() => isDrawn(found.getByAltText(`${product.name}, picture 1`))).toBe(true);
 
-  await found.getByRole('link', { name: `View ${product.name}` }).click();
+  await found.getByRole('link', { name: product.name, exact: true }).click();
   await reseller.getByRole('heading', { name: product.name, level: 1 }).waitFor();
   for (const number of [1, 2]) {
     const shown = reseller.getByAltText(`${product.name}, picture ${number}`);

@@ -111,7 +111,7 @@ test('Back from a product finds the rows and the place again', async () => {
   await far.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(2000);
-  await far.getByRole('link', { name: `View ${name}` }).click();
+  await far.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
@@ -153,10 +153,7 @@ test("without a connection the rows stay under 'Error Loading Products', and 'Tr
 
   // Going back to the list works too, from a product that cannot be loaded.
   await page.context().setOffline(true);
-  await rows(page)
-    .getByRole('link', { name: /^View / })
-    .first()
-    .click();
+  await rows(page).first().locator('.cell-details a').click();
   await page.getByRole('heading', { name: 'This product cannot be shown just now.' }).waitFor();
   await page.goBack();
   await failed.waitFor();

@@ -17,7 +17,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
   }, [query.category]);
   const chips = [{ name: m.all_products(), slug: '' }, ...categories];
   return (
-    <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="pt-3 sm:pt-4">
+    <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="pt-2 sm:pt-4">
       <div ref={row} className="chips no-bar relative -mx-3.5 flex gap-2 overflow-x-auto px-3.5 py-1">
         {chips.map(({ name, slug }) => (
           <button key={slug} type="submit" name="category" value={slug} aria-pressed={slug === query.category}>

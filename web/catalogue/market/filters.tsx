@@ -44,7 +44,7 @@ export function Filters({ branches, query, total }: FiltersProps) {
     <MarketForm
       rest={{ ...query, branch: '', price: null, sort: usualOrder(query.search) }}
       label={m.filters()}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 sm:gap-x-3 sm:py-3"
     >
       <div className="flex w-full gap-2 sm:contents">
         <Choice name="branch" aria-label={m.branch()} value={query.branch}>
