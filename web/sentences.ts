@@ -1,5 +1,6 @@
 import { m } from '../messages/compiled/messages.js';
 import type { Blanks, FilledSentence } from '../messages/message-key.ts';
+import { timeText } from './ui/dates.ts';
 
 type Sentence = (blanks?: Blanks) => string;
 
@@ -14,5 +15,17 @@ export function sentence(...[key, blanks]: FilledSentence): string {
  */
 export function sentenceOf(key: string, blanks: Blanks = {}): string {
   const sentences = m as unknown as Record<string, Sentence | undefined>;
-  return sentences[key]?.(blanks) ?? m.request_failed();
+  return sentences[key]?.(inWords(blanks)) ?? m.request_failed();
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Moments among the blanks are kept as programs write them, and read in the words of the page. */
+function inWords(blanks: Blanks): Blanks {
+  return Object.fromEntries(
+    Object.entries(blanks).map(([name, value]) => [
+      name,
+      typeof value === 'string' && moment.test(value) ? timeText(new Date(value)) : value,
+    ]),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { timeText } from '../../rules/date.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/orders/order.ts';
@@ -130,7 +129,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
  */
 function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
-  if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
+  if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: openUntil.toISOString() });
   const [line] = lines.filter(({ problem }) => problem === 'share');
   if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.max) });
 }

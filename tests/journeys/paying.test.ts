@@ -95,6 +95,15 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
     `upi://pay?pa=shah@okaxis&pn=Shah%20Steel&`,
   );
   expect(await buyer.evaluate(sticksOut)).toEqual([]);
+  // The amount is read as money and copied as a UPI app takes it.
+  const amount = buyer.getByLabel('Amount', { exact: true });
+  const shownAmount = await amount.inputValue();
+  expect(shownAmount).toMatch(/^₹\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?$/);
+  await amount.press('Control+C');
+  await buyer.getByLabel('UTR of your payment').press('Control+V');
+  expect(await buyer.getByLabel('UTR of your payment').inputValue()).toBe(
+    Number(shownAmount.replace(/[₹,]/g, '')).toFixed(2),
+  );
   await buyer.getByLabel('UTR of your payment').fill('4321 0987');
   await sending(buyer, 'I have paid').click();
   await buyer.getByText('Please enter the UTR: 12 to 22 letters and digits').waitFor();

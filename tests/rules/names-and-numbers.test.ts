@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { productTabFrom } from '../../rules/catalogue/product-tabs.ts';
-import { dateText } from '../../rules/date.ts';
+import { agoOf, dateIn, shortDateIn, timeIn } from '../../rules/date.ts';
 import { productIdFrom, warehouseId } from '../../rules/id.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { isGstFormat, isGstVerified } from '../../rules/payments/gst.ts';
@@ -167,14 +167,38 @@ describe('dates', () => {
     ['2026-12-31T18:30:00Z', '1 Jan 2027'],
     ['2028-02-28T18:30:00Z', '29 Feb 2028'],
   ])('%s is %s in India', (time, text) => {
-    expect(dateText(new Date(time))).toBe(text);
+    expect(dateIn('en', new Date(time))).toBe(text);
   });
 
   test('every month has three letters', () => {
     const months = Array.from(
       { length: 12 },
-      (_, month) => dateText(new Date(Date.UTC(2026, month, 15))).split(' ')[1],
+      (_, month) => dateIn('en', new Date(Date.UTC(2026, month, 15))).split(' ')[1],
     );
     expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
+  });
+
+  test('months are those of the language', () => {
+    const time = new Date('2026-11-22T02:56:00Z');
+    expect((['en', 'hi', 'gu'] as const).map((language) => timeIn(language, time))).toEqual([
+      '22 Nov 2026, 08:26',
+      '22 नव॰ 2026, 08:26',
+      '22 નવે 2026, 08:26',
+    ]);
+    const now = new Date('2027-01-02T00:00:00Z');
+    expect([shortDateIn('gu', now, now), shortDateIn('gu', time, now)]).toEqual(['2 જાન્યુ', '22 નવે 2026']);
+  });
+
+  test.each([
+    ['2026-11-22T11:59:30Z', { is: 'now' }],
+    ['2026-11-22T12:05:00Z', { is: 'now' }],
+    ['2026-11-22T11:01:00Z', { is: 'minutes', count: 59 }],
+    ['2026-11-22T09:30:00Z', { is: 'hours', count: 2 }],
+    ['2026-11-22T02:56:00Z', { is: 'today' }],
+    ['2026-11-21T18:30:00Z', { is: 'today' }],
+    ['2026-11-21T18:29:59Z', { is: 'yesterday' }],
+    ['2026-11-20T18:29:59Z', { is: 'day' }],
+  ])('at noon %s was %j', (time, ago) => {
+    expect(agoOf(new Date(time), new Date('2026-11-22T12:00:00Z'))).toEqual(ago);
   });
 });

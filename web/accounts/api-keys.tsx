@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OwnApiKey } from '../../domain/accounts/api-keys.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { API_KEY_NAME_MAX, API_KEYS_MAX } from '../../rules/limits.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
+import { dateText } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 

@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../domain/accounts/own-sessions.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { dateText } from '../ui/dates.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 /** List of the person's sessions with a button to end each, and one to sign out everywhere. */

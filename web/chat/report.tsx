@@ -3,9 +3,9 @@ import { reportThread, threadReportedAt } from '../../domain/inquiries/thread-re
 import { m } from '../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
 import { threadReportSchema } from '../../rules/chat/thread-report.ts';
-import { dateText } from '../../rules/date.ts';
 import { ReportForm } from '../moderation/report-form.tsx';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
+import { dateText } from '../ui/dates.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/report';
 import { requireMember, threadIdOf } from './member.ts';

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { ListedThread } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { MessageKind } from '../../rules/chat/thread.ts';
-import { clockText, dateText } from '../../rules/date.ts';
+import { clockText } from '../../rules/date.ts';
 import { dayOf } from '../../rules/day.ts';
 import type { Area } from '../area-of.ts';
+import { shortDateText } from '../ui/dates.ts';
 import { dayText } from './thread/day-text.ts';
 import { Initial } from './thread/initial.tsx';
 
@@ -33,7 +34,7 @@ export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: A
           <span className="flex items-baseline gap-3">
             <b className="min-w-0 grow truncate">{shown}</b>
             <time dateTime={at.toISOString()} className={`shrink-0 text-sm ${unread ? 'text-indigo' : 'text-quiet'}`}>
-              {dayOf(at) === dayOf(now) ? clockText(at) : (dayText(at, now) ?? dateText(at))}
+              {dayOf(at) === dayOf(now) ? clockText(at) : (dayText(at, now) ?? shortDateText(at, now))}
             </time>
           </span>
           <span className="flex items-center gap-2">

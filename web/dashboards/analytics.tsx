@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BestSeller, type Conversion, UNMOVED_DAYS, type Unmoved } from '../../domain/orders/analytics.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { inquiriesText, ordersText } from '../ui/counts.ts';
+import { dateText } from '../ui/dates.ts';
 import { DaysBack } from '../ui/days-back.tsx';
 
 export interface AnalyticsData {

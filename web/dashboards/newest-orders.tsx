@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { QueuedOrder } from '../../domain/orders/supplier-queue.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { StateTag } from '../orders/order/state-tag.tsx';
+import { timeText } from '../ui/dates.ts';
 import { Newest } from '../ui/newest.tsx';
 
 /** Newest orders, and a link to all of them. */

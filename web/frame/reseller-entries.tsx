@@ -37,7 +37,7 @@ export function useResellerEntries({ basket, orders, chats, requests }: Waiting)
       waiting: { count: chats, text: chatsText(chats) },
       hasPagesBelow: true,
     },
-    { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon />, isInSidebarOnly: true },
+    { to: '/reseller/products', label: m.nav_own_list(), icon: <BoxIcon />, isInSidebarOnly: true },
     {
       to: '/reseller/requests',
       label: m.request_nav(),

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Counts } from '../../domain/imports/counts.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { groupIndian } from '../../rules/money.ts';
+import { timeText } from '../ui/dates.ts';
 import { Discarding } from './discard-form.tsx';
 
 interface Earlier {

@@ -1,10 +1,10 @@
 import { Link, useFetcher } from 'react-router';
 import { type Notice, noticesOf } from '../../domain/notices/notices.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { pageLoader, type Refused } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { Ago } from '../ui/ago.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { Pages } from '../ui/pages.tsx';
@@ -16,10 +16,10 @@ import { noticeSentence } from './notice-sentence.ts';
 export const loader = pageLoader(async (context, { url }) => {
   const person = await requireOwner(context, url);
   const found = await noticesOf(context.db, person, pageNumber(url.searchParams.get('page')));
-  return { ...found, home: noticesPage(person) };
+  return { ...found, home: noticesPage(person), now: context.now() };
 });
 
-export default function NoticesPage({ loaderData: { notices, page, pages, unread, home } }: Route.ComponentProps) {
+export default function NoticesPage({ loaderData: { notices, page, pages, unread, home, now } }: Route.ComponentProps) {
   const [newest] = notices;
   return (
     <div className="max-w-3xl">
@@ -48,7 +48,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
           )}
           <ul className="card mt-4 divide-y divide-rule">
             {notices.map((notice) => (
-              <NoticeRow key={String(notice.id)} notice={notice} />
+              <NoticeRow key={String(notice.id)} notice={notice} now={now} />
             ))}
           </ul>
           {pages > 1 && <Pages page={page} pages={pages} />}
@@ -59,7 +59,8 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
 }
 
 /** Notice; pressing it opens its subject and marks it as read. */
-function NoticeRow({ notice: { id, at, other, isRead, ...noticeContent } }: { notice: Notice }) {
+function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
+  const { id, at, other, isRead, ...noticeContent } = notice;
   const fetcher = useFetcher<Refused>();
   return (
     <li>
@@ -77,7 +78,7 @@ function NoticeRow({ notice: { id, at, other, isRead, ...noticeContent } }: { no
           </span>
           <span className="block text-sm wrap-anywhere text-quiet">
             {other && `${other} · `}
-            <time dateTime={at.toISOString()}>{timeText(at)}</time>
+            <Ago at={at} now={now} />
           </span>
         </button>
       </fetcher.Form>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { timeText } from '../ui/dates.ts';
 
 /** Band on the supplier's screens after a change of the payment details, until the supplier confirms having made it. */
 export function ChangedBand({ changedAt }: { changedAt: Date | null }) {

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { TooLate } from '../orders/order/too-late.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { timeText } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { WhereToPay } from './where-to-pay.tsx';

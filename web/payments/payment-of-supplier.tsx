@@ -1,9 +1,9 @@
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { TooLate } from '../orders/order/too-late.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { timeText } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
 import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
+import { timeText } from '../ui/dates.ts';
 
 /** Says that a cancelled order was paid back, with the reference. */
 export function RefundLine({ payment: { total, refundedAt, refundReference } }: { payment: OrderPayment }) {

@@ -1,14 +1,14 @@
 import type { OrderPayment, WhereToPay as To } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { timeText } from '../../rules/date.ts';
 import { decimalRupees, formatRupees } from '../../rules/money.ts';
 import { CopyField } from '../ui/copy-field.tsx';
+import { timeText } from '../ui/dates.ts';
 
 /** Ways to pay a confirmed order: the QR code, the UPI link, and every value to copy. */
 export function WhereToPay({ payment: { orderId, total }, to }: { payment: OrderPayment; to: To }) {
   const { vpa, accountName, accountNumber, ifsc, changedSince, upi } = to;
-  const copied: [string, string | null][] = [
-    [m.payment_amount(), decimalRupees(total)],
+  const copied: [string, string | null, string?][] = [
+    [m.payment_amount(), decimalRupees(total), formatRupees(total)],
     [m.payment_reference(), String(orderId)],
     [m.payment_vpa(), vpa],
     [m.payment_account_name(), accountName],
@@ -46,12 +46,12 @@ export function WhereToPay({ payment: { orderId, total }, to }: { payment: Order
         )}
         <dl className="min-w-0 grow space-y-2">
           {copied.map(
-            ([name, text]) =>
+            ([name, text, shown]) =>
               text !== null && (
                 <div key={name}>
                   <dt className="text-sm text-quiet">{name}</dt>
                   <dd>
-                    <CopyField label={name} text={text} />
+                    <CopyField label={name} text={text} {...(shown && { shown })} />
                   </dd>
                 </div>
               ),

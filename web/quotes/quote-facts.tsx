@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { formatRupees, type Paise } from '../../rules/money.ts';
 import { type QuoteTerms, quoteSums } from '../../rules/quotes/quote.ts';
 import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
+import { dateText } from '../ui/dates.ts';
 
 /** Facts of a quote: price, quantity, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {

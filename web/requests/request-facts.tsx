@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { dayBegins } from '../../rules/day.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
+import { dateText } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { untilText } from './until-text.ts';

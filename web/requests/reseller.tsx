@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { type MyRequest, requestsOf } from '../../domain/inquiries/my-requests.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
-import { dateText } from '../../rules/date.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedReseller } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
+import { Ago } from '../ui/ago.tsx';
 import { piecesText } from '../ui/amounts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
@@ -17,11 +17,12 @@ import { RequestStateTag } from './request-state-tag.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const page = pageNumber(url.searchParams.get('page'));
-  const found = await requestsOf(context.db, reseller, { page, now: context.now() });
-  return { ...found, requests: found.requests.map((one) => ({ ...one, category: localName(one.category) })) };
+  const now = context.now();
+  const found = await requestsOf(context.db, reseller, { page, now });
+  return { ...found, now, requests: found.requests.map((one) => ({ ...one, category: localName(one.category) })) };
 });
 
-export default function Requests({ loaderData: { requests, page, pages } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { requests, page, pages, now } }: Route.ComponentProps) {
   useLive('requests');
   return (
     <>
@@ -38,7 +39,7 @@ export default function Requests({ loaderData: { requests, page, pages } }: Rout
       ) : (
         <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           {requests.map((request) => (
-            <RequestCard key={String(request.id)} request={request} />
+            <RequestCard key={String(request.id)} request={request} now={now} />
           ))}
         </ul>
       )}
@@ -55,7 +56,7 @@ function PostRequest() {
   );
 }
 
-function RequestCard({ request }: { request: MyRequest }) {
+function RequestCard({ request, now }: { request: MyRequest; now: Date }) {
   const { id, category, wanted, pieces, at, state, asked, answered, orderId } = request;
   return (
     <li>
@@ -65,7 +66,7 @@ function RequestCard({ request }: { request: MyRequest }) {
           <RequestStateTag state={state} />
         </span>
         <span className="note mt-1">
-          {m.request_number({ number: String(id) })} · {dateText(at)} · {category} · {piecesText(pieces)}
+          {m.request_number({ number: String(id) })} · <Ago at={at} now={now} /> · {category} · {piecesText(pieces)}
         </span>
         <span className="mt-1 block">
           {orderId === null ? m.request_answered_of({ answered, asked }) : m.order_number({ number: String(orderId) })}

@@ -2,8 +2,16 @@ import { useId, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useHydrated } from './hydrated.ts';
 
+interface CopyFieldProps {
+  label: string;
+  /** What is copied. */
+  text: string;
+  /** How people read it, where that is written otherwise; without scripts a selection could not be exchanged for it. */
+  shown?: string;
+}
+
 /** Text to copy: selected by hand, or with a button where scripts run. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ label, text, shown = text }: CopyFieldProps) {
   const [isCopied, setCopied] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -25,8 +33,13 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           ref={input}
           id={id}
           readOnly
-          value={text}
+          value={canCopy ? shown : text}
           className="input min-w-0"
+          onCopy={(event) => {
+            if (shown === text) return;
+            event.clipboardData.setData('text/plain', text);
+            event.preventDefault();
+          }}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         {canCopy && (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { timeText } from '../../../rules/date.ts';
+import { timeIn } from '../../../rules/date.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
@@ -52,7 +52,7 @@ test('a file that waits is discarded from the list, and while its columns are st
   ];
   const [checked = '', columns = ''] = places;
   const discarding = (html: string) => elements(html, 'form').filter(({ text }) => text === 'Discard this file');
-  expect(textOf(await opened(supplier, '/supplier/import'))).toContain(timeText(world.clock.now()));
+  expect(textOf(await opened(supplier, '/supplier/import'))).toContain(timeIn('en', world.clock.now()));
   const inList = discarding(await opened(supplier, '/supplier/import')).map((form) => form.get('action'));
   expect(inList).toEqual([`${columns.replace(/\/columns$/, '')}/discard`, `${checked}/discard`]);
   const [onColumns] = discarding(await opened(supplier, columns));

@@ -40,7 +40,7 @@ async function bell(browser: Browser, page = '/supplier/warehouses'): Promise<[s
 async function shown(browser: Browser, page = '/supplier/notices') {
   return elements(await opened(browser, page), 'li')
     .map(({ text }) => text)
-    .filter((text) => / \d{4}, \d\d:\d\d$/.test(text));
+    .filter((text) => /(?: ago|just now|હમણાં)$/.test(text));
 }
 
 const noticeIds = async () =>
@@ -97,13 +97,18 @@ describe('the list', () => {
     await moved(world, orderId, 'reseller', 'ask-to-cancel');
     const lines = await shown(shop.browser);
     expect(lines).toEqual([
-      expect.stringMatching(
-        `^New: Asked to cancel · No\\. ${orderId} ?Corner Shop ${number} · \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d$`,
-      ),
+      expect.stringMatching(`^New: Asked to cancel · No\\. ${orderId} ?Corner Shop ${number} · just now$`),
       expect.stringMatching(`^New: New order · No\\. ${orderId} ?Corner Shop ${number} · `),
     ]);
+    clock.advance({ minutes: 2 });
+    expect((await shown(shop.browser))[0]).toMatch(/ · 2 min ago$/);
+    const whole = /<time[^>]* title="(\d+ \w+ \d{4}, \d\d:\d\d)"/;
+    expect(await opened(shop.browser, '/supplier/notices')).toMatch(whole);
+    clock.advance({ minutes: -2 });
     await shop.browser.post('/language', { language: 'gu', back: '/' });
     expect((await shown(shop.browser))[1]).toContain(`નવો ઓર્ડર · નંબર ${orderId}`);
+    expect(await opened(shop.browser, '/supplier/notices')).toMatch(/<time[^>]* title="\d+ નવે 2026, \d\d:\d\d"/);
+    expect(textOf(await opened(shop.browser, `/supplier/orders/${orderId}`))).toMatch(/ \d+ નવે 2026, \d\d:\d\d /);
   });
 
   test('stands on pages of 20, and one that is empty says so', async () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { AccountDecision, AccountProduct, AccountSession } from '../../../domain/admin/account-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { productsText } from '../../ui/amounts.ts';
+import { timeText } from '../../ui/dates.ts';
 
 /** Sessions of the account's owner: device and times, and nothing that could be used to sign in. */
 export function Sessions({ sessions }: { sessions: AccountSession[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AccountOrder } from '../../../domain/admin/account-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText } from '../../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../../rules/money.ts';
 import { StateTag } from '../../orders/order/state-tag.tsx';
+import { dateText } from '../../ui/dates.ts';
 
 /** Newest orders of an account: the other side, the state and the total. Their content stays between the two sides. */
 export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & { id: string })[]; count: number }) {

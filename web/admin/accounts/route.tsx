@@ -10,13 +10,13 @@ import {
 import { type ChatCounts, chatCounts } from '../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
-import { dateText } from '../../../rules/date.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { isGstVerified } from '../../../rules/payments/gst.ts';
 import { GstVerified } from '../../accounts/gst-verified.tsx';
 import { requireAdmin } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
+import { dateText } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { ScreenFailed } from '../../ui/screen-failed.tsx';
 import { useLive } from '../../ui/use-live.ts';

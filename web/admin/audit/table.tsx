@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
+import { timeText } from '../../ui/dates.ts';
 import type { ReadableLine } from './in-words.ts';
 
 /** Entries of the audit trail as a table: when, who, action, subject, before and after. On a phone, one card each. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText } from '../../../rules/date.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { dateText } from '../../ui/dates.ts';
 import { FieldScope } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';

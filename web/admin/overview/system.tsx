@@ -1,8 +1,8 @@
 import type { Storage } from '../../../domain/admin/overview.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import type { About } from '../../app-context.ts';
+import { timeText } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { AdminProduct } from '../../../domain/admin/products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
 import { piecesText } from '../../ui/amounts.ts';
+import { dateText } from '../../ui/dates.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';

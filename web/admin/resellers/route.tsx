@@ -1,10 +1,10 @@
 import { type AccountsPage, type ListedReseller, resellerAccounts } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
-import { dateText } from '../../../rules/date.ts';
 import { requireAdmin } from '../../guards.ts';
 import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { resellersText } from '../../ui/counts.ts';
+import { dateText } from '../../ui/dates.ts';
 import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';

@@ -3,8 +3,8 @@ import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import type { ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { Side } from '../../../rules/chat/thread.ts';
-import { dateText } from '../../../rules/date.ts';
 import { dayOf } from '../../../rules/day.ts';
+import { shortDateText } from '../../ui/dates.ts';
 import { Bubble } from './bubble.tsx';
 import { dayText } from './day-text.ts';
 import type { Outbox } from './outbox.ts';
@@ -61,7 +61,7 @@ export function MessageList(props: MessageListProps) {
               <Fragment key={message.number}>
                 {isNewDay && (
                   <li className="talk-line">
-                    <span>{dayText(message.at, now) ?? dateText(message.at)}</span>
+                    <span>{dayText(message.at, now) ?? shortDateText(message.at, now)}</span>
                   </li>
                 )}
                 {message.number === firstNew && (

@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { ProductSnapshot, SnapshotFact } from '../../../rules/catalogue/product-snapshot.ts';
-import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { dateText } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 import type { Reported } from './reported.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
+import { timeText } from '../../ui/dates.ts';
 import { reasonWords } from '../report-reasons.ts';
 import type { Reported } from './reported.ts';
 

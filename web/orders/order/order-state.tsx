@@ -1,9 +1,9 @@
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText, timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { answeringSide } from '../../../rules/orders/order.ts';
 import { quantityText } from '../../ui/amounts.ts';
+import { dateText, timeText } from '../../ui/dates.ts';
 
 /** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(

@@ -1,6 +1,6 @@
 import type { BasketPart } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
+import { timeText } from '../../ui/dates.ts';
 
 /** Says why nothing can be ordered from a supplier now, whatever the quantity; nothing where it can. */
 export function PartClosed({ part }: { part: Pick<BasketPart, 'supplier' | 'isShutOut' | 'openUntil'> }) {

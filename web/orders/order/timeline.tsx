@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderLine, OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import type { MoveName } from '../../../rules/orders/order.ts';
 import { piecesText } from '../../ui/amounts.ts';
+import { timeText } from '../../ui/dates.ts';
 import { stateNames } from './state-tag.tsx';
 
 /** Labels of events. An event without a label here is shown by the state it led to. */

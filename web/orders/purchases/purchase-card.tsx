@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Purchase } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
+import { timeText } from '../../ui/dates.ts';
 import { PurchaseParts } from './purchase-parts.tsx';
 
 /** Purchase: its date, the order of each supplier, the total, and its number and destination in the details. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 import { GoodsPictures, goodsText } from '../goods-glance.tsx';
+import { timeText } from '../../ui/dates.ts';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CreditStatement } from '../../../domain/orders/credit-statement.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { CREDIT_AGE_DAYS, type CreditEntry, creditLeft } from '../../../rules/payments/credit.ts';
 import { PrintButton } from '../../orders/order/print-button.tsx';
+import { dateText } from '../../ui/dates.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { useLive } from '../../ui/use-live.ts';
 

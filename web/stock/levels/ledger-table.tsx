@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '../../../domain/stock/history.ts';
 import type { StockReason } from '../../../domain/stock/levels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import { groupIndian } from '../../../rules/money.ts';
+import { timeText } from '../../ui/dates.ts';
 
 const why: Record<StockReason, () => string> = {
   listed: m.stock_reason_listed,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
+import { timeText } from '../../ui/dates.ts';
 
 /** Versions of a text, newest first; the built-in text is the first version. */
 export function Versions({ address, versions }: { address: string; versions: { version: number; at: Date }[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ReportedThread } from '../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { timeText } from '../../../../rules/date.ts';
 import { threadReasonWords } from '../../../chat/thread/thread-report-reasons.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
+import { timeText } from '../../../ui/dates.ts';
 import { SnapshotContent } from './snapshot-content.tsx';
 
 /** Report of a chat: the reason, the last messages as they stood, both accounts, and the button to close it. */

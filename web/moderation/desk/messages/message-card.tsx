@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ContactMessage } from '../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { mailLink } from '../../../../rules/chat/mail-link.ts';
-import { dateText, timeText } from '../../../../rules/date.ts';
+import { dateText, timeText } from '../../../ui/dates.ts';
 import { subjectWords } from '../../contact-subjects.ts';
 import { Settle } from './settle.tsx';
 
