@@ -3,6 +3,7 @@ import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { OrderShare } from '../domain/orders/order-page.ts';
 import { localName, namesInAll } from '../messages/names.ts';
+import { tradePhrase, tradeSpecifications } from '../messages/trade-words.ts';
 import type { NamedCategory } from '../rules/admin/category-name.ts';
 
 // Loaders translate the names of categories, branches and places, so that the names are not sent to browsers as code.
@@ -43,6 +44,19 @@ export function productInLocalNames(product: ProductPage): ProductPage {
     branches: product.branches.map(localName),
     location: product.location && localName(product.location),
     supplier: supplierInLocalNames(product.supplier),
+    specifications: tradeSpecifications(product.specifications),
+    shippingInfo: product.shippingInfo && {
+      ...product.shippingInfo,
+      locations: product.shippingInfo.locations.map(tradePhrase),
+      timeframe: tradePhrase(product.shippingInfo.timeframe),
+      cost: tradePhrase(product.shippingInfo.cost),
+    },
+    policies: product.policies && {
+      ...product.policies,
+      returnPolicy: tradePhrase(product.policies.returnPolicy),
+      warranty: tradePhrase(product.policies.warranty),
+      paymentTerms: tradePhrase(product.policies.paymentTerms),
+    },
   };
 }
 

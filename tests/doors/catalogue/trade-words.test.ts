@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { elements, opened, textOf } from '../reading.ts';
+import { list } from './listing.ts';
+
+const world = await fileWorld({ samples: true });
+const visitor = world.browser();
+
+const factsOf = async (place: string) => elements(await opened(visitor, place), 'dd').map(({ text }) => text);
+
+test('specifications that everybody knows are named in the language of the page', async () => {
+  const spanner = '/product/3?tab=specifications';
+  expect(textOf(await opened(visitor, spanner))).toContain('Packing 12 an inner box, 120 a carton');
+  expect(textOf(await opened(visitor, `${spanner}&lang=hi`))).toContain('वज़न 78 g पैकिंग अंदर के डिब्बे में 12, कार्टन में 120');
+  const gujarati = textOf(await opened(visitor, `${spanner}&lang=gu`));
+  expect(gujarati).toContain('વજન 78 g પેકિંગ અંદરના બોક્સમાં 12, કાર્ટનમાં 120');
+  // What no table knows stays as its supplier wrote it.
+  expect(gujarati).toContain('મટિરિયલ Chrome vanadium steel');
+});
+
+test.each(['hi', 'gu'])('shipping and policies of every sample are read in %s', async (language) => {
+  for (let id = 1; id <= 50; id += 1) {
+    const facts = await factsOf(`/product/${id}?tab=shipping&lang=${language}`);
+    expect(facts.length).toBeGreaterThan(4);
+    expect([id, ...facts.filter((text) => /[A-Za-z]{3,}/.test(text.replaceAll('UPI', '')))]).toEqual([id]);
+  }
+});
+
+test('two names that one word stands for stay two, and a name of another script is its own', async () => {
+  const supplier = await world.signUpSupplier({ mobile: '9827620001' }, world.browser());
+  const id = await list(world, supplier, { specifications: { Size: 'A4', Sizes: '3', Lustre: 'high', વજન: '2 kg' } });
+  expect(textOf(await opened(visitor, `/product/${id}?tab=specifications&lang=gu`))).toContain(
+    'સાઇઝ A4 Sizes 3 Lustre high વજન 2 kg',
+  );
+});
