@@ -1,7 +1,7 @@
 import type { WaitingOrders } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { TimeLeft } from '../orders/order/time-left.tsx';
+import { dateText } from '../ui/dates.ts';
 import type { Work } from './work-list.tsx';
 
 /** Returns the count, the oldest and its clock of orders that wait; a count of 0 where there are none. */

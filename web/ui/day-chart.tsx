@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { CHART_POINTS_MIN, chartStep } from '../../rules/chart-scale.ts';
-import { dateText } from './dates.ts';
 import { dayBegins } from '../../rules/day.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { dateText } from './dates.ts';
 import { DayColumns, type DaySeries, tones } from './day-columns.tsx';
 import { shortRupees } from './short-rupees.ts';
 

@@ -5,8 +5,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
 import { packedText, piecesText } from '../../ui/amounts.ts';
-import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { timeText } from '../../ui/dates.ts';
+import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
