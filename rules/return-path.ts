@@ -1,4 +1,5 @@
 const ownSite = 'http://own.invalid';
+const onwardScreen = /\/(?:login\/success|onboarding\/done)\/?$/;
 const noReturn = /^\/(?:(?:supplier|reseller)\/(?:login|onboarding)|logout|language|api)\b/;
 
 /**
@@ -12,4 +13,9 @@ export function returnPath(text: string | null | undefined): string | null {
   const { host, pathname, search } = new URL(text, ownSite);
   if (host !== new URL(ownSite).host || pathname.startsWith('//') || noReturn.test(pathname)) return null;
   return pathname + search;
+}
+
+/** Returns whether a path is a last screen of sign-in or onboarding, which leads on after 2 seconds (section 4). */
+export function leadsOnward(path: string): boolean {
+  return onwardScreen.test(path);
 }

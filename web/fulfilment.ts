@@ -32,7 +32,7 @@ export async function fulfilled(
   const { product, pieces } = intention;
   const { sentences, form, change } = carriedOut(person, intention);
   try {
-    const flash = { form, typed: { product, pieces }, sessionHash: session.tokenHash };
+    const flash = { form, typed: { product, pieces }, page: `/product/${product}`, sessionHash: session.tokenHash };
     const { isDone, cookie } = await keptOutcome(context, args, { ...sentences, ...flash }, change);
     return { back: isDone ? `/product/${product}` : pageOf(intention), cookies: [cookie] };
   } catch (error) {

@@ -48,7 +48,16 @@ export interface Sentences {
   failed: PlainKey;
 }
 
-type Typed = Refused['typed'];
+/** A form that was sent before signing in, and the page on which its outcome is shown. */
+interface Pressed {
+  form: string;
+  typed: Refused['typed'];
+  page: string;
+  sessionHash: Buffer;
+}
+
+/** An outcome in the flash, and the only page that takes it, if there is one. */
+type Kept = Outcome & { page?: string };
 
 /** Seconds that the flash is kept: long enough for the redirect. */
 const FLASH_SECONDS = 30;
@@ -96,14 +105,14 @@ export function postAction(
 export async function keptOutcome(
   context: RequestContext,
   args: RouteArgs,
-  { done, failed, form, typed, sessionHash }: Sentences & { form: string; typed: Typed; sessionHash: Buffer },
+  { done, failed, form, typed, page, sessionHash }: Sentences & Pressed,
   change: Change,
 ): Promise<{ isDone: boolean; cookie: string }> {
   const { outcome } = await outcomeOf(context, args, { done, failed }, change);
   const refused = outcome.refused && { ...outcome.refused, typed };
   const { cookie, content } = hidden({ ...outcome, refused });
   const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
-  await keepFlash(context.db, sessionHash, { form, content, until });
+  await keepFlash(context.db, sessionHash, { form, content: { ...content, page } satisfies Kept, until });
   const isDone = outcome.toast !== null && !outcome.toast.isError;
   return { isDone, cookie: writeCookie(context, 'flash', cookie, FLASH_SECONDS) };
 }
@@ -159,9 +168,6 @@ export function isFetched({ request }: RouteArgs): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** Last screens of sign-in and onboarding, which stay for 2 seconds (section 4). */
-const leadsOnward = /\/(?:login\/success|onboarding\/done)\/?$/;
-
 /** Outcome of a form without JavaScript, for the screen it was redirected to. */
 export interface Flashed {
   form: string;
@@ -174,12 +180,13 @@ export interface Flashed {
  */
 export async function takenFlash(context: RequestContext): Promise<Flashed | null> {
   const cookie = readCookie(context.request, 'flash');
-  // A screen that only leads onward leaves it to the one it leads to.
-  if (cookie === null || leadsOnward.test(pagePath(new URL(context.request.url)))) return null;
+  if (cookie === null) return null;
   const flash = await read(context);
-  if (!flash) return null;
+  const { page, ...outcome } = (flash?.content ?? {}) as Kept;
+  // What is loaded on the way to a page, or beforehand for another, leaves it to that page.
+  if (!flash || (page !== undefined && page !== pagePath(new URL(context.request.url)))) return null;
   context.onceShown(writeCookie(context, 'flash', '', 0));
-  return { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) };
+  return { form: flash.form, outcome: unhidden(cookie, outcome) };
 }
 
 /** Encrypts a secret in the flash; only the short-lived cookie of the browser it is meant for can decrypt it. */

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
+import { leadsOnward } from '../rules/return-path.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
@@ -30,6 +40,10 @@ export const loader = pageLoader(async (context) => {
     flash: await takenFlash(context),
   };
 });
+
+/** A screen that only leads onward leaves the flash to the next one, which therefore asks anew. */
+export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || leadsOnward(currentUrl.pathname);
 
 export const clientMiddleware = [stayAsItStands];
 

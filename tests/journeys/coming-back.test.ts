@@ -24,7 +24,6 @@ test.each([
     await page.getByRole('heading', { name: 'Welcome, Corner Shop' }).waitFor();
     await page.waitForURL('**/reseller/onboarding?back=*');
     await page.getByRole('checkbox', { name: 'Instagram' }).click();
-    await page.getByRole('textbox', { name: 'Store name' }).fill('Corner');
     await page.getByRole('button', { name: 'Complete onboarding' }).click();
     await page.waitForURL('**/reseller/onboarding/done?back=*');
     await page.waitForURL(`**${product}/inquiry*`);

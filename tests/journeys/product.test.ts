@@ -179,7 +179,7 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
   async (button) => {
     const page = await journey.person();
     await open(page, clock.path);
-    await page.getByRole('link', { name: button }).click();
+    await page.getByRole(button === 'Send Inquiry' ? 'link' : 'button', { name: button }).click();
     await page.waitForURL('**/reseller/login?back=*');
     if (button !== 'Send Inquiry') return;
     await page.getByLabel('Mobile number').fill('9876500002');

@@ -32,7 +32,11 @@ test('it is done by keyboard alone, and leads to the dashboard', async () => {
   await box(page, 'Amazon').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  // The store begins with the firm's name, selected: what is typed replaces it.
+  expect(await page.getByLabel('Store name').inputValue()).toBe('Corner Shop');
   await page.keyboard.type('Corner on Amazon');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('amazon.in/corner');
   await page.keyboard.press('Enter');
@@ -104,6 +108,7 @@ test('what was typed while the scripts were on their way is newer than the draft
   await open(page, path);
   await box(page, 'Meesho').click();
   await page.getByLabel('Store name').fill('Older');
+  await page.getByText('Add the store URL').click();
   await page.getByLabel('Store URL').fill('https://corner.example');
   const release = await holdAnswers(page, /\/assets\/.*\.js/);
   await page.reload({ waitUntil: 'commit' });
@@ -121,6 +126,7 @@ test('a lost connection keeps the form and says so; once it is back the same for
   await open(page, path);
   await box(page, 'Own Website').click();
   await page.getByLabel('Store name').fill('Corner');
+  await page.getByText('Add the store URL').click();
   await page.getByLabel('Store URL').fill('https://corner.example');
   await page.context().setOffline(true);
   await send(page);
@@ -158,6 +164,9 @@ test('without JavaScript a ticked platform shows its fields, and the whole way w
   expect(await store.isVisible()).toBe(false);
   await box(page, 'Meesho').click();
   expect(await store.isVisible()).toBe(true);
+  // It begins with the firm's name.
+  expect(await store.inputValue()).toBe('Corner Shop');
+  await store.fill('');
   await send(page);
   await page.getByText('Store name is required').waitFor();
   expect(await box(page, 'Meesho').isChecked()).toBe(true);

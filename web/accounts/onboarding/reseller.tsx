@@ -15,8 +15,8 @@ import { OnboardingForm } from './onboarding-form.tsx';
 /** Onboarding of a reseller: asks once for the platforms they sell on. */
 export const loader = pageLoader(async (context, { url }) => {
   const back = url.searchParams.get('back');
-  await requireNewReseller(context, back);
-  return { purpose: await purposeOf(context, back) };
+  const { businessName } = await requireNewReseller(context, back);
+  return { businessName, purpose: await purposeOf(context, back) };
 });
 
 export const action = formAction(
@@ -37,7 +37,10 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.onboarding_failed);
 
-export default function ResellerOnboarding({ loaderData: { purpose }, actionData }: Route.ComponentProps) {
+export default function ResellerOnboarding({
+  loaderData: { businessName, purpose },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <OnboardingForm
       draft="reseller-onboarding"
@@ -46,7 +49,7 @@ export default function ResellerOnboarding({ loaderData: { purpose }, actionData
       purpose={purpose}
       refused={actionData}
     >
-      {(typed) => <PlatformEditor values={typed} refused={actionData} />}
+      {(typed) => <PlatformEditor values={typed} refused={actionData} firstName={businessName} />}
     </OnboardingForm>
   );
 }

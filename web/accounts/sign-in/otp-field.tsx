@@ -4,6 +4,7 @@ import { codeDigits } from '../../../rules/digits.ts';
 import { OTP_DIGITS } from '../../../rules/limits.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { fillIn } from '../../ui/fill-in.ts';
+import { isRefused } from '../../ui/form-sentence.tsx';
 
 /** Part of WebOTP that the Credential Management API's types lack. */
 interface OtpCredential extends Credential {
@@ -13,8 +14,17 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
 
+interface OtpFieldProps {
+  refused: unknown;
+  /** Sends the form as soon as the code is complete; not where more than signing in hangs on it. */
+  onComplete?: (form: HTMLFormElement) => void;
+  /** Id of the sentence about the code below the field; absent while there is none. */
+  sentenceId?: string | undefined;
+}
+
 /** Field for the code. Where the browser can read the code from the SMS, it is filled in and the form sent. */
-export function OtpField({ refused }: { refused: unknown }) {
+export function OtpField({ refused, onComplete, sentenceId }: OtpFieldProps) {
+  const isSentAtOnce = onComplete !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
@@ -25,13 +35,17 @@ export function OtpField({ refused }: { refused: unknown }) {
         const input = place.current?.querySelector('input');
         if (!credential || !input) return;
         fillIn(input, codeDigits((credential as OtpCredential).code));
-        input.form?.requestSubmit();
+        if (!isSentAtOnce) input.form?.requestSubmit();
       },
       // Declined, no SMS in time, or already typed: the code is typed by hand.
       () => {},
     );
     return () => stop.abort();
-  }, []);
+  }, [isSentAtOnce]);
+  // A wrong code is selected, so that the next digit replaces it.
+  useEffect(() => {
+    if (sentenceId && isRefused(refused)) place.current?.querySelector('input')?.select();
+  }, [refused, sentenceId]);
   return (
     <div ref={place}>
       <DigitsField
@@ -45,6 +59,11 @@ export function OtpField({ refused }: { refused: unknown }) {
         className="text-center text-xl tracking-[0.4em]"
         digitsOf={codeDigits}
         whole={OTP_DIGITS}
+        onDigits={(digits) => {
+          const form = place.current?.querySelector('input')?.form;
+          if (form && digits.length === OTP_DIGITS) onComplete?.(form);
+        }}
+        {...(sentenceId && { 'aria-invalid': true, 'aria-describedby': sentenceId })}
       />
     </div>
   );

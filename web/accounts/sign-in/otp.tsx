@@ -21,7 +21,7 @@ import {
   refusalOf,
 } from '../../route-handlers.ts';
 import { sentenceOf } from '../../sentences.ts';
-import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
@@ -121,6 +121,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   // Of resending and checking a code only the later result is shown.
   const refused = unsent ? undefined : actionData;
   const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : resent;
+  const sentence = isRefused(refused) ? refused.sentence : null;
   return (
     <SignInCard title={m.otp()} purpose={purpose} text={m.otp_sent_to({ mobile })}>
       <div role={word?.isSent === false ? 'alert' : 'status'}>
@@ -134,9 +135,17 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       </div>
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
       <Form method="post" className="mt-5 space-y-4" noValidate>
-        <FormSentence refused={refused} />
-        {isRefused(refused) && 'isBlocked' in refused && <WriteToUs />}
-        <OtpField refused={refused} />
+        <div>
+          <OtpField
+            refused={refused}
+            onComplete={(form) => state === 'idle' && form.requestSubmit()}
+            sentenceId={sentence ? 'code-sentence' : undefined}
+          />
+          <div role="alert" id="code-sentence" className={sentence ? 'mt-1 whitespace-pre-line text-red' : 'sr-only'}>
+            {sentence}
+          </div>
+          {isRefused(refused) && 'isBlocked' in refused && <WriteToUs />}
+        </div>
         <button type="submit" disabled={state !== 'idle'} className="button button-main w-full">
           {state !== 'idle' && resending.state === 'idle' ? m.verifying() : m.verify_otp()}
         </button>

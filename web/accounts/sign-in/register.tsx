@@ -85,26 +85,26 @@ export default function RegisterStep({ loaderData: { mobile, purpose, notice }, 
  */
 function PrivacyNotice() {
   return (
-    <section aria-labelledby="notice" className="rounded border border-rule bg-paper p-3 text-sm">
-      <h2 id="notice" className="text-base">
-        {m.notice_title()}
-      </h2>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
-        <li>{m.notice_mobile()}</li>
-        <li>{m.notice_business()}</li>
-        <li>{m.notice_later()}</li>
-        <li>{m.notice_time()}</li>
-        <li>{m.notice_rights()}</li>
-      </ul>
-      <p className="mt-2">{m.register_consent()}</p>
-      <p className="flex flex-wrap gap-x-5">
-        <Link to="/privacy" className="link inline-flex min-h-11 items-center">
-          {m.link_privacy()}
-        </Link>
-        <Link to="/terms" className="link inline-flex min-h-11 items-center">
-          {m.link_terms()}
-        </Link>
-      </p>
-    </section>
+    <div className="text-sm">
+      <details>
+        <summary className="link flex min-h-11 cursor-pointer items-center">{m.notice_title()}</summary>
+        <ul className="mt-1 mb-2 list-disc space-y-1 pl-5">
+          <li>{m.notice_mobile()}</li>
+          <li>{m.notice_business()}</li>
+          <li>{m.notice_later()}</li>
+          <li>{m.notice_time()}</li>
+          <li>{m.notice_rights()}</li>
+        </ul>
+        <p className="flex flex-wrap gap-x-5">
+          <Link to="/privacy" className="link inline-flex min-h-11 items-center">
+            {m.link_privacy()}
+          </Link>
+          <Link to="/terms" className="link inline-flex min-h-11 items-center">
+            {m.link_terms()}
+          </Link>
+        </p>
+      </details>
+      <p>{m.register_consent()}</p>
+    </div>
   );
 }
