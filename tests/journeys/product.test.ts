@@ -135,8 +135,8 @@ test('the tabs follow the keyboard and the address', async () => {
   await eventually(chosen).toBe('Supplier Info');
 });
 
-test('a change of tab does not move the page', async () => {
-  const page = await journey.person();
+test('on a large screen a change of tab does not move the page', async () => {
+  const page = await journey.person({ viewport: { width: 1280, height: 800 } });
   await open(page, clock.path);
   await page.getByRole('tab', { name: 'Specifications' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -204,3 +204,41 @@ async function cartonProduct(): Promise<string> {
   });
   return `/product/${/created=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1]}`;
 }
+
+test.each(['en', 'hi', 'gu'] as const)(
+  'name, price and the main action stand in the first screen of a phone: %s',
+  async (language) => {
+    const page = await journey.person({ viewport: { width: 360, height: 740 }, language });
+    await open(page, clock.path);
+    const add = page.locator('form[action="/reseller/basket/add"] .button-main');
+    const bar = (await page.locator('.sticky-bar').boundingBox())?.y ?? 0;
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 ~ .card b').first()]) {
+      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThan(bar);
+    }
+    const action = (await add.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(action.y + action.height).toBeLessThanOrEqual(740);
+    const pictures = page.locator('section [role=group]').first();
+    expect((await pictures.boundingBox())?.height).toBeLessThanOrEqual(240);
+    // One button of the page is filled.
+    expect(await page.locator('main .button-main').count()).toBe(1);
+  },
+);
+
+test('on a phone a tab that is tapped goes to the top, and none is cut off', async () => {
+  const page = await journey.person({ viewport: { width: 360, height: 740 } });
+  await open(page, clock.path);
+  const tabs = page.getByRole('tab');
+  for (const box of await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))) {
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  await page.getByRole('tab', { name: 'Supplier Info' }).click();
+  const heading = page.getByRole('tabpanel').getByText('Shree Umiya Traders').first();
+  await eventually(async () => {
+    const panel = (await heading.boundingBox())?.y ?? Number.NaN;
+    const bar = (await page.locator('.sticky-bar').boundingBox())?.y ?? 0;
+    return panel > 0 && panel < bar;
+  }).toBe(true);
+});

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { Buyer, ContactProps } from '../catalogue/product/buyer.ts';
 import { SendInquiry } from '../quotes/send-inquiry.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { CallIcon, ChatIcon } from '../ui/icons.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 
@@ -11,17 +13,25 @@ export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: s
 }
 
 /**
- * Chat and call, beside each other, or below each other while one of them shows a refusal. Another supplier is told why
- * there are none.
+ * Chat and call with what stands beside them, as a row of symbols and words; one that shows a number or a refusal has a
+ * line of its own. Another supplier is told why there are none.
  */
-export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps & { isSample: boolean }>) {
-  if (buyer === null) return null;
-  if (buyer === 'supplier') return <WaysOfResellers />;
+export function ContactWays({
+  isSample,
+  buyer,
+  children,
+  ...props
+}: OfBuyer<ContactProps & { isSample: boolean; children: ReactNode }>) {
+  const canContact = buyer === 'reseller' || buyer === 'visitor';
   return (
-    <div className="mt-2.5 grid grid-cols-2 items-start gap-2.5 has-[.text-red]:grid-cols-1">
-      <ChatNow {...props} />
-      <CallSupplier {...props} isSample={isSample} />
-    </div>
+    <>
+      {buyer === 'supplier' && <WaysOfResellers />}
+      <div className="ways mt-2.5">
+        {canContact && <ChatNow {...props} />}
+        {canContact && <CallSupplier {...props} isSample={isSample} />}
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -46,9 +56,10 @@ function WaysOfResellers() {
 /** Opens the chat with the supplier, starting with this product; a guest signs in on the way. */
 function ChatNow({ productId }: Pick<ContactProps, 'productId'>) {
   return (
-    <ActionForm action={`/product/${productId}/chat`} className="grid">
+    <ActionForm action={`/product/${productId}/chat`}>
       {({ isBusy }) => (
-        <button type="submit" disabled={isBusy} className="button">
+        <button type="submit" disabled={isBusy} className="way">
+          <ChatIcon />
           {m.chat_now()}
         </button>
       )}
@@ -65,7 +76,8 @@ function CallSupplier({ productId, isSample }: Pick<ContactProps, 'productId'> &
     <ActionForm action={`/product/${productId}/call`} isDismissible>
       {({ isBusy, secret }) =>
         secret === null ? (
-          <button type="submit" disabled={isBusy} className="button w-full">
+          <button type="submit" disabled={isBusy} className="way">
+            <CallIcon />
             {m.call_supplier()}
           </button>
         ) : (

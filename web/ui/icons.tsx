@@ -57,6 +57,18 @@ export const CheckIcon = () => (
   </svg>
 );
 
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H11l-4.5 4V16H4zM8 9h8M8 12h5" />
+  </Icon>
+);
+
+export const CallIcon = () => (
+  <Icon>
+    <path d="M6 3.5h3.5l1.5 5-2.2 1.6a12 12 0 0 0 5.1 5.1l1.6-2.2 5 1.5V18a2.5 2.5 0 0 1-2.6 2.5C10.800 20 4 13.200 3.500 6.100A2.500 2.500 0 0 1 6 3.500z" />
+  </Icon>
+);
+
 export const ShareIcon = () => (
   <Icon>
     <circle cx="18" cy="5" r="2.5" />

@@ -39,7 +39,7 @@ export function Picture({
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       onError={() => setFailedUrl(url)}
       data-category={category}
-      className={`rounded object-contain ${size === 'whole' ? 'border border-rule bg-white' : 'tinted'} ${shape(className)}`}
+      className={`tinted rounded object-contain ${shape(className)}`}
     />
   );
 }

@@ -5,7 +5,16 @@ import { toggleFavourite, useFavouriteFailed, useFavourites } from './favourites
  * Button that adds a product to the favourites or removes it. Not shown without JavaScript, because then there is no
  * list.
  */
-export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
+export function FavouriteButton({
+  id,
+  name,
+  word,
+}: {
+  id: bigint;
+  name: string;
+  /** Shown below the heart, where it stands in a row of words. */
+  word?: string;
+}) {
   const isFavourite = useFavourites().includes(String(id));
   const hasFailed = useFavouriteFailed(String(id));
   return (
@@ -15,9 +24,10 @@ export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
         aria-pressed={isFavourite}
         aria-label={m.add_favourite({ name })}
         onClick={() => toggleFavourite(String(id))}
-        className={`card grid size-11 shrink-0 place-items-center needs-script ${isFavourite ? 'text-marigold' : 'text-quiet'}`}
+        className={`needs-script ${word ? 'way' : 'card grid size-11 shrink-0 place-items-center'} ${isFavourite ? 'text-marigold' : 'text-quiet'}`}
       >
         <span className="heart" />
+        {word && <span className="text-quiet">{word}</span>}
       </button>
       {/* In place of a toast, whose scripts the market does not load. */}
       {hasFailed && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
@@ -24,13 +24,15 @@ interface BuyingProps {
   /** Quantity that was wanted before signing in; null where there is none. */
   wanted: string | null;
   origin: string;
+  /** Whose product it is, below price, minimum order and stock. */
+  children: ReactNode;
 }
 
 /**
  * Price, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at the
  * bottom.
  */
-export function Buying({ product, buyer, share, wanted, origin }: BuyingProps) {
+export function Buying({ product, buyer, share, wanted, origin, children }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
@@ -62,11 +64,12 @@ export function Buying({ product, buyer, share, wanted, origin }: BuyingProps) {
   );
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
   return (
-    <div className="card mt-4 p-4">
+    <div className="card mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
+      {children}
       {/* For who cannot buy, the quantity does not cover the bottom of a phone's screen. */}
       <div className={canBuy ? 'sticky-bar' : 'mt-4'}>
         {canBuy ? (
@@ -81,13 +84,10 @@ export function Buying({ product, buyer, share, wanted, origin }: BuyingProps) {
         )}
       </div>
       {!isReadOnly && (
-        <>
-          <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />
-          <div className="mt-2.5 flex gap-2.5">
-            <FavouriteButton id={product.id} name={product.name} />
-            <ShareButton product={product} origin={origin} />
-          </div>
-        </>
+        <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample}>
+          <ShareButton product={product} origin={origin} />
+          <FavouriteButton id={product.id} name={product.name} word={m.favourite()} />
+        </ContactWays>
       )}
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>

@@ -4,8 +4,16 @@ import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 
+interface GalleryProps {
+  name: string;
+  images: string[];
+  discount: number;
+  /** Slug of the category, whose tint is around the pictures. */
+  category: string;
+}
+
 /** Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). */
-export function Gallery({ name, images, discount }: { name: string; images: string[]; discount: number }) {
+export function Gallery({ name, images, discount, category }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const count = Math.max(images.length, 1);
@@ -28,7 +36,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in it
-    <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown}>
+    <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown} className="relative">
       <div className="relative">
         <DiscountBadge percent={discount} className="absolute top-3 left-3 z-1" />
         <div
@@ -41,7 +49,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
           className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded"
         >
           {(images.length > 0 ? images : [undefined]).map((url, place) => (
-            <Slide key={url ?? 'none'} name={name} url={url} place={place} />
+            <Slide key={url ?? 'none'} name={name} url={url} place={place} category={category} />
           ))}
         </div>
         {images.length > 1 && (
@@ -61,7 +69,12 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
 }
 
 /** One picture of the strip, as wide as the strip; without an address, a placeholder. */
-function Slide({ name, url, place }: { name: string; url: string | undefined; place: number }) {
+function Slide({
+  name,
+  url,
+  place,
+  category,
+}: Pick<GalleryProps, 'name' | 'category'> & { url: string | undefined; place: number }) {
   return (
     <div id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
       <Picture
@@ -69,12 +82,13 @@ function Slide({ name, url, place }: { name: string; url: string | undefined; pl
         alt={m.picture_of({ name, number: place + 1 })}
         side={480}
         size="whole"
+        category={category}
         isFirst={place === 0}
         // Lower without a picture, so that the page does not begin with an empty screen.
         className={
           url === undefined
             ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
-            : 'aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]'
+            : 'aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]'
         }
       />
     </div>
@@ -90,7 +104,8 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex gap-2.5">
+    // On a phone dots on the picture.
+    <ul className="flex justify-center max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 sm:mt-3 sm:justify-start sm:gap-2.5">
       {images.map((url, place) => (
         <li key={url}>
           {/* A link works without JavaScript too. */}
@@ -102,9 +117,10 @@ function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
               event.preventDefault();
               onShow(place);
             }}
-            className={`block rounded border-2 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
+            className={`block rounded border-2 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:border-0 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
           >
-            <Picture url={url} alt="" side={72} className="w-17" />
+            <span className={`dot sm:hidden ${place === shown ? 'bg-indigo' : 'bg-white'}`} />
+            <Picture url={url} alt="" side={72} className="w-17 max-sm:hidden" />
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
-import { viewProduct } from '../../../domain/catalogue/product-page.ts';
+import { type ProductPage, viewProduct } from '../../../domain/catalogue/product-page.ts';
 import { reportedAt } from '../../../domain/moderation/product-report.ts';
 import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -79,34 +79,15 @@ export default function ProductScreen({
       </nav>
       <HiddenNote product={product} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
-        <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
+        <Gallery
+          name={name}
+          images={product.images}
+          discount={product.discount}
+          category={category.slug}
+          key={String(product.id)}
+        />
         <div>
-          <div className="flex flex-wrap items-center gap-1.5">
-            {product.isVerified && (
-              <span className="tag border-green text-green">
-                <CheckIcon /> {m.verified()}
-              </span>
-            )}
-            {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
-            <Link
-              to={`/?category=${category.slug}`}
-              className="group inline-flex min-h-11 min-w-11 items-center sm:min-h-0 sm:min-w-0"
-            >
-              <span className="tag group-hover:border-indigo">{category.name}</span>
-            </Link>
-          </div>
-          <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
-          <p className="mt-1 text-quiet">
-            <Link to={supplierPlace(product)} className="link">
-              {product.supplier.name}
-            </Link>
-            {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
-            {product.location && ` · ${product.location}`}
-            {' · '}
-            {product.rating
-              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
-              : m.no_reviews()}
-          </p>
+          <h1 className="text-xl leading-tight sm:text-3xl">{name}</h1>
           <Buying
             product={product}
             buyer={buyer}
@@ -114,7 +95,9 @@ export default function ProductScreen({
             wanted={wanted}
             origin={origin}
             key={String(product.id)}
-          />
+          >
+            <Whose product={product} />
+          </Buying>
           {product.viewer === 'anyone' && (
             <Link
               to={`/product/${product.id}/report`}
@@ -128,6 +111,40 @@ export default function ProductScreen({
       </div>
       <ProductTabs product={product} />
     </div>
+  );
+}
+
+/** Whose product it is, and of which category. */
+function Whose({ product }: { product: ProductPage }) {
+  const { category } = product;
+  return (
+    <>
+      <p className="mt-3 text-quiet">
+        <Link to={supplierPlace(product)} className="link">
+          {product.supplier.name}
+        </Link>
+        {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
+        {product.location && ` · ${product.location}`}
+        {' · '}
+        {product.rating
+          ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
+          : m.no_reviews()}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        {product.isVerified && (
+          <span className="tag border-green text-green">
+            <CheckIcon /> {m.verified()}
+          </span>
+        )}
+        {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
+        <Link
+          to={`/?category=${category.slug}`}
+          className="group inline-flex min-h-11 min-w-11 items-center sm:min-h-0 sm:min-w-0"
+        >
+          <span className="tag group-hover:border-indigo">{category.name}</span>
+        </Link>
+      </div>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function ShareButton({ product, origin }: { product: ProductPage; origin:
         // Closing the share sheet rejects the promise; there is nothing to do.
         navigator.share({ title: product.name, text }).catch(() => {});
       }}
-      className="button grow"
+      className="way"
     >
       <ShareIcon /> {m.share()}
     </a>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -11,6 +11,13 @@ const parts = {
   supplier: { label: m.tab_supplier, Panel: SupplierInfo },
   shipping: { label: m.tab_shipping, Panel: Shipping },
 };
+
+/** On a phone the panel lies below the bar at the bottom: the tabs go to the top, and it is seen. */
+function seePanel({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (!matchMedia('(width < 64rem)').matches) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  currentTarget.parentElement?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+}
 
 /**
  * The four tabs: links in the address, so that they work without JavaScript and can be shared; arrow keys move between
@@ -36,13 +43,14 @@ export function ProductTabs({ product }: { product: ProductPage }) {
     link?.click();
   };
   return (
-    <section className="mt-8">
+    // As tall as the screen, so that the tabs reach its top whatever the panel holds.
+    <section className="mt-8 max-lg:min-h-dvh">
       <div
         ref={list}
         role="tablist"
         aria-label={product.name}
         onKeyDown={onKeyDown}
-        className="no-bar flex gap-4 overflow-x-auto border-b border-rule px-1 pt-1 sm:gap-6"
+        className="no-bar flex flex-wrap gap-x-4 border-b border-rule px-1 pt-1 sm:gap-x-6"
       >
         {productTabs.map((key) => (
           <Link
@@ -51,6 +59,7 @@ export function ProductTabs({ product }: { product: ProductPage }) {
             to={key === 'description' ? { search: '' } : { search: `?tab=${key}` }}
             replace
             preventScrollReset
+            onClick={seePanel}
             role="tab"
             aria-selected={key === chosen}
             aria-controls="tab-panel"
