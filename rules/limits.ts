@@ -84,6 +84,9 @@ export const SAVES_AT_ONCE = 2;
 export const IMPORTS_UNFINISHED_MAX = 5;
 export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_UNFINISHED_DAYS = 7;
+/** Photos that are matched with products at once, and products without a photo that a screen knows. */
+export const PHOTOS_AT_ONCE_MAX = 400;
+export const WITHOUT_PHOTO_MAX = 1000;
 /** Words of a supplier's sheets whose meaning is remembered. */
 export const IMPORT_WORDS_MAX = 500;
 export const IMPORT_PAGE_ROWS = 25;

@@ -66,6 +66,7 @@ const ofSupplier = route('supplier', 'frame/supplier.tsx', { id: 'supplier' }, [
   route('products/change-stock', 'catalogue/bulk-change/stock.tsx'),
   route('products/change-state', 'catalogue/bulk-change/state.tsx'),
   route('import', 'imports/route.tsx'),
+  route('products/photos', 'catalogue/photos/route.tsx'),
   route('imports/:id', 'imports/one.tsx'),
   route('imports/:id/columns', 'imports/columns.tsx'),
   route('orders', 'orders/queue/route.tsx'),
@@ -177,6 +178,7 @@ const forms = [
   ...actions(
     'catalogue/own-products/actions.ts',
     'supplier/products/undo',
+    'supplier/products/:id/photos',
     'supplier/products/:id/deactivate',
     'supplier/products/:id/reactivate',
     'supplier/products/defaults/save',
@@ -202,7 +204,6 @@ const forms = [
     'supplier/imports/:id/discard',
     'supplier/imports/:id/mend',
     'supplier/imports/:id/words',
-    'supplier/imports/:id/discard-rest',
     'supplier/import/words/forget',
     'supplier/imports/:id/rows/:number/leave-out',
   ),

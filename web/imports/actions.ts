@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/import-mending.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
-import { discardImport, startImport } from '../../domain/imports/imports.ts';
+import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
@@ -35,10 +35,18 @@ const undo = postAction(
   },
 );
 
-/** A plain form action that redirects: the import's screen is gone afterwards. */
+/**
+ * Discards a file, or what was wrong in one that is imported. A plain form action that redirects: the screen of a file is
+ * gone afterwards.
+ */
 const discard = formAction(async (context, args) => {
   const supplier = await requireOnboardedSupplier(context);
-  await discardImport(context.db, supplier, importIdOf(args)).catch(already);
+  const own = await ownImport(context.db, supplier, importIdOf(args)).catch(already);
+  if (own?.state === 'done') {
+    await discardRest(context.db, supplier, own.id).catch(already);
+    return redirect(`/supplier/imports/${own.id}`, 303);
+  }
+  if (own) await discardImport(context.db, supplier, own.id).catch(already);
   return redirect('/supplier/import', 303);
 });
 
@@ -102,14 +110,6 @@ function wordOf({ url: { searchParams } }: RouteArgs): { field: string; word: st
   return { field: searchParams.get('field') ?? '', word: searchParams.get('word') ?? '' };
 }
 
-const rest = postAction(
-  { screen: rowsPage, done: 'import_rest_discarded', failed: 'import_rest_discard_failed' },
-  async (context, args) => {
-    const supplier = await requireOnboardedSupplier(context);
-    await discardRest(context.db, supplier, importIdOf(args));
-  },
-);
-
 const omission = postAction(
   { screen: rowsPage, done: 'import_row_saved', failed: 'import_row_save_failed' },
   async (context, args) => {
@@ -126,7 +126,6 @@ export const action = byPattern({
   'supplier/imports/:id/discard': discard,
   'supplier/imports/:id/mend': mend,
   'supplier/imports/:id/words': everywhere,
-  'supplier/imports/:id/discard-rest': rest,
   'supplier/import/words/forget': forgetting,
   'supplier/imports/:id/rows/:number/leave-out': omission,
 });
@@ -137,7 +136,6 @@ export const clientAction = byPattern({
   'supplier/imports/:id/discard': whenOffline(m.import_discard_failed),
   'supplier/imports/:id/mend': whenOffline(m.import_row_save_failed),
   'supplier/imports/:id/words': whenOffline(m.import_word_failed),
-  'supplier/imports/:id/discard-rest': whenOffline(m.import_rest_discard_failed),
   'supplier/import/words/forget': whenOffline(m.import_word_forget_failed),
   'supplier/imports/:id/rows/:number/leave-out': whenOffline(m.import_row_save_failed),
 });

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { photoCounts } from '../../domain/catalogue/products-without-photo.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
@@ -55,6 +56,8 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     page,
     pages,
     categories: named(categories),
+    /** Products of the supplier without a photo, after an import that has listed some. */
+    withoutPhoto: own.state === 'done' && counts.created > 0 ? (await photoCounts(context.db, supplier)).without : 0,
     /** Can rows be mended and imported after the others were? */
     isMendable,
     words: words.map((word) => withGuess(word, namedInAll(categories))),

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { IMPORT_UNDO_HOURS } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { productsText } from '../ui/amounts.ts';
 import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 import { ErrorTable } from './error-table.tsx';
@@ -26,6 +27,14 @@ export function Over({ view }: { view: ImportView }) {
               .join(' ')
           : m.import_done_text({ created: groupIndian(counts.created), updated: groupIndian(counts.updated) })}
       </p>
+      {view.withoutPhoto > 0 && (
+        <div className="card mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3 sm:p-4">
+          <p className="font-semibold">{m.photos_missing({ products: productsText(view.withoutPhoto) })}</p>
+          <Link to="/supplier/products/photos" className={`button ${counts.waiting > 0 ? '' : 'button-main'}`}>
+            {m.photos_title()}
+          </Link>
+        </div>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
         <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
           {m.import_to_products()}

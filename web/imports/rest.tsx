@@ -23,7 +23,7 @@ export function Rest({ view: { id, counts, isMendable } }: { view: ImportView })
           </ActionForm>
         )}
         {counts.wrong > 0 && <WrongRowsFiles id={id} />}
-        <ActionForm action={`/supplier/imports/${id}/discard-rest`}>
+        <ActionForm action={`/supplier/imports/${id}/discard`}>
           {({ isBusy }) => (
             <button type="submit" disabled={isBusy} className="link min-h-11">
               {m.import_rest_discard()}

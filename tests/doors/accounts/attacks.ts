@@ -54,6 +54,13 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     send: (by, address, init) => by.visit(address, { method: 'PUT', body: JSON.stringify(body), ...init }),
   });
 
+  /** The same, with a query behind its address. */
+  const asked = ({ send, ...known }: Attack, query: string): Attack => ({
+    ...known,
+    send: (by, address, init) => send(by, `${address}?${query}`, init),
+  });
+  const toyz = 'field=category&word=toyz';
+
   const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
   return [
     attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
@@ -67,10 +74,9 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     attack('/supplier/products/:id/edit', 'supplier', { ...product, name: 'Renamed bottle', version: '3' }),
     attack('/supplier/products/:id/thresholds', 'supplier', { [`lowStockThresholds.${warehouse}`]: '5' }),
     attack('/supplier/products/defaults/save', 'supplier', { savedAt: '', maker: 'Shah Steel' }, everySupplier),
-    attack('/supplier/imports/:id/mend', 'supplier', { '2-name': 'Renamed bottle' }),
-    attack('/supplier/imports/:id/words', 'supplier', { meaning: 'Bag' }),
-    attack('/supplier/imports/:id/discard-rest', 'supplier', {}),
-    attack('/supplier/import/words/forget', 'supplier', {}, everySupplier),
+    attack('/supplier/imports/:id/mend', 'supplier', { '2-name': 'Renamed bottle', '2-category': 'Toyz' }),
+    asked(attack('/supplier/imports/:id/words', 'supplier', { meaning: 'Bag', remember: 'yes' }), toyz),
+    asked(attack('/supplier/import/words/forget', 'supplier', {}, everySupplier), toyz),
     attack('/supplier/imports/:id/rows/:number/leave-out', 'supplier', { leaveOut: 'yes' }),
     attack('/supplier/imports/:id/columns', 'supplier', { column0: 'sku', column1: 'name' }),
     attack('/supplier/imports/:id/start', 'supplier', {}),

@@ -16,7 +16,6 @@ test('an import of another supplier is not there, whatever is tried', async () =
     ['undo', {}],
     ['mend', { '2-name': 'Mine' }],
     ['words?field=category&word=toys', { meaning: 'Bag' }],
-    ['discard-rest', {}],
     ['rows/2/leave-out', {}],
   ] as const) {
     const answer = await other.post(`${place}/${how.replace(/(?=\?)|(?<!\?.*)$/, '.data')}`, fields);

@@ -58,7 +58,7 @@ describe('wrong rows after an import', () => {
   test('are discarded by their supplier', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-2', 'Bag', 'Bag', 'ask', 5]]);
     await importNow(world, supplier, place);
-    const { html } = await sentBack(supplier, `${place}/discard-rest`, {});
+    const { html } = await sentBack(supplier, `${place}/discard`, {});
     expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
     expect(textOf(html)).toContain('Products listed: 1');
     expect(await codes()).toEqual(['A-1']);

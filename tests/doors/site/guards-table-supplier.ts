@@ -31,6 +31,9 @@ POST  /supplier/products/change-state →S-login    →onboarding 400         40
 GET   /supplier/products/undo         405         405         405         405         405         405         405
 POST  /supplier/products/undo         →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/undo         →S-login    →onboarding 404         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/photos   405         405         405         405         405         405         405
+POST  /supplier/products/:id/photos   →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/photos   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products/:id/deactivate 405         405         405         405         405         405         405
 POST  /supplier/products/:id/deactivate →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/:id/deactivate →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
@@ -84,6 +87,7 @@ POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses 
 FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
 
 # Sheets of products: discarded last, for then it is gone
+GET   /supplier/products/photos       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/import                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 POST  /supplier/import                →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products/export       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
@@ -97,9 +101,6 @@ FETCH /supplier/imports/:id/mend    →S-login    →onboarding 200         404 
 GET   /supplier/imports/:id/words   405         405         405         405         405         405         405
 POST  /supplier/imports/:id/words   →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
 FETCH /supplier/imports/:id/words   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
-GET   /supplier/imports/:id/discard-rest 405         405         405         405         405         405         405
-POST  /supplier/imports/:id/discard-rest →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
-FETCH /supplier/imports/:id/discard-rest →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/import/words/forget 405         405         405         405         405         405         405
 POST  /supplier/import/words/forget →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
 FETCH /supplier/import/words/forget →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login

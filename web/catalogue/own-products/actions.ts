@@ -1,5 +1,6 @@
 import { undoTogether } from '../../../domain/catalogue/bulk-undo.ts';
 import { saveDefaults } from '../../../domain/catalogue/defaults.ts';
+import { showFirstPhotos } from '../../../domain/catalogue/first-photos.ts';
 import { setState } from '../../../domain/catalogue/states.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -8,6 +9,7 @@ import { timeFrom } from '../../../rules/day.ts';
 import { expectedVersionSchema } from '../../../rules/expected-version.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { byPattern } from '../../by-pattern.ts';
+import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
@@ -32,6 +34,19 @@ const reactivate = postAction(
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
     const change = { state: 'active', version, now: context.now() } as const;
     await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
+  },
+);
+
+/** Shows pictures that were uploaded before with a product that has none. */
+const firstPhotos = postAction(
+  { screen: '/supplier/products/photos', done: 'photos_shown', failed: 'photos_failed' },
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = textsOf(await formOf(context.request));
+    const { version } = parsed(expectedVersionSchema, { version: form.get('version') ?? '' });
+    const urls = form.getAll('images');
+    const given = { urls, version, isPublished: form.has('publish'), now: context.now() };
+    await showFirstPhotos(context.db, supplier, productIdFrom(params['id']), given);
   },
 );
 
@@ -64,6 +79,7 @@ function savedAtFrom(text: FormDataEntryValue | null): Date | null {
 }
 
 export const action = byPattern({
+  'supplier/products/:id/photos': firstPhotos,
   'supplier/products/:id/deactivate': deactivate,
   'supplier/products/:id/reactivate': reactivate,
   'supplier/products/undo': undo,
@@ -71,6 +87,7 @@ export const action = byPattern({
 });
 
 export const clientAction = byPattern({
+  'supplier/products/:id/photos': whenOffline(m.photos_failed),
   'supplier/products/:id/deactivate': whenOffline(m.product_deactivate_failed),
   'supplier/products/:id/reactivate': whenOffline(m.product_reactivate_failed, 'nothing typed'),
   'supplier/products/undo': whenOffline(m.product_save_failed, 'nothing typed'),

@@ -12,6 +12,7 @@ import {
   ownStates,
   ownStocks,
 } from '../../../rules/catalogue/own-products.ts';
+import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { CategoryChoice, ProductFilterForm } from '../product-filter-form.tsx';
@@ -42,10 +43,12 @@ interface OwnFiltersProps {
   query: OwnQuery;
   categories: { slug: string; name: string }[];
   count: number;
+  /** Products of the supplier that have no photo, whatever the filter. */
+  withoutPhoto: number;
 }
 
 /** Search, filters and order of the own products, kept in the address. */
-export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
+export function OwnFilters({ query, categories, count, withoutPhoto }: OwnFiltersProps) {
   return (
     <ProductFilterForm
       screen={screen}
@@ -76,7 +79,7 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
           </Choice>
           <Choice name="pictures" aria-label={m.own_pictures()} value={query.pictures ?? ''}>
             <option value="">{m.own_any_pictures()}</option>
-            <option value="none">{m.own_no_pictures()}</option>
+            <option value="none">{withoutPhoto > 0 ? `${m.own_no_pictures()} (${groupIndian(withoutPhoto)})` : m.own_no_pictures()}</option>
           </Choice>
           <Choice name="sort" aria-label={m.sort()} value={query.sort}>
             {ownSorts.map((sort) => (
@@ -92,6 +95,11 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
         <span role="status" className="text-quiet">
           {productsText(count)}
         </span>
+        {withoutPhoto > 0 && (
+          <Link to="/supplier/products/photos" className="link inline-flex min-h-11 items-center">
+            {m.photos_title()} ({groupIndian(withoutPhoto)})
+          </Link>
+        )}
         {isFiltered(query) && (
           <Link to={screen} className="link inline-flex min-h-11 items-center">
             {m.own_clear_filters()}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { changedTogether } from '../../../domain/catalogue/bulk-change.ts';
 import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
+import { photoCounts } from '../../../domain/catalogue/products-without-photo.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
@@ -36,6 +37,7 @@ export const loader = pageLoader(async (context, { url }) => {
       category: localName(product.category),
       levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
     })),
+    withoutPhoto: (await photoCounts(context.db, supplier)).without,
     categories: named(await ownCategories(context.db, supplier)),
     created: productIdFrom(url.searchParams.get('created') ?? undefined),
     changed: done && key && { key, kind: done.changed.kind, count: done.changed.was.length, isUndone: done.isUndone },
@@ -43,7 +45,7 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 export default function OwnProducts({ loaderData }: Route.ComponentProps) {
-  const { query, products, count, page, pages, categories, created, changed } = loaderData;
+  const { query, products, count, page, pages, categories, created, changed, withoutPhoto } = loaderData;
   const hasAny = count > 0 || isFiltered(query);
   return (
     <>
@@ -66,7 +68,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {changed && <ChangedNote changed={changed} />}
-      {hasAny && <OwnFilters query={query} categories={categories} count={count} />}
+      {hasAny && <OwnFilters query={query} categories={categories} count={count} withoutPhoto={withoutPhoto} />}
       {products.length > 0 ? (
         <>
           <OutOfSight levels={products.flatMap(({ levels }) => levels)} />

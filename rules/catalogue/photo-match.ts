@@ -1,0 +1,18 @@
+import { pictureIndex, pictureKeys, picturesFor } from './picture-names.ts';
+
+/** Returns the files of each product, by its item code or its name as in a ZIP, and the files that fit none. */
+export function photosByProduct<File extends { name: string }>(
+  files: File[],
+  products: { id: string; sku: string; name: string }[],
+): { found: Map<string, File[]>; rest: File[] } {
+  const index = pictureIndex(files);
+  const keys = pictureKeys(products);
+  const given = new Set<File>();
+  const found = new Map<string, File[]>();
+  for (const { id, sku, name } of products) {
+    const own = picturesFor({ sku, name, pictures: [] }, index, keys).filter((file) => !given.has(file));
+    for (const file of own) given.add(file);
+    if (own.length > 0) found.set(id, own);
+  }
+  return { found, rest: files.filter((file) => !given.has(file)) };
+}

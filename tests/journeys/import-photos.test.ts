@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { header } from '../doors/imports/importing.ts';
+import { eventually, hydrated, open } from './page-state.ts';
+import { picture } from './pictures.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+
+test('after an import photos find their products by name, the rest are given by hand, and own products say who has none', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700101', businessName: 'Photo Traders' });
+  const page = await journey.person({ as: supplier });
+  await open(page, '/supplier/import');
+  const rows = ['A-1', 'A-2', 'A-3', 'A-4'].map((code, at) => [code, `Bottle ${'abcd'[at]}`, 'Bag', '100', '12']);
+  const csv = [header, ...rows].map((cells) => cells.join(',')).join('\n');
+  await page
+    .getByLabel('Product sheet')
+    .setInputFiles({ name: 'four.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Import products: 4' }).click();
+  await page.getByText('4 products without a photo').waitFor();
+  await page.getByRole('link', { name: 'Add photos' }).click();
+  await page.waitForURL('**/supplier/products/photos');
+  await hydrated(page);
+  await page.getByText('Products with a photo: 0 of 4').waitFor();
+
+  await page
+    .getByLabel('Choose photos', { exact: true })
+    .setInputFiles([
+      await picture('a-1.jpg', '#3355aa'),
+      await picture('Bottle B.jpg', '#aa3355'),
+      await picture('IMG_0042.jpg', '#33aa55'),
+    ]);
+  await page.getByText('Products with a photo: 2 of 4').waitFor();
+  await page.getByRole('heading', { name: 'Photos that fit no product: 1' }).waitFor();
+  await page.getByLabel('Product of IMG_0042.jpg').fill('Bottle c · A-3');
+  await page.getByText('Products with a photo: 3 of 4').waitFor();
+  expect(await page.getByRole('heading', { name: /Photos that fit no product/ }).count()).toBe(0);
+  await page.getByLabel('Choose photos of Bottle d').setInputFiles([await picture('x.jpg', '#555555')]);
+  await page.getByText('Products with a photo: 4 of 4').waitFor();
+
+  await open(page, '/supplier/products?pictures=none');
+  await page.getByText('No products found').waitFor();
+  await eventually(() => page.getByLabel('Photos').inputValue()).toBe('none');
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { ProductWithoutPhoto } from '../../../domain/catalogue/products-without-photo.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { photosByProduct } from '../../../rules/catalogue/photo-match.ts';
+import { IMAGES_MAX, PHOTOS_AT_ONCE_MAX } from '../../../rules/limits.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { randomUuid } from '../../ui/random.ts';
+import { GalleryIcon } from '../listing/pictures/icons.tsx';
+import { complaintOfEach } from '../listing/pictures/photo.ts';
+import { useFileDrop } from '../listing/pictures/use-file-drop.ts';
+import { ProductRows } from './product-rows.tsx';
+import { Tray, type Unmatched } from './tray.tsx';
+import { usePhotos } from './use-photos.ts';
+
+interface ManyPhotosProps {
+  products: ProductWithoutPhoto[];
+  counts: { all: number; without: number };
+}
+
+/**
+ * Takes many photos at once: each goes to the product that it is named after, the rest to a tray; how many products have
+ * one is shown as it goes.
+ */
+export function ManyPhotos({ products, counts }: ManyPhotosProps) {
+  const { states, send } = usePhotos();
+  const [tray, setTray] = useState<Unmatched[]>([]);
+  const [isPublished, setPublished] = useState(false);
+  const open = products.filter(({ id }) => isOpen(states.get(id)));
+  const give = (product: ProductWithoutPhoto, files: File[]) => send(product, files.slice(0, IMAGES_MAX), isPublished);
+  const take = (chosen: File[], onto: string | null) => {
+    const files = fitting(chosen);
+    const dropped = open.find(({ id }) => id === onto);
+    if (dropped) return give(dropped, files);
+    const { found, rest } = photosByProduct(files, open);
+    for (const product of open) if (found.has(product.id)) give(product, found.get(product.id) ?? []);
+    setTray((present) => [...present, ...rest.map((file) => ({ id: randomUuid(), file }))]);
+  };
+  const isOver = useFileDrop(take);
+  const done = [...states.values()].filter((state) => state === 'done').length;
+  const sending = [...states.values()].filter((state) => state === 'sending').length;
+  const progress = m.photos_progress({
+    done: groupIndian(counts.all - counts.without + done),
+    total: groupIndian(counts.all),
+  });
+  return (
+    <>
+      <section className={`photo-drop card mt-3 p-4 ${isOver ? 'photos-over' : ''}`}>
+        <p className="text-quiet">{m.photos_text({ most: PHOTOS_AT_ONCE_MAX })}</p>
+        <label className="file-button button-main needs-script mt-3 w-fit">
+          <GalleryIcon />
+          <span>{m.photos_choose()}</span>
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label={m.photos_choose()}
+            onChange={({ currentTarget: input }) => {
+              const files = [...(input.files ?? [])];
+              input.value = '';
+              take(files, null);
+            }}
+            className="file-input"
+          />
+        </label>
+        <p role="status" className="mt-3 font-semibold">
+          {progress}
+        </p>
+        <progress
+          aria-label={progress}
+          value={counts.all - counts.without + done}
+          max={Math.max(counts.all, 1)}
+          className="progress mt-1"
+        />
+        {sending > 0 && <p className="note">{m.photos_sending({ count: groupIndian(sending) })}</p>}
+        {products.some(({ isActive }) => !isActive) && (
+          <label className="needs-script mt-2 flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={isPublished}
+              onChange={(event) => setPublished(event.currentTarget.checked)}
+              className="size-5 accent-indigo"
+            />
+            {m.photos_publish()}
+          </label>
+        )}
+      </section>
+      {tray.length > 0 && (
+        <Tray
+          waiting={tray}
+          products={open}
+          give={(product, { id, file }) => {
+            give(product, [file]);
+            setTray((present) => present.filter((one) => one.id !== id));
+          }}
+          putAway={(id) => setTray((present) => present.filter((one) => one.id !== id))}
+        />
+      )}
+      <ProductRows products={products} states={states} give={give} />
+    </>
+  );
+}
+
+/** Can the product still be given a photo here? */
+const isOpen = (state: unknown) => state !== 'sending' && state !== 'done';
+
+/** Returns the files that can be taken, and says what of the others. */
+function fitting(chosen: File[]): File[] {
+  const fit = chosen.filter((file) => complaintOfEach([file]) === null);
+  const complaint =
+    complaintOfEach(chosen) ??
+    (fit.length > PHOTOS_AT_ONCE_MAX ? m.photos_too_many({ most: PHOTOS_AT_ONCE_MAX }) : null);
+  if (complaint === null) toast.dismiss('photos');
+  else toast.error(complaint, { id: 'photos' });
+  return fit.slice(0, PHOTOS_AT_ONCE_MAX);
+}

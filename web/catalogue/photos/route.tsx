@@ -1,0 +1,49 @@
+import '../../styles/listing.css';
+import { Link } from 'react-router';
+import { photoCounts, productsWithoutPhoto } from '../../../domain/catalogue/products-without-photo.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/route';
+import { ManyPhotos } from './many-photos.tsx';
+
+/** Own products without a photo, and a place to give many of them their photos at once. */
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
+  return {
+    products: await productsWithoutPhoto(context.db, supplier),
+    counts: await photoCounts(context.db, supplier),
+  };
+});
+
+/** What was sent is known here; the list stays as it is until the screen is opened again. */
+export const shouldRevalidate = () => false;
+
+export default function Photos({ loaderData: { products, counts } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>{`${m.photos_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.photos_title()}</h1>
+      {products.length === 0 ? (
+        <EmptyState title={m.photos_none()} text={m.photos_none_text()} />
+      ) : (
+        <ManyPhotos products={products} counts={counts} />
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
+          {m.import_to_products()}
+        </Link>
+        {products.length > 0 && (
+          <Link
+            to="/supplier/products/change-state?all=on&pictures=none&state=active&to=inactive"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.photos_hide()} ({groupIndian(counts.without)})
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { ProductWithoutPhoto } from '../../../domain/catalogue/products-without-photo.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
+import { RemoveIcon } from '../../ui/icons.tsx';
+import { useObjectUrl } from '../listing/pictures/use-object-url.ts';
+
+/** A photo whose name fits no product. */
+export interface Unmatched {
+  id: string;
+  file: File;
+}
+
+const SHOWN = 40;
+
+interface TrayProps {
+  waiting: Unmatched[];
+  products: ProductWithoutPhoto[];
+  give: (product: ProductWithoutPhoto, photo: Unmatched) => void;
+  putAway: (id: string) => void;
+}
+
+/** Photos that fit no product; each is given to one by its name or item code. */
+export function Tray({ waiting, products, give, putAway }: TrayProps) {
+  const list = useId();
+  return (
+    <section aria-labelledby="photo-tray" className="card mt-3 p-3 sm:p-4">
+      <h2 id="photo-tray" className="text-lg">
+        {m.photos_tray({ count: groupIndian(waiting.length) })}
+      </h2>
+      <p className="note">{m.photos_tray_text()}</p>
+      <datalist id={list}>
+        {products.map((product) => (
+          <option key={product.id} value={calledBy(product)} />
+        ))}
+      </datalist>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {waiting.slice(0, SHOWN).map((photo) => (
+          <li key={photo.id} className="flex items-center gap-2">
+            <WaitingPhoto
+              photo={photo}
+              list={list}
+              onChosen={(text) => {
+                const product = products.find((one) => calledBy(one) === text);
+                if (product) give(product, photo);
+              }}
+              onRemoved={() => putAway(photo.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > SHOWN && (
+        <p className="mt-2 text-quiet">{m.photos_tray_more({ count: groupIndian(waiting.length - SHOWN) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** By what a product is chosen: its name, and what sets it apart from another of the same name. */
+const calledBy = ({ id, name, sku }: ProductWithoutPhoto) => `${name} · ${sku === '' ? id : sku}`;
+
+function WaitingPhoto({
+  photo: { file },
+  list,
+  onChosen,
+  onRemoved,
+}: {
+  photo: Unmatched;
+  list: string;
+  onChosen: (text: string) => void;
+  onRemoved: () => void;
+}) {
+  const url = useObjectUrl(file);
+  return (
+    <>
+      {url && (
+        <img src={url} alt="" width={64} height={64} className="size-16 rounded border border-rule object-cover" />
+      )}
+      <span className="min-w-0 grow">
+        <span className="block truncate text-sm">{file.name}</span>
+        <input
+          list={list}
+          autoComplete="off"
+          aria-label={m.photos_tray_product({ name: file.name })}
+          placeholder={m.tray_choose()}
+          onInput={({ currentTarget: { value } }) => onChosen(value)}
+          className="input"
+        />
+      </span>
+      <button
+        type="button"
+        aria-label={m.tray_remove({ name: file.name })}
+        onClick={onRemoved}
+        className="grid size-11 shrink-0 place-items-center"
+      >
+        <RemoveIcon />
+      </button>
+    </>
+  );
+}
