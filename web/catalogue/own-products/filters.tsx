@@ -79,7 +79,9 @@ export function OwnFilters({ query, categories, count, withoutPhoto }: OwnFilter
           </Choice>
           <Choice name="pictures" aria-label={m.own_pictures()} value={query.pictures ?? ''}>
             <option value="">{m.own_any_pictures()}</option>
-            <option value="none">{withoutPhoto > 0 ? `${m.own_no_pictures()} (${groupIndian(withoutPhoto)})` : m.own_no_pictures()}</option>
+            <option value="none">
+              {withoutPhoto > 0 ? `${m.own_no_pictures()} (${groupIndian(withoutPhoto)})` : m.own_no_pictures()}
+            </option>
           </Choice>
           <Choice name="sort" aria-label={m.sort()} value={query.sort}>
             {ownSorts.map((sort) => (
