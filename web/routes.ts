@@ -108,6 +108,7 @@ const ofReseller = layout('frame/reseller.tsx', { id: 'reseller' }, [
 const ofAdmin = route('admin', 'admin/layout.tsx', { id: 'admin' }, [
   index('admin/index.ts'),
   route('overview', 'admin/overview/route.tsx'),
+  route('orders', 'admin/orders/route.tsx'),
   route('warehouse-locations', 'admin/vicinities/route.tsx'),
   route('warehouse-locations/:id/record', 'admin/vicinities/record.tsx'),
   route('product-categories', 'admin/categories/route.tsx'),

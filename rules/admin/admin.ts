@@ -12,6 +12,7 @@ export const adminPages = [
   'reseller-management',
   'reports',
   'overview',
+  'orders',
   'texts',
   'audit',
 ] as const;

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
 import { FlashToast, SignedInFrame, useFlashToast } from '../frame/area-frame.tsx';
 import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
-import { WarehouseIcon } from '../frame/icons-of-areas.tsx';
+import { OrdersIcon, WarehouseIcon } from '../frame/icons-of-areas.tsx';
 import { LanguageMenu } from '../frame/language-menu.tsx';
 import { MorePlaces } from '../frame/more-places.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -79,6 +79,7 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
     waiting: { count: waiting.resellers, text: approvalsText(waiting.resellers) },
     isHere: kind === 'reseller',
   };
+  const orders = { to: '/admin/orders', label: m.nav_orders(), icon: <OrdersIcon /> };
   const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
   const reports = {
     to: '/admin/reports',
@@ -88,12 +89,12 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
   };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
-  const rest = [warehouses, categories, overview, texts, audit];
+  const rest = [warehouses, categories, overview, orders, texts, audit];
   return (
     <nav aria-label={m.admin_area()} className="area-nav">
       <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
       <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
-      <Group title={m.admin_desk()} entries={[reports, overview, texts, audit]} rest={rest} />
+      <Group title={m.admin_desk()} entries={[reports, overview, orders, texts, audit]} rest={rest} />
       <MorePlaces label={m.admin_more()} icon={<MoreIcon />} entries={rest} />
     </nav>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Account, Person } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { Outcome } from '../post-action.ts';
 import type { loader } from '../root.tsx';
 import { LiveLine } from '../ui/live-line.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -64,15 +63,10 @@ export function useFlashToast() {
   return useRouteLoaderData<typeof loader>('root')?.flash?.outcome.toast ?? null;
 }
 
-export function FlashToast({ isError, text, next }: NonNullable<Outcome['toast']>) {
+export function FlashToast({ isError, text }: { isError: boolean; text: string }) {
   return (
     <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
       {text}
-      {next && (
-        <Link to={next.to} className="link ml-3 inline-flex min-h-11 items-center">
-          {next.label}
-        </Link>
-      )}
     </p>
   );
 }

@@ -32,7 +32,10 @@ const terms = postAction(
 const cashOnly = postAction(
   { screen: '/supplier/payments', done: 'payment_cash_only_done', failed: 'terms_failed' },
   async (context) => {
-    await chooseCashOnly(context.db, await requireOnboardedSupplier(context), context.now());
+    const supplier = await requireOnboardedSupplier(context);
+    const chosen = textsOf(await formOf(context.request)).get('pays');
+    if (chosen !== 'cash') throw new Refusal(400, 'form_unreadable');
+    await chooseCashOnly(context.db, supplier, context.now());
   },
 );
 

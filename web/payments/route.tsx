@@ -72,7 +72,7 @@ function CashOnly() {
   return (
     <ActionForm action="/supplier/payments/cash-only" className="mt-3 border-t border-rule pt-3">
       {({ isBusy }) => (
-        <button type="submit" disabled={isBusy} className="button">
+        <button type="submit" name="pays" value="cash" disabled={isBusy} className="button">
           {m.payment_cash_only()}
         </button>
       )}

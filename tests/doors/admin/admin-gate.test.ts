@@ -115,10 +115,10 @@ describe('the frame', () => {
       const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Admin area')?.html ?? '';
       const [places = '', more = ''] = nav.split('<details');
       expect(textOf(places)).toBe(
-        'Inventory Products Warehouses Categories Users Suppliers Resellers Desk Reports Overview Texts Audit trail',
+        'Inventory Products Warehouses Categories Users Suppliers Resellers Desk Reports Overview Orders Texts Audit trail',
       );
       // On a phone the pages of daily use are in the bar, the others in the menu 'More'.
-      expect(textOf(`<details${more}`)).toBe('More Warehouses Categories Overview Texts Audit trail');
+      expect(textOf(`<details${more}`)).toBe('More Warehouses Categories Overview Orders Texts Audit trail');
       const links = elements(nav, 'a');
       const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));
       expect(new Set(current)).toEqual(new Set([`/admin/${page}`]));

@@ -77,6 +77,7 @@ FETCH /admin/reports/messages/:id/answered →A-login    →A-login    →A-logi
 GET   /admin/reports/messages/:id/closed 405         405         405         405         405         405         405
 POST  /admin/reports/messages/:id/closed →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →reports
 FETCH /admin/reports/messages/:id/closed →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    409
+GET   /admin/orders                  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/texts/:name/:language    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200

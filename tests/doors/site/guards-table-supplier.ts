@@ -135,7 +135,7 @@ GET   /supplier/notices               →S-login    →onboarding 200         20
 GET   /supplier/notices/choices       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/payments/cash-only    405         405         405         405         405         405         405
 POST  /supplier/payments/cash-only    →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
-FETCH /supplier/payments/cash-only    →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+FETCH /supplier/payments/cash-only    →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/payments/seen         405         405         405         405         405         405         405
 POST  /supplier/payments/seen         →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
 FETCH /supplier/payments/seen         →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login

@@ -12,6 +12,7 @@ import { textShown } from '../../texts/texts.ts';
 import { DayChart } from '../../ui/day-chart.tsx';
 import { DaysBack } from '../../ui/days-back.tsx';
 import { useLive } from '../../ui/use-live.ts';
+import { AdminSearch } from '../orders/search-form.tsx';
 import type { Route } from './+types/route';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
@@ -43,8 +44,8 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.tab_overview()}</h1>
-      <WaitingLines />
-      {isContactMissing && <ContactReminder />}
+      <AdminSearch search="" />
+      <WaitingLines>{isContactMissing && <ContactReminder />}</WaitingLines>
       <Today
         figures={[
           { label: m.overview_new_suppliers(), counts: suppliers },

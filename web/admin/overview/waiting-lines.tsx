@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../ui/counts.ts';
 import type { loader } from '../layout.tsx';
 
-/** List of the work that waits for the operator, with links; nothing when there is none. */
-export function WaitingLines() {
+/** What needs the operator: the work that waits, with links, and what else is to be done; nothing where nothing is. */
+export function WaitingLines({ children }: { children: ReactNode }) {
   const waiting = useRouteLoaderData<typeof loader>('admin')?.waiting;
   if (!waiting) return null;
   const lines = [
@@ -22,16 +23,22 @@ export function WaitingLines() {
     { count: waiting.chats, to: '/admin/reports/chats', text: reportedChatsText(waiting.chats) },
     { count: waiting.messages, to: '/admin/reports/messages', text: openMessagesText(waiting.messages) },
   ].filter(({ count }) => count > 0);
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !children) return null;
   return (
-    <ul className="mt-3">
-      {lines.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to} className="link inline-flex min-h-11 items-center">
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="needs-you" className="card mt-4 px-4 py-3">
+      <h2 id="needs-you" className="text-lg">
+        {m.overview_needs_you()}
+      </h2>
+      <ul>
+        {lines.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
   );
 }

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { holding } from '../../db/like.ts';
+import { type AdminOrdersQuery, mobileIn } from '../../rules/admin/admin-orders.ts';
+import { searchWords } from '../../rules/catalogue/market.ts';
+import { latinDigits } from '../../rules/digits.ts';
+import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
+import { orderNumberIn } from '../../rules/orders/orders-list.ts';
+
+/** An order as the operator sees it, to answer who calls: its two sides and its state. Money in paise. */
+export interface AdminOrder {
+  id: bigint;
+  state: OrderState;
+  placedAt: Date;
+  supplierId: string;
+  resellerId: string;
+  /** Names are empty once the account is closed. */
+  supplier: string;
+  reseller: string;
+  total: bigint;
+}
+
+export interface AdminOrders {
+  orders: AdminOrder[];
+  count: number;
+  page: number;
+  pages: number;
+}
+
+/** Returns the orders that match, the newest first, ten a page; a page outside the range becomes the nearest one. */
+export async function adminOrders(db: Connection, query: AdminOrdersQuery): Promise<AdminOrders> {
+  const found = matching(query);
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::float8 as count ${found}`.execute(db);
+  const count = counted[0]?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / ADMIN_PAGE_ROWS));
+  const page = Math.min(query.page, pages);
+  const { rows: orders } = await sql<AdminOrder>`
+    select o.id, o.state, o.placed_at as "placedAt", o.supplier_id as "supplierId", o.reseller_id as "resellerId",
+      s.business_name as supplier, r.business_name as reseller, o.total
+    from (select o.id ${found} order by o.id desc limit ${ADMIN_PAGE_ROWS} offset ${(page - 1) * ADMIN_PAGE_ROWS}) as shown
+    join orders o on o.id = shown.id
+    join users s on s.id = o.supplier_id join users r on r.id = o.reseller_id
+    order by o.id desc`.execute(db);
+  return { orders, count, page, pages };
+}
+
+/** Selects the orders of a state that have this number, are of this mobile number, or have all words in a name. */
+function matching({ search, state }: AdminOrdersQuery): RawBuilder<unknown> {
+  const inState = sql`from orders o where (${state}::text is null or o.state = ${state})`;
+  if (search === '') return inState;
+  const typed = latinDigits(search);
+  const words = searchWords(search);
+  const isNamed = (name: RawBuilder<unknown>) =>
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map((word) => sql`lower(${name}) like lower(${holding(word)}::text)`),
+          sql` and `,
+        );
+  const people = sql`select u.id from users u where u.mobile = ${mobileIn(typed)} or (${isNamed(sql`u.business_name`)})`;
+  return sql`${inState} and (o.id = ${orderNumberIn(typed)}::bigint
+    or o.supplier_id in (${people}) or o.reseller_id in (${people})
+    or o.id in (select l.order_id from order_lines l where ${isNamed(sql`l.name`)}))`;
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { type AdminOrder, adminOrders } from '../../../domain/admin/orders.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { adminOrdersQuery } from '../../../rules/admin/admin-orders.ts';
+import { timeText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { requireAdmin } from '../../guards.ts';
+import { StateTag } from '../../orders/order/state-tag.tsx';
+import { pageLoader } from '../../route-handlers.ts';
+import { ordersText } from '../../ui/counts.ts';
+import { Pages } from '../../ui/pages.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { AdminSearch } from './search-form.tsx';
+
+/** All orders, to look up what a caller names; nothing can be changed here. */
+export const loader = pageLoader(async (context, { url }) => {
+  await requireAdmin(context);
+  const query = adminOrdersQuery(url.searchParams);
+  return { query, ...(await adminOrders(context.db, query)) };
+});
+
+export default function AdminOrdersScreen({ loaderData: { query, orders, count, page, pages } }: Route.ComponentProps) {
+  useLive('orders');
+  return (
+    <>
+      <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.orders_title()}</h1>
+      <AdminSearch search={query.search} state={query.state} />
+      <p role="status" className="mt-4 text-quiet">
+        {ordersText(count)}
+      </p>
+      {orders.length > 0 ? (
+        <table className="rows mt-3">
+          <thead>
+            <tr>
+              <th>{m.orders_column_order()}</th>
+              <th>{m.sheet_supplier()}</th>
+              <th>{m.orders_column_reseller()}</th>
+              <th>{m.total()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={String(order.id)} order={order} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="card mt-4 p-6 text-center text-quiet">{m.orders_none_found()}</p>
+      )}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+      {query.search !== '' && <Elsewhere search={query.search} />}
+    </>
+  );
+}
+
+function OrderRow({
+  order: { id, state, placedAt, supplierId, resellerId, supplier, reseller, total },
+}: {
+  order: AdminOrder;
+}) {
+  return (
+    <tr data-order={String(id)}>
+      <td>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <b>{m.orders_number({ number: String(id) })}</b>
+          <StateTag state={state} />
+        </span>
+        <span className="note">{timeText(placedAt)}</span>
+      </td>
+      <td>
+        <Side id={supplierId} name={supplier} />
+      </td>
+      <td>
+        <Side id={resellerId} name={reseller} />
+      </td>
+      <td>
+        <b>{formatRupees(total)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Side({ id, name }: { id: string; name: string }) {
+  if (name === '') return m.order_closed_account();
+  return (
+    <Link to={`/admin/accounts/${id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+      {name}
+    </Link>
+  );
+}
+
+/** The same words in the other lists. */
+function Elsewhere({ search }: { search: string }) {
+  const query = new URLSearchParams({ q: search });
+  const lists = [
+    { to: '/admin/supplier-management', label: m.suppliers_heading() },
+    { to: '/admin/reseller-management', label: m.admin_resellers() },
+    { to: '/admin/products', label: m.nav_products() },
+  ];
+  return (
+    <nav aria-label={m.admin_search_elsewhere()} className="mt-6">
+      <h2 className="text-lg">{m.admin_search_elsewhere()}</h2>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {lists.map(({ to, label }) => (
+          <Link key={to} to={`${to}?${query}`} className="link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        ))}
+      </p>
+    </nav>
+  );
+}
