@@ -14,6 +14,7 @@ export interface PickedProduct extends Packed {
   key: string;
   productId: bigint;
   name: string;
+  image: string | null;
   sku: string | null;
   piecesPerCarton: number;
   /** Total in pieces. */
@@ -45,6 +46,7 @@ export interface PickList {
 export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<PickList> {
   const { rows } = await sql<Row>`
     select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, p.sku,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
       l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces,
       o.cancel_asked_at is not null as "isCancelAsked"
     from orders o
@@ -68,6 +70,7 @@ interface Row {
   warehouse: string;
   productId: bigint;
   name: string;
+  image: string | null;
   sku: string | null;
   piecesPerCarton: number;
   orderId: bigint;
@@ -82,12 +85,13 @@ function kindsOf(rows: Row[]): [Row, ...Row[]][] {
 }
 
 function picked(taken: [Row, ...Row[]]): PickedProduct {
-  const [{ productId, name, sku, piecesPerCarton }] = taken;
+  const [{ productId, name, image, sku, piecesPerCarton }] = taken;
   const packed = taken.map(packedOf);
   const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
   const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
   const allPieces = cartons * piecesPerCarton + pieces;
-  return { key: `${productId}-${piecesPerCarton}`, productId, name, sku, piecesPerCarton, cartons, pieces, allPieces };
+  const key = `${productId}-${piecesPerCarton}`;
+  return { key, productId, name, image, sku, piecesPerCarton, cartons, pieces, allPieces };
 }
 
 function pickedOrder(row: Row): PickedOrder {

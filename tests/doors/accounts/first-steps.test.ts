@@ -41,7 +41,9 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(left.filter((text) => text.startsWith('Still to do'))).toEqual(['Still to do Say where buyers pay']);
   const payments = await opened(supplier, '/supplier/payments');
   expect(payments).toContain('I take cash only');
-  expect((await supplier.post('/supplier/payments/cash-only', { pays: 'cash' })).headers.get('location')).toBe('/supplier/payments');
+  expect((await supplier.post('/supplier/payments/cash-only', { pays: 'cash' })).headers.get('location')).toBe(
+    '/supplier/payments',
+  );
   expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('Get started');
   expect(textOf(await opened(supplier, '/supplier/payments'))).toContain('You take cash only.');
 });

@@ -48,6 +48,6 @@ test('the overview has the search, and what needs the operator stands first', as
   const html = await opened(admin, '/admin/overview');
   const main = html.slice(html.indexOf('<main'));
   expect(voids(main, 'input').map((field) => field.get('aria-label'))).toContain('Search for anything');
-  expect(textOf(main)).toMatch(/Overview .*Needs you .*The contact page/);
+  expect(textOf(main)).toMatch(/Overview .*Needs you .*The Contact page/);
   expect(textOf(main).indexOf('Needs you')).toBeLessThan(textOf(main).indexOf('New suppliers'));
 });

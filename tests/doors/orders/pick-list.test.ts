@@ -43,6 +43,9 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   for (const { orderId } of [one, two, three]) await moved(world, orderId, 'supplier', 'confirm');
   await moved(world, two.orderId, 'reseller', 'ask-to-cancel');
   const all = await page();
+  // A picture for each product and warehouse, and an empty box on paper for each order.
+  const boxes = all.match(/print:inline-block/g) ?? [];
+  expect(boxes).toHaveLength(elements(all, 'a').filter(({ text }) => /^Order \d+$/.test(text)).length);
   expect(elements(all, 'h2').map(({ text }) => text)).toEqual(['Katargam', 'Yogi Chock', 'All warehouses']);
   const [a, b] = [`Order ${one.orderId}`, `Order ${two.orderId}`];
   const here = [

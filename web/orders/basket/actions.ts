@@ -25,7 +25,10 @@ const add = postAction(
   async (context) => {
     const texts = Object.fromEntries(textsOf(await formOf(context.request)));
     const productId = productIdFrom(texts['product']);
-    if (productId === null) throw new Refusal(404, 'product_gone');
+    if (productId === null) {
+      await requireOnboardedReseller(context, await backFromBasket(context));
+      throw new Refusal(404, 'product_gone');
+    }
     const pressed = { act: 'add', product: String(productId), pieces: texts['pieces'] ?? '' } as const;
     const reseller = await requireResellerFor(context, pressed);
     await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });

@@ -3,6 +3,7 @@ import type { Credit } from '../../../domain/orders/credit-left.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { PartClosed } from '../order/part-closed.tsx';
 import { PartSums } from '../order/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
@@ -32,8 +33,9 @@ export function PartToOrder({
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.productId} className="border-b border-rule py-2">
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
+            <div className="flex items-start justify-between gap-3">
+              <Picture url={line.image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
+              <span className="min-w-0 grow wrap-anywhere">
                 {line.name}
                 <span className="note">
                   {piecesText(line.pieces)}

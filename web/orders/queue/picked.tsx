@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PickedOrder, PickedProduct, PickedWarehouse } from '../../../domain/orders/pick-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { packedText, piecesText } from '../../ui/amounts.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 /** Products to take off the shelves of one warehouse, with the orders they are for. */
 export function PickedHere({ warehouse: { id, name, products } }: { warehouse: PickedWarehouse }) {
@@ -48,16 +49,21 @@ function Picked({ rows }: { rows: { product: PickedProduct; orders: ReactNode }[
         {rows.map(({ product, orders }) => (
           <tr key={product.key} data-picked={product.key}>
             <td>
-              <Link
-                to={`/product/${product.productId}`}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
-              >
-                {product.name}
-              </Link>
-              {product.sku !== null && <span className="note">{m.item_code_of({ code: product.sku })}</span>}
-              {product.piecesPerCarton > 1 && (
-                <span className="note">{m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) })}</span>
-              )}
+              <span className="flex items-start gap-3">
+                <Picture url={product.image ?? undefined} alt="" side={40} className="w-10 shrink-0" />
+                <span className="min-w-0">
+                  <Link
+                    to={`/product/${product.productId}`}
+                    className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+                  >
+                    {product.name}
+                  </Link>
+                  {product.sku !== null && <span className="note">{m.item_code_of({ code: product.sku })}</span>}
+                  {product.piecesPerCarton > 1 && (
+                    <span className="note">{m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) })}</span>
+                  )}
+                </span>
+              </span>
             </td>
             <td className="whitespace-nowrap">
               <b>{packedText(product)}</b>
@@ -78,6 +84,7 @@ function Picked({ rows }: { rows: { product: PickedProduct; orders: ReactNode }[
 function ForOrder({ order }: { order: PickedOrder }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3">
+      <TickBox />
       <Link to={`/supplier/orders/${order.orderId}`} className="link inline-flex min-h-11 items-center">
         {m.orders_number({ number: String(order.orderId) })}
       </Link>
@@ -85,4 +92,9 @@ function ForOrder({ order }: { order: PickedOrder }) {
       {order.isCancelAsked && <span className="text-sm font-semibold text-red">{m.orders_cancel_asked()}</span>}
     </li>
   );
+}
+
+/** Empty box to tick with a pencil. */
+function TickBox() {
+  return <span aria-hidden="true" className="hidden size-5 shrink-0 border border-ink print:inline-block" />;
 }
