@@ -2,23 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import {
-  type Cursor,
-  type MarketQuery,
-  priceBands,
-  type SortOrder,
-  searchWords,
-} from '../../rules/catalogue/market.ts';
+import { type Cursor, priceBands, type SortOrder, searchWords } from '../../rules/catalogue/market.ts';
 import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
 import { inRecommendedOrder } from './recommended.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { type ProductRow, productRows } from './rows.ts';
-
-/** A query whose category, branch and supplier are known to exist. */
-export interface ResolvedQuery extends Pick<MarketQuery, 'search' | 'price' | 'sort' | 'after'> {
-  categoryId: number | null;
-  vicinityIds: number[] | null;
-  supplierId: string | null;
-}
 
 export interface Finding {
   products: ProductRow[];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNT_EXACT_TO } from '../../rules/limits.ts';
-import type { ResolvedQuery } from './product-search.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 
 /** The parts of a search that the recommended order is put around. */
 export interface Parts {

@@ -8,6 +8,7 @@ import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts'
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
+import '../styles/charts.css';
 import { DayChart } from '../ui/day-chart.tsx';
 import { FigureList } from '../ui/figure-list.tsx';
 import { BestSellers } from './best-sellers.tsx';

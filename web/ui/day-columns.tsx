@@ -1,5 +1,4 @@
 import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
-import '../styles/charts.css';
 
 /** Values by day, drawn as one part of each column. */
 export interface DaySeries {

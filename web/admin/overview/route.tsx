@@ -9,6 +9,7 @@ import { overviewRange } from '../../../rules/orders/overview.ts';
 import { requireAdmin } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { textShown } from '../../texts/texts.ts';
+import '../../styles/charts.css';
 import { DayChart } from '../../ui/day-chart.tsx';
 import { DaysBack } from '../../ui/days-back.tsx';
 import { useLive } from '../../ui/use-live.ts';
