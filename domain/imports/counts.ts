@@ -47,5 +47,5 @@ export async function countsOf(db: Connection, id: bigint): Promise<Counts> {
 /** Adds the counts of rows that are forgotten already. */
 export function withForgotten(counts: Counts, forgotten: Record<string, number> | null): Counts {
   const sums = Object.entries(counts).map(([kind, count]) => [kind, count + (forgotten?.[kind] ?? 0)]);
-  return Object.fromEntries(sums) as unknown as Counts;
+  return Object.fromEntries(sums);
 }

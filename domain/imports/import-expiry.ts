@@ -86,7 +86,7 @@ async function keepForgotten(
 ): Promise<void> {
   const left = await countsOf(tx, id);
   const gone = Object.entries(before).map(([kind, count]) => [kind, count - left[kind as keyof Counts]]);
-  const sums = withForgotten(Object.fromEntries(gone) as unknown as Counts, forgotten);
+  const sums = withForgotten(Object.fromEntries(gone), forgotten);
   await tx
     .updateTable('imports')
     .set({ forgotten: JSON.stringify(sums) })

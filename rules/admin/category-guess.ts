@@ -21,18 +21,18 @@ const empty = new Set([
  * closest.
  */
 export function guessedCategory(categories: NamedCategory[], text: string): NamedCategory | null {
-  const said = new Set(wordsOf(text));
-  if (said.size === 0) return null;
+  const given = new Set(wordsOf(text));
+  if (given.size === 0) return null;
   const scored = categories
-    .map((category) => ({ category, score: Math.max(...category.names.map((name) => scoreOf(wordsOf(name), said))) }))
+    .map((category) => ({ category, score: Math.max(...category.names.map((name) => scoreOf(wordsOf(name), given))) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scored;
   return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.category : null;
 }
 
 /** The more words are shared the better, and of equals the name of which less is left over. */
-function scoreOf(name: string[], said: Set<string>): number {
-  const shared = name.filter((word) => said.has(word)).length;
+function scoreOf(name: string[], given: Set<string>): number {
+  const shared = name.filter((word) => given.has(word)).length;
   return shared === 0 ? 0 : shared + shared / name.length;
 }
 

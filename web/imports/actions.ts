@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/import-mending.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
+import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/mended-rows.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';

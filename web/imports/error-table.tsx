@@ -36,6 +36,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
             {/* What Enter presses; the first button of a form is pressed without JavaScript too. */}
             <button ref={save} type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields inside */}
             <div className="error-scroll mt-2" onKeyDown={onKeyDown}>
               <table className="rows error-table">
                 <thead>

@@ -47,22 +47,7 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
     <>
       <section className={`photo-drop card mt-3 p-4 ${isOver ? 'photos-over' : ''}`}>
         <p className="text-quiet">{m.photos_text({ most: PHOTOS_AT_ONCE_MAX })}</p>
-        <label className="file-button button-main needs-script mt-3 w-fit">
-          <GalleryIcon />
-          <span>{m.photos_choose()}</span>
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            aria-label={m.photos_choose()}
-            onChange={({ currentTarget: input }) => {
-              const files = [...(input.files ?? [])];
-              input.value = '';
-              take(files, null);
-            }}
-            className="file-input"
-          />
-        </label>
+        <Chooser onFiles={(files) => take(files, null)} />
         <p role="status" className="mt-3 font-semibold">
           {progress}
         </p>
@@ -98,6 +83,28 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
       )}
       <ProductRows products={products} states={states} give={give} />
     </>
+  );
+}
+
+/** Button that chooses photos of many products. */
+function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <label className="file-button button-main needs-script mt-3 w-fit">
+      <GalleryIcon />
+      <span>{m.photos_choose()}</span>
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={m.photos_choose()}
+        onChange={({ currentTarget: input }) => {
+          const files = [...(input.files ?? [])];
+          input.value = '';
+          onFiles(files);
+        }}
+        className="file-input"
+      />
+    </label>
   );
 }
 

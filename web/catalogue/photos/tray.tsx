@@ -31,7 +31,9 @@ export function Tray({ waiting, products, give, putAway }: TrayProps) {
       <p className="note">{m.photos_tray_text()}</p>
       <datalist id={list}>
         {products.map((product) => (
-          <option key={product.id} value={calledBy(product)} />
+          <option key={product.id} value={calledBy(product)}>
+            {product.name}
+          </option>
         ))}
       </datalist>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
