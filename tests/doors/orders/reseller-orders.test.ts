@@ -29,6 +29,7 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   ]);
   const [omOrder = 0n, rajOrder = 0n] = [placed.get(om.mobile), placed.get(raj.mobile)];
   const [fresh] = await cards(browser);
+  const html = fresh?.html ?? '';
   expect(fresh?.number).toBe(String(purchaseId));
   expect(fresh?.parts).toEqual([
     `Order ${omOrder} Pending Steel bottle 48 pieces Om Traders 72 hours left ₹4,800 Cash on delivery`,
@@ -36,10 +37,10 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   ]);
   expect(fresh?.sums).toBe('Total ₹7,200');
   // The number of the purchase is a detail; an order has one number.
-  expect(textOf((fresh?.html ?? '').replace(/<details[\s\S]*<\/details>/, ''))).not.toContain(String(purchaseId));
-  expect(textOf(fresh?.html ?? '')).toContain(`Details Purchase ${purchaseId} · To Corner Shop`);
-  expect(linkTo(fresh?.html ?? '', `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
-  expect(linkTo(fresh?.html ?? '', 'Order again')).toBe(`/reseller/purchases/${purchaseId}/reorder`);
+  expect(textOf(html.replace(/<details[\s\S]*<\/details>/, ''))).not.toContain(String(purchaseId));
+  expect(textOf(html)).toContain(`Details Purchase ${purchaseId} · To Corner Shop`);
+  expect(linkTo(html, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
+  expect(linkTo(html, 'Order again')).toBe(`/reseller/purchases/${purchaseId}/reorder`);
   expect(await badge(browser)).toBeNull();
 
   await moved(world, omOrder, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
