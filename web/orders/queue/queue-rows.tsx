@@ -7,19 +7,16 @@ import { CONFIRM_FORM, ConfirmBar } from './confirm-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { RowMove } from './row-move.tsx';
 
-/** Orders of one tab; those that wait for an answer can be confirmed one by one, or ticked and confirmed together. */
-export function QueueRows({
-  orders,
-  tab,
-  carrier,
-  now,
-}: {
+interface QueueRowsProps {
   orders: QueuedOrder[];
   tab: QueueTab;
   /** Transport of the last order that was sent. */
   carrier: string;
   now: Date;
-}) {
+}
+
+/** Orders of one tab; those that wait for an answer can be confirmed one by one, or ticked and confirmed together. */
+export function QueueRows({ orders, tab, carrier, now }: QueueRowsProps) {
   const ids = orders.map(({ id }) => String(id));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));
