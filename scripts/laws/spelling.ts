@@ -49,16 +49,22 @@ const all = judgements(spellings);
 
 /** What people read in Hindi and Gujarati is written in one spelling and one register. Words to search by are not. */
 export function oneSpelling(messages: Sources): Findings {
-  const findings: Findings = [];
-  for (const [path, text] of messages) {
-    for (const [at, line] of text.normalize('NFC').split('\n').entries()) {
-      for (const [lost, won] of all) {
-        for (const [found] of line.matchAll(lost)) {
-          const better = typeof won === 'string' ? won : won(found);
-          if (better !== null) findings.push(`${path}:${at + 1}: '${found}' is written '${better}'`);
-        }
-      }
-    }
-  }
-  return findings;
+  return [...messages].flatMap(([path, text]) =>
+    text
+      .normalize('NFC')
+      .split('\n')
+      .flatMap((line, at) =>
+        lostIn(line).map(([found, better]) => `${path}:${at + 1}: '${found}' is written '${better}'`),
+      ),
+  );
+}
+
+/** Returns the losing spellings of a line, each with the winning one. */
+function lostIn(line: string): [found: string, better: string][] {
+  return all.flatMap(([lost, won]) =>
+    [...line.matchAll(lost)].flatMap(([found]): [string, string][] => {
+      const better = typeof won === 'string' ? won : won(found);
+      return better === null ? [] : [[found, better]];
+    }),
+  );
 }

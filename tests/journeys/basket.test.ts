@@ -4,7 +4,7 @@ import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { holdAnswers } from './held-answers.ts';
-import { eventually, hydrated, open } from './page-state.ts';
+import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 

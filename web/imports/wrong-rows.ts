@@ -30,7 +30,7 @@ export const loader = pageLoader(async (context, args) => {
   const columns = [
     ...own.headers,
     ...added.map((field) => sheetLabel(field as SheetTarget, warehouses)),
-    m.sheet_column_reason(),
+    m.sheet_reason(),
   ];
   const format = args.url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx';
   const bytes = await writeSheet({

@@ -21,7 +21,7 @@ const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
 test.each(locales)('labels and words in %s are understood again', (language) => {
   const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
   expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
-  expect(speaking(language, () => isReasonHeader(m.sheet_column_reason()))).toBe(true);
+  expect(speaking(language, () => isReasonHeader(m.sheet_reason()))).toBe(true);
   const words = speaking(language, sheetWords);
   const says = (text: string, target: SheetTarget) => draftInput([text], [target], []);
   expect(says(words.yes, 'retail').input).toEqual({ isRetailEnabled: 'true' });

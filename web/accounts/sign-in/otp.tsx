@@ -124,15 +124,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   const sentence = isRefused(refused) ? refused.sentence : null;
   return (
     <SignInCard title={m.otp()} purpose={purpose} text={m.otp_sent_to({ mobile })}>
-      <div role={word?.isSent === false ? 'alert' : 'status'}>
-        {word && (
-          <p
-            className={`mt-3 rounded p-3 whitespace-pre-line ${word.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
-          >
-            {word.text}
-          </p>
-        )}
-      </div>
+      <WordOfResending word={word} />
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <div>
@@ -157,6 +149,16 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
         <ResendForm action={`/${area}/login/resend`} wait={wait} sending={resending} />
       </div>
     </SignInCard>
+  );
+}
+
+/** Says whether another code was sent; the place stands before, so that a screen reader says what comes into it. */
+function WordOfResending({ word }: { word: { isSent: boolean; text: string | null } | null }) {
+  const colours = word?.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red';
+  return (
+    <div role={word?.isSent === false ? 'alert' : 'status'}>
+      {word && <p className={`mt-3 rounded p-3 whitespace-pre-line ${colours}`}>{word.text}</p>}
+    </div>
   );
 }
 
