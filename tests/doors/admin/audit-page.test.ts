@@ -70,7 +70,7 @@ test('says when, who, what, of what, and how it was before and after; in the wor
 
   const gujarati = await opened(admin, '/admin/audit?lang=gu');
   expect(texts(gujarati)[3]).toContain('કેટેગરી · ઇલેક્ટ્રોનિક્સ');
-  expect(texts(gujarati)[0]).toBe('ક્ર. 5 10 Mar 2026, 23:30 કમાન્ડ લાઇન એડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
+  expect(texts(gujarati)[0]).toBe('ક્ર. 5 10 માર્ચ 2026, 23:30 કમાન્ડ લાઇન એડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
 });
 
 test('what nobody knows how to say stands as it was written, and nothing of it is markup', async () => {
