@@ -1,4 +1,5 @@
 import { m } from '../messages/compiled/messages.js';
+import type { UnsentForm } from '../web/app-context.ts';
 
 /** Is this a 503 without a page, to a browser that wants a page? */
 export function isBareAway(request: Request, { status, headers }: Response): boolean {
@@ -13,4 +14,18 @@ export function sentenceOf(answer: Response): Promise<string> | string {
 /** Does a browser ask for a page, rather than a program? */
 export function isPerson({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true;
+}
+
+/** Does a browser without JavaScript send a form of words? */
+export function isPlainForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  return request.method === 'POST' && isPerson(request) && type.startsWith('application/x-www-form-urlencoded');
+}
+
+/** Returns the form that was sent, so that its page can send it again; null where it cannot be read. No password goes back. */
+export async function unsentForm(sent: Request, { pathname, search }: URL): Promise<UnsentForm | null> {
+  const text = await sent.text().catch(() => null);
+  if (text === null) return null;
+  const fields = [...new URLSearchParams(text)].filter(([name]) => !/password/i.test(name));
+  return { action: pathname + search, fields };
 }

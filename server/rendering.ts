@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
+import { m } from '../messages/compiled/messages.js';
 import {
   type AppContext,
   addressContext,
@@ -7,10 +8,13 @@ import {
   nonceContext,
   onceShownContext,
   requestIdContext,
+  screenLostContext,
   sentenceContext,
+  type UnsentForm,
+  unsentFormContext,
 } from '../web/app-context.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
-import { isBareAway, sentenceOf } from './bare-away.ts';
+import { isBareAway, isPlainForm, sentenceOf, unsentForm } from './bare-away.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { type Noting, takeNoted } from './counters.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
@@ -28,6 +32,8 @@ export const AWAY_SECONDS = '2';
 interface Rendered {
   /** Sentence that the page shows in place of an answer. */
   sentence?: string;
+  /** Form that the page holds, to be sent again. */
+  unsent?: UnsentForm | null;
   nonce: string | null;
   address: string;
   requestId: string;
@@ -47,6 +53,8 @@ interface RenderingParts {
 /** Renders the screens' answers: pages, data and the outcomes of forms. */
 export class Rendering {
   readonly #parts: RenderingParts;
+  /** Answers whose screen could not be read, with what is said of the form that was sent. */
+  readonly #lost = new WeakMap<Response, string>();
 
   constructor(parts: RenderingParts) {
     this.#parts = parts;
@@ -64,11 +72,14 @@ export class Rendering {
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
     if (by.sentence !== undefined) context.set(sentenceContext, by.sentence);
+    context.set(unsentFormContext, by.unsent ?? null);
     const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', AWAY_SECONDS);
     const shown = context.get(onceShownContext);
     if (shown !== null && response.ok) response.headers.append('set-cookie', shown);
+    const { isLost, sentence } = context.get(screenLostContext);
+    if (isLost) this.#lost.set(response, sentence ?? speaking(languageOf(url, cookies), () => m.database_away_typed()));
     return response;
   }
 
@@ -79,10 +90,17 @@ export class Rendering {
     const cookies = request.headers.get('cookie') ?? '';
     const by = { ...visitor, nonce };
     const inner = origin.at(request, url);
+    const sent = isPlainForm(request) ? inner.clone() : null;
     const answer = await this.render(inner, url, cookies, by);
-    const response = isBareAway(request, answer)
-      ? await this.#awayPage(request, url, { ...by, sentence: await sentenceOf(answer) })
-      : answer;
+    const lost = sent !== null && answer.status === 503 ? this.#lost.get(answer) : undefined;
+    const response =
+      isBareAway(request, answer) || lost !== undefined
+        ? await this.#awayPage(request, url, {
+            ...by,
+            sentence: lost ?? (await sentenceOf(answer)),
+            unsent: sent && (await unsentForm(sent, url)),
+          })
+        : answer;
     const { headers } = response;
     this.note(request, takeNoted(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
@@ -104,9 +122,10 @@ export class Rendering {
    */
   #awayPage(request: Request, url: URL, by: Rendered): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? '';
-    // An address without a route, whose page shows the sentence.
+    // An address without a route, whose page shows the sentence. A form is held without asking the database who sent it.
     const place = new URL('/-', url);
-    const bare = this.#parts.origin.at(new Request(place, { headers: { cookie: cookies } }), place);
+    const headers = by.unsent ? {} : { cookie: cookies };
+    const bare = this.#parts.origin.at(new Request(place, { headers }), place);
     return this.render(bare, url, cookies, by);
   }
 }

@@ -89,6 +89,20 @@ export const requestIdContext = createContext<string>();
 /** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
 export const sentenceContext = createContext<string | null>(null);
 
+/** Form without JavaScript that could not be taken; its page holds what was typed, and sends it again. */
+export interface UnsentForm {
+  action: string;
+  fields: [name: string, text: string][];
+}
+
+export const unsentFormContext = createContext<UnsentForm | null>(null);
+
+/** What is said of a form whose screen could not be read either, so that its page shows none of what was sent. */
+export const screenLostContext = createContext<{ isLost: boolean; sentence: string | null }>({
+  isLost: false,
+  sentence: null,
+});
+
 /** Cookie that is set only if the page is shown: not with an error and not with a redirect. */
 export const onceShownContext = createContext<string | null>(null);
 

@@ -29,6 +29,7 @@ export async function reading<Output>(context: RequestContext, read: () => Promi
 /** Returns the 503 that a screen throws while the database is away. */
 function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<typeof data<string>> {
   context.fault(error, {});
+  context.screenLost();
   return data(sentence('database_away'), { status: AWAY });
 }
 

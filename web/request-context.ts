@@ -2,7 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
-import { type AppContext, addressContext, appContextKey, onceShownContext, requestIdContext } from './app-context.ts';
+import {
+  type AppContext,
+  addressContext,
+  appContextKey,
+  onceShownContext,
+  requestIdContext,
+  screenLostContext,
+} from './app-context.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 
@@ -23,6 +30,8 @@ export interface RequestContext extends AppContext {
   admin(): Promise<Admin | null>;
   /** Sets a cookie with the answer, if that is a page that is shown. */
   onceShown(cookie: string): void;
+  /** Notes that the screen could not be read, or what its form says of that. */
+  screenLost(sentence?: string): void;
 }
 
 const contexts = new WeakMap<Readonly<RouterContextProvider>, RequestContext>();
@@ -55,8 +64,12 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
   // Https may end at a trusted proxy.
   const isHttps = appContext.isHttps || isSecure(request);
   const onceShown = (cookie: string) => routerContext.set(onceShownContext, cookie);
+  const screenLost = (sentence?: string) => {
+    const { isLost, sentence: before } = routerContext.get(screenLostContext);
+    routerContext.set(screenLostContext, { isLost: isLost || sentence === undefined, sentence: sentence ?? before });
+  };
   const asking = { request, requestId, address, device, session, person, admin };
-  const context: RequestContext = { ...appContext, isHttps, fault, ...asking, onceShown };
+  const context: RequestContext = { ...appContext, isHttps, fault, ...asking, onceShown, screenLost };
   contexts.set(routerContext, context);
   return context;
 }

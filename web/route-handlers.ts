@@ -115,6 +115,7 @@ export function formAction<Output>(
         await readAfterAll(args.request);
       }
       const no = refusalOf(error, args.request, failed);
+      if (no && error instanceof DatabaseAway) context.screenLost(no.refused.sentence ?? undefined);
       if (no) return data(no.refused, { status: no.status, headers: retryIn(error) });
       if (error instanceof Response || args.request.signal.aborted) throw error;
       if (failed === undefined) throw faulted(context, error, args);

@@ -7,7 +7,7 @@ import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
 import { newPairs } from '../chat/scene.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
-import { alertOf, textOf } from '../doors/reading.ts';
+import { alertOf, elements, textOf, voids } from '../doors/reading.ts';
 import { freshDatabase } from '../engines/server.ts';
 import type { Ending, Site } from '../site.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
@@ -67,6 +67,17 @@ async function expectWell(site: Site): Promise<Record<string, unknown>[]> {
   const faults = faultsOf(ending);
   expect(new Set(faults.map(({ msg }) => msg))).toEqual(new Set(['the database went away']));
   return faults;
+}
+
+/** As a browser without JavaScript sends a form. */
+const plainly = { headers: { accept: 'text/html' } };
+
+/** Returns the fields that a page holds for a form to be sent again. */
+function hiddenIn(html: string, action: string): Record<string, string> {
+  const form = elements(html, 'form').find((one) => one.get('action') === action && one.get('method') === 'post');
+  return Object.fromEntries(
+    voids(form?.html ?? '', 'input').map((one) => [one.get('name') ?? '', one.get('value') ?? '']),
+  );
 }
 
 const READING = '/reseller/orders';
@@ -206,11 +217,21 @@ test.skipIf(postgres === null)(
     const text = await verb.text();
     expect(text).toContain('<header');
     expect(textOf(text)).toContain(AWAY);
+    // Nor is what was typed lost without JavaScript: its page holds the form, and sends it again.
+    const typed = { ...fields, address: 'Plot 7, "Sumul" <Road>' };
+    const unsent = await browser.post('/reseller/checkout', typed, plainly);
+    expect([unsent.status, unsent.headers.get('retry-after')]).toEqual([503, '2']);
+    const kept = await unsent.text();
+    expect(textOf(kept)).toContain('Everything you typed is still here');
+    expect(hiddenIn(kept, '/reseller/checkout')).toEqual(typed);
+    const written = await browser.post('/reseller/basket/add', { product: '1', pieces: '7' }, plainly);
+    expect(hiddenIn(await written.text(), '/reseller/basket/add')).toEqual({ product: '1', pieces: '7' });
 
     await gate.open();
     const back = Date.now();
     let status = 503;
-    while (status === 503) ({ status } = await browser.post('/reseller/checkout', fields));
+    const again = hiddenIn(kept, '/reseller/checkout');
+    while (status === 503) ({ status } = await browser.post('/reseller/checkout', again));
     expect(status).toBe(303);
     expect(Date.now() - back).toBeLessThan(2000);
     expect((await visitor.visit('/readyz')).status).toBe(200);
