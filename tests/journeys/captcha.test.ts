@@ -103,14 +103,13 @@ test('a code is pasted out of its message, other characters are ignored', async 
   await askForCode(page, 'supplier', '9898040006');
   await hydrated(page);
   const field = page.getByLabel('OTP', { exact: true });
-  await field.pressSequentially('1a2 3456789');
-  expect(await field.inputValue()).toBe('123456');
+  await field.pressSequentially('1a2 345');
+  expect(await field.inputValue()).toBe('12345');
   const code = await codeOnScreen(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code} is your Thok login code, for 5 minutes.`);
   await page.keyboard.press('Control+A');
+  // The sixth digit sends it.
   await page.keyboard.press('Control+V');
-  expect(await field.inputValue()).toBe(code);
-  await page.keyboard.press('Enter');
   await page.waitForURL('**/supplier/login/register');
 });
 
@@ -143,7 +142,6 @@ test('after the wait another code goes out, is said once, and the wait begins an
   await hydrated(page);
   // A used code ends the wait on the server too; the number stays unregistered.
   await page.getByLabel('OTP', { exact: true }).fill(await codeOnScreen(page));
-  await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/login/register');
   await open(page, '/reseller/login/otp');
   await page.getByRole('button', { name: 'Resend OTP', exact: true }).click();

@@ -59,8 +59,9 @@ test.each([phone, desktop])('a product is worked by keyboard alone at $width px'
   await tabTo(page, page.getByRole('button', { name: 'Choose 8 pieces' }));
   await page.keyboard.press('Enter');
   expect(await page.getByLabel('Quantity').inputValue()).toBe('8');
-  for (const name of ['Send Inquiry', 'Chat Now', 'Call Supplier', 'Share'])
-    await tabTo(page, page.getByRole('link', { name }));
+  await tabTo(page, page.getByRole('link', { name: 'Send Inquiry' }));
+  for (const name of ['Chat Now', 'Call Supplier']) await tabTo(page, page.getByRole('button', { name }));
+  await tabTo(page, page.getByRole('link', { name: 'Share' }));
   await tabTo(page, page.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await eventually(() => isFocused(page.getByRole('tab', { name: 'Specifications', selected: true }))).toBe(true);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './page-state.ts';
+import { eventually, open, openMe } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
@@ -196,7 +196,8 @@ test('unsaved rows and their pictures outlive a reload and a lost connection, an
   expect(await names(page)).toEqual(['']);
 
   await page.getByLabel('Product name').fill('Secret row');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await openMe(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/supplier/login');
   await journey.become(page, await supplier());
   await open(page, path);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually, hydrated, open, rows } from './page-state.ts';
 import { proxyBefore } from './proxy.ts';
 import { desktop, fileJourney } from './site.ts';
-import { answerQuestion, codeOnScreen, enterCode } from './supplier-steps.ts';
+import { answerQuestion, codeOnScreen } from './supplier-steps.ts';
 
 const journey = await fileJourney();
 const proxy = await proxyBefore(journey.origin);
@@ -114,7 +114,8 @@ test('somebody whose scripts never come signs in: the question stands on the pag
   await answerQuestion(page);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.waitForURL('**/reseller/login/otp');
-  await enterCode(page, await codeOnScreen(page));
+  await page.getByLabel('OTP', { exact: true }).fill(await codeOnScreen(page));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
   await page.waitForURL('**/reseller/login/register');
   expect(await isAlive(page)).toBe(false);
 });

@@ -125,7 +125,7 @@ test('search, filters and order follow one another, and Back goes the way back',
   const { supplier } = await lister(12);
   const page = await journey.person({ as: supplier });
   await open(page, `${screen}?page=2`);
-  await page.getByLabel('Search products').fill('lid 1');
+  await page.locator('#content').getByLabel('Search products').fill('lid 1');
   await page.keyboard.press('Enter');
   await eventually(() => new URL(page.url()).search).toBe('?q=lid+1');
   await page.getByRole('search').getByText('4 products').waitFor();
@@ -136,7 +136,7 @@ test('search, filters and order follow one another, and Back goes the way back',
   await eventually(() => page.getByLabel('Stock', { exact: true }).inputValue()).toBe('');
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('search').getByText('12 products').waitFor();
-  expect(await page.getByLabel('Search products').inputValue()).toBe('');
+  expect(await page.locator('#content').getByLabel('Search products').inputValue()).toBe('');
 });
 
 test('without JavaScript the same is done by forms and links', async () => {

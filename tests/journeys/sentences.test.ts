@@ -4,7 +4,7 @@ import { ownAnswer } from '../../server/security.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { sentencesBy } from '../section-8.ts';
 import { signUp } from '../sign-in.ts';
-import { eventually, hydrated, loseConnection, open, row } from './page-state.ts';
+import { eventually, hydrated, loseConnection, open, openMe, row } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { desktop, fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode } from './supplier-steps.ts';
@@ -217,7 +217,7 @@ test('a phone finds every place of its area', async () => {
     ['Credit', '/supplier/credit'],
     ['Warehouses', '/supplier/warehouses'],
   ] as const) {
-    await bar.getByText('More', { exact: true }).click();
+    await openMe(page);
     await bar.getByRole('link', { name }).click();
     await page.waitForURL(`**${path}`);
     await eventually(() => bar.getByRole('link', { name }).count()).toBe(0);

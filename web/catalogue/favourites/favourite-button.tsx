@@ -22,7 +22,7 @@ export function FavouriteButton({
       <button
         type="button"
         aria-pressed={isFavourite}
-        aria-label={m.add_favourite({ name })}
+        aria-label={word ? `${word}: ${m.add_favourite({ name })}` : m.add_favourite({ name })}
         onClick={() => toggleFavourite(String(id))}
         className={`needs-script ${word ? 'way' : 'card grid size-11 shrink-0 place-items-center'} ${isFavourite ? 'text-marigold' : 'text-quiet'}`}
       >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
@@ -76,7 +77,9 @@ function Slide({
   category,
 }: Pick<GalleryProps, 'name' | 'category'> & { url: string | undefined; place: number }) {
   return (
-    <div id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
+    <div id={`picture-${place + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
+      {/* Around a picture of another shape is its own colour. */}
+      {url !== undefined && <img src={thumbnailOf(url)} alt="" loading="lazy" className="backdrop" />}
       <Picture
         url={url}
         alt={m.picture_of({ name, number: place + 1 })}
@@ -88,7 +91,7 @@ function Slide({
         className={
           url === undefined
             ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
-            : 'aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]'
+            : 'on-backdrop aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]'
         }
       />
     </div>
