@@ -31,7 +31,6 @@ async function signUp(page: Page, role: 'supplier' | 'reseller', mobile: string,
   const [before = ''] = w.otp_demo.split('{code}');
   const shown = await page.getByText(before.trim()).innerText();
   await type(page, w.otp, /\d{6}/.exec(shown)?.[0] ?? '');
-  await page.getByRole('button', { name: w.verify_otp }).click();
   await type(page, w.business_name, name);
   await page.getByRole('button', { name: w.register, exact: true }).click();
   await page.getByRole('heading', { name: withName(w.signed_in_title, name) }).waitFor();
@@ -61,6 +60,7 @@ async function newReseller(language: 'en' | 'gu', mobile: string): Promise<numbe
   await signUp(page, 'reseller', mobile, 'Corner Shop', w);
   await page.getByRole('checkbox').first().click();
   await type(page, w.store_name, 'Corner on Amazon');
+  await page.getByText(w.store_url_add, { exact: true }).first().click();
   await type(page, w.store_url, 'https://amazon.in/corner');
   await page.getByRole('button', { name: w.finish_onboarding }).click();
   await page.getByRole('heading', { name: withName(w.dashboard_greeting, 'Corner Shop') }).waitFor();

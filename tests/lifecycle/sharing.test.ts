@@ -34,7 +34,7 @@ test.skipIf(postgres === null)(
     const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const visitor = other.browser();
-    const home = async () => (await visitor.visit('/')).text();
+    const home = async () => (await visitor.visit('/?sort=newest')).text();
     expect(await home()).not.toContain(NAME);
     await listProduct(one, DATABASE_URL);
     const listed = Date.now();

@@ -171,11 +171,16 @@ function PriceLine({ product }: { product: ProductPage }) {
   ];
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3">
+      {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
+      <p className="flex flex-wrap items-center gap-x-2">
         <b className="text-3xl">{formatRupees(discountedPerPiece(product))}</b>
-        {product.discount > 0 && <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>}
-        <DiscountBadge percent={product.discount} />
-        <span className="text-quiet">{m.per_piece()}</span>
+        {product.discount > 0 && (
+          <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
+            <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
+            <DiscountBadge percent={product.discount} />
+          </span>
+        )}
+        <span className="text-sm text-quiet">{m.per_piece()}</span>
       </p>
       <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
