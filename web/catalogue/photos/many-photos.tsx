@@ -6,8 +6,8 @@ import { photosByProduct } from '../../../rules/catalogue/photo-match.ts';
 import { IMAGES_MAX, PHOTOS_AT_ONCE_MAX } from '../../../rules/limits.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { randomUuid } from '../../ui/random.ts';
-import { GalleryIcon } from '../listing/pictures/icons.tsx';
 import { complaintOfEach } from '../listing/pictures/photo.ts';
+import { PhotosButton } from '../listing/pictures/photos-button.tsx';
 import { useFileDrop } from '../listing/pictures/use-file-drop.ts';
 import { ProductRows } from './product-rows.tsx';
 import { Tray, type Unmatched } from './tray.tsx';
@@ -47,7 +47,11 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
     <>
       <section className={`photo-drop card mt-3 p-4 ${isOver ? 'photos-over' : ''}`}>
         <p className="text-quiet">{m.photos_text({ most: PHOTOS_AT_ONCE_MAX })}</p>
-        <Chooser onFiles={(files) => take(files, null)} />
+        <PhotosButton
+          label={m.photos_choose()}
+          onFiles={(files) => take(files, null)}
+          className="button-main needs-script mt-3"
+        />
         <p role="status" className="mt-3 font-semibold">
           {progress}
         </p>
@@ -83,28 +87,6 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
       )}
       <ProductRows products={products} states={states} give={give} />
     </>
-  );
-}
-
-/** Button that chooses photos of many products. */
-function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
-  return (
-    <label className="file-button button-main needs-script mt-3 w-fit">
-      <GalleryIcon />
-      <span>{m.photos_choose()}</span>
-      <input
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label={m.photos_choose()}
-        onChange={({ currentTarget: input }) => {
-          const files = [...(input.files ?? [])];
-          input.value = '';
-          onFiles(files);
-        }}
-        className="file-input"
-      />
-    </label>
   );
 }
 

@@ -5,8 +5,8 @@ import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
-import { GalleryIcon } from './icons.tsx';
 import { complaintOfEach } from './photo.ts';
+import { PhotosButton } from './photos-button.tsx';
 import { Tray, type Waiting } from './tray.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -35,22 +35,7 @@ export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActions['take
   const putAway = useCallback((id: string) => setWaiting((present) => present.filter((one) => one.id !== id)), []);
   return (
     <div className={isOver ? 'photos-over' : ''}>
-      <label className="file-button mt-2 w-fit">
-        <GalleryIcon />
-        <span>{m.photos_of_many()}</span>
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          aria-label={m.photos_of_many()}
-          onChange={({ currentTarget: input }) => {
-            const files = [...(input.files ?? [])];
-            input.value = '';
-            sort(files, null);
-          }}
-          className="file-input"
-        />
-      </label>
+      <PhotosButton label={m.photos_of_many()} onFiles={(files) => sort(files, null)} className="mt-2" />
       <p className="note in-table">{m.photos_hint()}</p>
       {waiting.length > 0 && <Tray waiting={waiting} rows={open} take={take} putAway={putAway} />}
     </div>
