@@ -8,7 +8,17 @@ type Part = (report: (isMissing: boolean) => void) => { again(): void };
  * once everything is loaded.
  */
 export const comingAlive = (): string =>
-  `(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
+  `(${keptTheme.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
+
+/** Before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` keeps what was chosen). */
+function keptTheme(): void {
+  try {
+    const kept = localStorage.getItem('theme');
+    if (kept === 'light' || kept === 'dark') document.documentElement.dataset['theme'] = kept;
+  } catch {
+    // A browser that keeps nothing follows the device.
+  }
+}
 
 function unfinishedPage(...parts: Part[]): void {
   const missing = new Set<Part>();

@@ -51,11 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasScripts = pathname !== FORMS_ONLY;
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#27348b" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1d1f26" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {languages[getLocale()].firstFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -21,6 +21,9 @@ const today = Math.floor(Date.now() / 86_400_000);
 const languagesOf = (place: number) =>
   process.env['EVERY_LANGUAGE'] ? languages : languages.filter((_, at) => at === (today + place) % languages.length);
 
+/** A screen is checked in both; which of them on the phone changes every day. */
+const schemes = ['light', 'dark'] as const;
+
 const forFingers = new Set([
   'home',
   'nothing found',
@@ -49,11 +52,15 @@ const looks: Look[] = [
     },
   },
   {
-    what: 'axe finds nothing',
+    what: 'axe finds nothing, in light and dark',
     isFor: () => true,
     async faults(page) {
       await bringAxe(page);
-      return faultsAt([phone, desktop], page, violations);
+      const [first, second] = today % 2 === 0 ? schemes : schemes.toReversed();
+      await page.emulateMedia({ colorScheme: first });
+      const faults = await faultsAt([phone], page, violations);
+      await page.emulateMedia({ colorScheme: second });
+      return [...faults, ...(await faultsAt([desktop], page, violations))];
     },
   },
   {

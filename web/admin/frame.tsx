@@ -42,7 +42,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
 
 function AdminHeader() {
   return (
-    <header className="border-b border-rule bg-white">
+    <header className="border-b border-rule bg-surface">
       <SkipLink />
       <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
         <Logo />

@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
-import { useListShape } from './list-shape.ts';
+import { listShape } from './list-shape.ts';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
 /** Largest number of pictures shown in a row; a row without any says so once. */
@@ -24,7 +24,7 @@ const ROWS_IN_VIEW = 4;
  */
 export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
-  const shape = useListShape();
+  const shape = listShape.use();
   return (
     // Handles the clicks of its links, which the keyboard fires too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

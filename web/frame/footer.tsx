@@ -38,7 +38,7 @@ export function Footer() {
     },
   ] as const;
   return (
-    <footer className="border-t border-rule bg-white py-8">
+    <footer className="border-t border-rule bg-surface py-8">
       <div className="page">
         <div className="grid grid-cols-2 gap-6 md:grid-cols-4">
           {groups.map(({ title, links }) => (

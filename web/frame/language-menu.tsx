@@ -4,8 +4,9 @@ import { getLocale, locales } from '../../messages/compiled/runtime.js';
 import { DownIcon } from '../ui/icons.tsx';
 import { languages } from '../ui/languages.ts';
 import { Menu } from '../ui/menu.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
-/** Menu of languages, each by its own name. */
+/** Menu of languages, each by its own name, and of the screen's theme. */
 export function LanguageMenu() {
   const { pathname, search } = useLocation();
   return (
@@ -33,6 +34,7 @@ export function LanguageMenu() {
           </button>
         ))}
       </form>
+      <ThemeChoice />
     </Menu>
   );
 }

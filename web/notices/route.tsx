@@ -69,7 +69,7 @@ function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
         <button type="submit" className="relative block w-full py-3 pr-4 pl-8 text-left hover:bg-indigo-tint">
           {!isRead && (
             <>
-              <span aria-hidden="true" className="absolute top-5 left-3 size-2.5 rounded-full bg-indigo" />
+              <span aria-hidden="true" className="absolute top-5 left-3 size-2.5 rounded-full bg-act" />
               <span className="sr-only">{m.notices_new()} </span>
             </>
           )}

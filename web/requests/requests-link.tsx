@@ -12,7 +12,7 @@ export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
       <RequestsIcon />
       {m.request_nav()}
       {count > 0 && (
-        <span className="min-w-5 rounded-full bg-red px-1.5 text-center text-xs leading-5 font-semibold text-white">
+        <span className="min-w-5 rounded-full bg-alarm px-1.5 text-center text-xs leading-5 font-semibold text-on-act">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{area === 'supplier' ? requestsText(count) : newAnswersText(count)}</span>
         </span>

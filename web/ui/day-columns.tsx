@@ -9,8 +9,8 @@ export interface DaySeries {
 }
 
 export const tones = {
-  indigo: { column: 'stroke-indigo', sign: 'bg-indigo' },
-  pale: { column: 'stroke-indigo/55', sign: 'bg-indigo/55' },
+  indigo: { column: 'stroke-act', sign: 'bg-act' },
+  pale: { column: 'stroke-act/55', sign: 'bg-act/55' },
 };
 
 const HEIGHT = 90;

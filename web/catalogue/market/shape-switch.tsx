@@ -1,15 +1,15 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { keepListShape, useListShape } from '../list-shape.ts';
+import { listShape } from '../list-shape.ts';
 
 /** On a phone: shows the products as a list, or in two columns again. Kept on the device. */
 export function ShapeSwitch() {
-  const isList = useListShape() === 'list';
+  const isList = listShape.use() === 'list';
   return (
     <button
       type="button"
       aria-pressed={isList}
       aria-label={m.show_as_list()}
-      onClick={() => keepListShape(isList ? 'grid' : 'list')}
+      onClick={() => listShape.keep(isList ? 'grid' : 'list')}
       className="shape-switch needs-script"
     >
       <svg

@@ -122,7 +122,7 @@ function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
             }}
             className={`block rounded border-2 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:border-0 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
           >
-            <span className={`dot sm:hidden ${place === shown ? 'bg-indigo' : 'bg-white'}`} />
+            <span className={`dot sm:hidden ${place === shown ? 'bg-act' : 'bg-surface'}`} />
             <Picture url={url} alt="" side={72} className="w-17 max-sm:hidden" />
           </a>
         </li>

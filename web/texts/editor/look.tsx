@@ -16,7 +16,7 @@ function Inside({ look }: { look: Look }) {
   if (look.kind === 'contact') return <ContactBlock contact={look.contact} />;
   if (look.kind === 'claims') {
     return (
-      <div className="-m-4 rounded bg-indigo p-4 text-white sm:-m-6">
+      <div className="-m-4 rounded bg-act p-4 text-on-act sm:-m-6">
         <Claims claims={look.claims} />
       </div>
     );
