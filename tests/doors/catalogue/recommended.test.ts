@@ -193,7 +193,7 @@ test("the newest of a supplier stands before the supplier's others", async () =>
 test.skipIf(inject('engine').kind !== 'server')('who lists goods waits for nobody whose goods stand there', async () => {
   const own = await createWorld({ samples: true });
   try {
-    const those = await list(own, { supplier: 'a', count: 12 });
+    const earlier = await list(own, { supplier: 'a', count: 12 });
     const [top = 0] = shownIds(await opened(own, '/')).filter((id) => earlier.includes(id));
     // Holds the rank of the supplier's first product until the next one has been listed.
     const [held, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
