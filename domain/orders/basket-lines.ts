@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
-import { isLegalQuantity } from '../../rules/orders/quantity.ts';
+import { isLegalQuantity, minimumPieces } from '../../rules/orders/quantity.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -41,6 +41,19 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
     if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
     await setLine(tx, reseller, wanted);
   });
+}
+
+/** Returns the fewest pieces of a product that can be ordered. Refuses a product that is not on the market. */
+export async function smallestOrder(db: Connection, productId: bigint): Promise<number> {
+  const product = await db
+    .selectFrom('products')
+    .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
+    .select('is_retail_enabled as isRetailEnabled')
+    .where('id', '=', productId)
+    .where('is_public', '=', true)
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_gone');
+  return minimumPieces(product);
 }
 
 /** Removes a product; one that is not in the basket is no error. */

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
 import { eventually, open, rows } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();
+
+/** Returns a signed-in demo account. */
+async function demo(mobile: string, as: 'supplier' | 'reseller'): Promise<Browser> {
+  const browser = new Browser(journey.site);
+  await signIn(browser, mobile, as);
+  return browser;
+}
 
 /** The address under the middle of each of the first cards, from what a finger would meet there. */
 function underTheMiddle(page: Page): Promise<(string | null | undefined)[]> {
@@ -80,13 +89,12 @@ test('the list of one column is chosen once and kept on the device', async () =>
     );
     return first === second;
   };
-  const asList = page.getByRole('button', { name: 'Show as a list' });
   expect(await isBeside()).toBe(true);
-  await asList.click();
-  expect([await isBeside(), await asList.getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  expect(await isBeside()).toBe(false);
   await page.reload();
   await eventually(isBeside).toBe(false);
-  await asList.click();
+  await page.getByRole('button', { name: 'Show as cards' }).click();
   await eventually(isBeside).toBe(true);
 });
 
@@ -108,4 +116,45 @@ test('where no picture can be had one box stands with the symbol of the category
     tint: 'rgb(253, 243, 215)',
     mask: expect.stringMatching(/symbols-.*\.svg/),
   });
+});
+
+test('a desktop shows the table, cards where they were chosen, and keeps that', async () => {
+  const page = await journey.person({ viewport: desktop });
+  await open(page, '/');
+  const headings = page.getByRole('columnheader');
+  const tops = async () =>
+    rows(page).evaluateAll((each) => each.slice(0, 4).map((row) => row.getBoundingClientRect().top));
+  expect(await headings.allInnerTexts()).toEqual([
+    'Product Images',
+    'Product Details',
+    'Min Order',
+    'Price',
+    'Stock',
+    'Actions',
+  ]);
+  expect(new Set(await tops()).size).toBe(4);
+  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await eventually(async () => new Set(await tops()).size).toBe(1);
+  await page.reload();
+  await eventually(async () => new Set(await tops()).size).toBe(1);
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await eventually(async () => new Set(await tops()).size).toBe(4);
+});
+
+test("a row's 'Add' puts the smallest order into the basket without leaving the list", async () => {
+  const page = await journey.person({ as: await demo('9876500002', 'reseller') });
+  await open(page, '/');
+  await rows(page).nth(1).getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();
+  await page.getByText('Added to basket').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('button', { name: 'Go to basket' }).click();
+  await page.waitForURL('**/reseller/basket');
+  await page.getByRole('link', { name: 'Twin bell alarm clock, 12 cm' }).first().waitFor();
+  expect(await page.locator('[name=pieces]').first().inputValue()).toBe('12');
+});
+
+test('a supplier is offered nothing to add', async () => {
+  const page = await journey.person({ as: await demo('9876500001', 'supplier') });
+  await open(page, '/');
+  expect(await page.getByRole('button', { name: /to the basket$/ }).count()).toBe(0);
 });

@@ -43,6 +43,30 @@ test('a language named in the address overrides the chosen one, until another is
   expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
 });
 
+test('the screen is dark where the device is, or where dark was chosen, from the first paint on; paper is light', async () => {
+  const page = await journey.person();
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [light, dark] = ['rgb(251, 250, 247)', 'rgb(21, 22, 27)'];
+  await open(page, '/');
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).toBe(dark);
+  await choose(page, 'Light');
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The menu is still open, so that both can be compared.
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  expect(await ground()).toBe(dark);
+  // Before any of its scripts has come.
+  journey.expectFault(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  expect(await ground()).toBe(dark);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground()).toBe(light);
+});
+
 test('a page of another language hydrates and goes on in it although another tab has switched', async () => {
   const page = await journey.person({ language: 'gu' });
   // The scripts of the first tab are held back until the second has switched the language.

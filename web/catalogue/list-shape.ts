@@ -1,4 +1,4 @@
 import { keptChoice } from '../ui/kept-choice.ts';
 
-/** How products stand on a phone: two beside each other, or one below the other with more said of each. */
-export const listShape = keptChoice('list-shape', ['grid', 'list']);
+/** How products stand. Usual: cards on a phone, a table on a desktop; or cards (grid) or rows (list) on both. */
+export const listShape = keptChoice('list-shape', ['usual', 'grid', 'list']);

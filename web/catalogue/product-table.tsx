@@ -1,16 +1,19 @@
 import { useContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { ProductRow } from '../../domain/catalogue/rows.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../rules/catalogue/price.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
 import { KnownMarkupContext } from '../known-markup.ts';
+import type { loader } from '../root.tsx';
 import { isByCarton, packingText, pcsText, piecesText } from '../ui/amounts.ts';
 import { Picture } from '../ui/picture.tsx';
 import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { listShape } from './list-shape.ts';
+import { QUICK_ADD, QuickAdd } from './quick-add.tsx';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
 /** Largest number of pictures shown in a row; a row without any says so once. */
@@ -25,26 +28,30 @@ const ROWS_IN_VIEW = 4;
 export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
   const shape = listShape.use();
+  const isSeller = useRouteLoaderData<typeof loader>('root')?.person?.userType === 'supplier';
   return (
-    // Handles the clicks of its links, which the keyboard fires too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <table className="rows market-rows" data-shape={shape} onClick={follow}>
-      <thead>
-        <tr>
-          <th>{m.column_images()}</th>
-          <th>{m.column_details()}</th>
-          <th>{m.column_min_order()}</th>
-          <th>{m.column_price()}</th>
-          <th>{m.column_stock()}</th>
-          <th className="text-right">{m.column_actions()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product, place) => (
-          <Row key={String(product.id)} product={product} isInView={isTop && place < ROWS_IN_VIEW} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {!isSeller && <QuickAdd />}
+      {/* Handles the clicks of its links, which the keyboard fires too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <table className={`rows market-rows ${isSeller ? 'of-seller' : ''}`} data-shape={shape} onClick={follow}>
+        <thead>
+          <tr>
+            <th>{m.column_images()}</th>
+            <th>{m.column_details()}</th>
+            <th>{m.column_min_order()}</th>
+            <th>{m.column_price()}</th>
+            <th>{m.column_stock()}</th>
+            <th className="text-right">{m.column_actions()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product, place) => (
+            <Row key={String(product.id)} product={product} isInView={isTop && place < ROWS_IN_VIEW} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -86,7 +93,7 @@ function Cells({ product, isInView }: RowProps) {
             side={96}
             isFirst={isInView}
             category={category}
-            className="w-full sm:w-18"
+            className="first-picture"
           />
           {images.slice(1, PICTURES_SHOWN).map((url, place) => (
             <Picture
@@ -95,7 +102,7 @@ function Cells({ product, isInView }: RowProps) {
               alt={m.picture_of({ name, number: place + 2 })}
               side={44}
               category={category}
-              className="other-picture w-11"
+              className="other-picture"
             />
           ))}
         </div>
@@ -121,6 +128,18 @@ function Cells({ product, isInView }: RowProps) {
       <td className="cell-actions">
         <div className="actions">
           <FavouriteButton id={id} name={name} />
+          {product.stock > 0 && (
+            <button
+              type="submit"
+              form={QUICK_ADD}
+              name="product"
+              value={String(id)}
+              aria-label={m.add_product_to_basket({ name })}
+              className="button add"
+            >
+              {m.add_to_basket()}
+            </button>
+          )}
           <a href={path} aria-label={m.view_product({ name })} className="button">
             {m.view()}
           </a>

@@ -1,7 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher, useNavigate } from 'react-router';
-import { toast } from 'sonner';
-import { TOAST_ERROR_SECONDS, TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
 import { Banner } from './banner.tsx';
@@ -9,6 +7,7 @@ import { ReportFault } from './faults.ts';
 import { useFlash } from './flash.ts';
 import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
+import { showSuccess } from './success-toast.ts';
 
 /**
  * Form of an action (web/post-action.ts): submits without leaving the screen, shows the outcome in a toast or beside
@@ -70,13 +69,4 @@ export function ActionForm({
       })}
     </fetcher.Form>
   );
-}
-
-/** Shows a success, with the button of what comes next where there is one. */
-function showSuccess({ text, next }: NonNullable<Outcome['toast']>, navigate: (to: string) => void | Promise<void>) {
-  toast.success(text, {
-    // A button has to be read, found and reached.
-    duration: (next ? TOAST_ERROR_SECONDS : TOAST_SUCCESS_SECONDS) * 1000,
-    ...(next && { action: { label: next.label, onClick: () => void navigate(next.to) } }),
-  });
 }

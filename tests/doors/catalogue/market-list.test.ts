@@ -32,10 +32,10 @@ test('the first choice of the price filter is All', async () => {
   expect([price?.get('aria-label'), choices[0], choices[1]]).toEqual(['Price', 'All', 'Under ₹99']);
 });
 
-test('a row shows name, supplier, branch, minimum order, price, stock, three pictures, favourite and View', async () => {
+test('a row shows name, supplier, branch, minimum order, price, stock, three pictures, favourite, Add and View', async () => {
   const row = rowsOf(await page('/?q=brass+padlock')).get(44);
   expect(row?.text).toContain('Brass padlock with 3 keys, 50 mm Khodiyar Hardware and Safety Branch: Nana Varacha');
-  expect(row?.text).toMatch(/24 pieces .*₹200 .*In Stock 312 pieces View$/);
+  expect(row?.text).toMatch(/24 pieces .*₹200 .*In Stock 312 pieces Add View$/);
   const pictures = voids(row?.html ?? '', 'img').map((picture) => picture.get('src'));
   expect(pictures).toEqual(['/samples/44-1-240.webp', '/samples/44-2-240.webp', '/samples/44-3-240.webp']);
   expect(voids(row?.html ?? '', 'img').map((picture) => picture.get('alt'))).toContain(

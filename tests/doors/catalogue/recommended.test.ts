@@ -190,32 +190,35 @@ test("the newest of a supplier stands before the supplier's others", async () =>
   }
 });
 
-test.skipIf(inject('engine').kind !== 'server')('who lists goods waits for nobody whose goods stand there', async () => {
-  const own = await createWorld({ samples: true });
-  try {
-    const earlier = await list(own, { supplier: 'a', count: 12 });
-    const [top = 0] = shownIds(await opened(own, '/')).filter((id) => earlier.includes(id));
-    // Holds the rank of the supplier's first product until the next one has been listed.
-    const [held, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holder = inTransaction(own.db, async (tx) => {
-      await sql`update stock_levels set pieces = 0 where product_id = ${top}`.execute(tx);
-      await sql`set constraints all immediate`.execute(tx);
-      held.resolve();
-      await listed.promise;
-    });
-    await held.promise;
-    const [next = 0] = await list(own, { supplier: 'a', count: 1 });
-    listed.resolve();
-    await holder;
-    expect(shownIds(await opened(own, '/')).slice(0, 7)).toContain(next);
-    expect(await wronglyKept(own)).toEqual([]);
-    const { rows } = await sql<{ round: number }>`select round from market_ranks
+test.skipIf(inject('engine').kind !== 'server')(
+  'who lists goods waits for nobody whose goods stand there',
+  async () => {
+    const own = await createWorld({ samples: true });
+    try {
+      const earlier = await list(own, { supplier: 'a', count: 12 });
+      const [top = 0] = shownIds(await opened(own, '/')).filter((id) => earlier.includes(id));
+      // Holds the rank of the supplier's first product until the next one has been listed.
+      const [held, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holder = inTransaction(own.db, async (tx) => {
+        await sql`update stock_levels set pieces = 0 where product_id = ${top}`.execute(tx);
+        await sql`set constraints all immediate`.execute(tx);
+        held.resolve();
+        await listed.promise;
+      });
+      await held.promise;
+      const [next = 0] = await list(own, { supplier: 'a', count: 1 });
+      listed.resolve();
+      await holder;
+      expect(shownIds(await opened(own, '/')).slice(0, 7)).toContain(next);
+      expect(await wronglyKept(own)).toEqual([]);
+      const { rows } = await sql<{ round: number }>`select round from market_ranks
       where supplier_id = 'a' and tier = 0 order by round`.execute(own.db);
-    expect(new Set(rows.map(({ round }) => round)).size).toBe(12);
-  } finally {
-    await own.close();
-  }
-});
+      expect(new Set(rows.map(({ round }) => round)).size).toBe(12);
+    } finally {
+      await own.close();
+    }
+  },
+);
 
 test('Load More shows every row that stood still once, while goods are listed, photographed, sold out and taken down', async () => {
   const own = await createWorld({ samples: true });

@@ -178,6 +178,19 @@ test('what is taken out can be put back as it was', async () => {
     expect(textOf(await opened(reseller, `/reseller/basket?${nonsense}`))).not.toContain('was taken out');
 });
 
+test("'Add' of a list names no pieces: the smallest order is added, and again on the next press; a guest brings it along", async () => {
+  const tray = await listed(world, om, { name: 'Steel tray' });
+  const buyer = await world.signUpReseller({ mobile: '9825700004', businessName: 'List Shop' }, world.browser());
+  for (const pieces of ['24', '48']) {
+    const added = await buyer.post('/reseller/basket/add', { product: String(tray) });
+    expect([added.status, added.headers.get('location')]).toEqual([303, '/reseller/basket']);
+    expect(await opened(buyer, '/reseller/basket')).toContain(`value="${pieces}"`);
+  }
+  const guest = await world.browser().post('/reseller/basket/add', { product: String(tray) });
+  expect(guest.headers.get('location')).toContain(encodeURIComponent(`/product/${tray}?pieces=24`));
+  expect((await buyer.post('/reseller/basket/add.data', { product: '99999' })).status).toBe(404);
+});
+
 test('a hidden product is not added, and one that was hidden later is told as no longer sold', async () => {
   const pot = await listed(world, om, { name: 'Steel pot' });
   const lid = await listed(world, om, { name: 'Steel lid' });

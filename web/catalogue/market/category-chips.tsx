@@ -8,7 +8,10 @@ interface CategoryChipsProps {
   query: MarketQuery;
 }
 
-/** Row of chips, 'All Products' and every category, that scrolls sideways; the chosen one is brought into view. */
+/**
+ * 'All Products' and every category: a row of chips that scrolls sideways, with the chosen one in view; a rail beside
+ * the goods on a desktop.
+ */
 export function CategoryChips({ categories, query }: CategoryChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
   }, [query.category]);
   const chips = [{ name: m.all_products(), slug: '' }, ...categories];
   return (
-    <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="pt-2 sm:pt-4">
+    <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="market-rail pt-2 sm:pt-4">
       <div ref={row} className="chips no-bar relative -mx-3.5 flex gap-2 overflow-x-auto px-3.5 py-1">
         {chips.map(({ name, slug }) => (
           <button key={slug} type="submit" name="category" value={slug} aria-pressed={slug === query.category}>

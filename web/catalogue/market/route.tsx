@@ -53,25 +53,27 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
   return (
     <>
       {market.claims && <Hero claims={market.claims} />}
-      <div className="page pb-10">
-        <h1 className="sr-only">{m.all_products()}</h1>
+      <div className="market-page page pb-10">
         <CategoryChips categories={market.categories} query={query} />
-        <Filters
-          branches={market.branches}
-          query={query}
-          total={pending === 'first-rows' ? 'loading' : isOther ? null : market.total}
-        />
-        {isOther && <ProductsNotLoaded hasRows={products.length > 0} />}
-        {pending === 'first-rows' && !isOther ? (
-          <Skeleton />
-        ) : products.length > 0 ? (
-          <>
-            <ProductTable products={products} isTop />
-            {!isOther && <LoadMore {...{ ...market, isFromStart, pending, failed }} />}
-          </>
-        ) : (
-          !isOther && <NothingFound isFiltered={marketSearch(query) !== ''} />
-        )}
+        <div className="min-w-0">
+          <h1 className="sr-only">{m.all_products()}</h1>
+          <Filters
+            branches={market.branches}
+            query={query}
+            total={pending === 'first-rows' ? 'loading' : isOther ? null : market.total}
+          />
+          {isOther && <ProductsNotLoaded hasRows={products.length > 0} />}
+          {pending === 'first-rows' && !isOther ? (
+            <Skeleton />
+          ) : products.length > 0 ? (
+            <>
+              <ProductTable products={products} isTop />
+              {!isOther && <LoadMore {...{ ...market, isFromStart, pending, failed }} />}
+            </>
+          ) : (
+            !isOther && <NothingFound isFiltered={marketSearch(query) !== ''} />
+          )}
+        </div>
       </div>
       <CallToAction />
     </>

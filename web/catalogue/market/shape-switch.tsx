@@ -1,16 +1,26 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { listShape } from '../list-shape.ts';
 
-/** On a phone: shows the products as a list, or in two columns again. Kept on the device. */
+/** Shows the products as rows in place of cards, or the other way round. Kept on the device. */
 export function ShapeSwitch() {
-  const isList = listShape.use() === 'list';
+  const shape = listShape.use();
+  return (
+    <>
+      <Switch isList={shape === 'list'} className="sm:hidden" />
+      <Switch isList={shape !== 'grid'} className="max-sm:hidden" />
+    </>
+  );
+}
+
+/** One for each width, because cards are usual on a phone and rows on a desktop. */
+function Switch({ isList, className }: { isList: boolean; className: string }) {
   return (
     <button
       type="button"
-      aria-pressed={isList}
-      aria-label={m.show_as_list()}
+      aria-label={isList ? m.show_as_cards() : m.show_as_list()}
+      title={isList ? m.show_as_cards() : m.show_as_list()}
       onClick={() => listShape.keep(isList ? 'grid' : 'list')}
-      className="shape-switch needs-script"
+      className={`shape-switch needs-script ${className}`}
     >
       <svg
         aria-hidden="true"

@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { addToBasket, changeBasket, removeFromBasket } from '../../../domain/orders/basket-lines.ts';
+import { addToBasket, changeBasket, removeFromBasket, smallestOrder } from '../../../domain/orders/basket-lines.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../rules/id.ts';
@@ -14,7 +14,7 @@ import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 
-/** Adds `pieces` of `product` to the basket; a guest signs in first, and then it is done. */
+/** Adds `pieces` of `product`, or the fewest there can be, to the basket; a guest signs in first, and then it is done. */
 const add = postAction(
   {
     screen: backFromBasket,
@@ -29,9 +29,10 @@ const add = postAction(
       await requireOnboardedReseller(context, await backFromBasket(context));
       throw new Refusal(404, 'product_gone');
     }
-    const pressed = { act: 'add', product: String(productId), pieces: texts['pieces'] ?? '' } as const;
+    const pieces = texts['pieces'] ?? String(await smallestOrder(context.db, productId));
+    const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
-    await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });
+    await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, { pieces }), now: context.now() });
   },
 );
 
