@@ -9,6 +9,8 @@ const SHOWN = 10;
 /** Days without an order after which stock counts as unmoved; products listed more recently do not count. */
 export const UNMOVED_DAYS = 60;
 
+const firstPicture = sql`(select i.url from product_images i where i.product_id = p.id order by i.position limit 1)`;
+
 /** A best seller of a supplier, in pieces and paise, from orders that were confirmed and not cancelled since. */
 export interface BestSeller {
   id: string;
@@ -22,6 +24,7 @@ export interface BestSeller {
 export interface Conversion {
   id: string;
   name: string;
+  image: string | null;
   views: number;
   orders: number;
 }
@@ -30,6 +33,7 @@ export interface Conversion {
 export interface Unmoved {
   id: string;
   name: string;
+  image: string | null;
   pieces: number;
   worth: bigint;
   /** Null when never. */
@@ -45,7 +49,7 @@ export async function bestSellers(
 ): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
     select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales,
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
+      ${firstPicture} as image
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
       and o.state in ${literalList(soldStates)}
@@ -56,7 +60,7 @@ export async function bestSellers(
 /** Returns the most viewed products since a day, with the number of their orders. */
 export async function conversions(db: Connection, supplier: Supplier, since: string): Promise<Conversion[]> {
   const { rows } = await sql<Conversion>`
-    select p.id::text as id, p.name, looked.views::float8 as views,
+    select p.id::text as id, p.name, ${firstPicture} as image, looked.views::float8 as views,
       (select count(*) from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.placed_at >= ${dayBegins(since)}
           and o.state not in ${literalList(endedStates)})::float8 as orders
@@ -72,7 +76,7 @@ export async function conversions(db: Connection, supplier: Supplier, since: str
 export async function unmovedStock(db: Connection, supplier: Supplier, now: Date): Promise<Unmoved[]> {
   const before = new Date(now.getTime() - UNMOVED_DAYS * 86_400_000);
   const { rows } = await sql<Unmoved>`
-    select p.id::text as id, p.name, lying.pieces::float8 as pieces, (lying.pieces * p.price_per_piece)::bigint as worth,
+    select p.id::text as id, p.name, ${firstPicture} as image, lying.pieces::float8 as pieces, (lying.pieces * p.price_per_piece)::bigint as worth,
       sold.last as "lastOrderedAt"
     from products p
     join (select product_id, sum(available) as pieces from stock_levels where supplier_id = ${supplier.id}

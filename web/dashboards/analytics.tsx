@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BestSeller, type Conversion, UNMOVED_DAYS, type Unmoved } from '../../domain/orders/analytics.ts';
+import type { MoneyByDay } from '../../domain/orders/money-by-day.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { inquiriesText, ordersText } from '../ui/counts.ts';
 import { dateText } from '../ui/dates.ts';
 import { DaysBack } from '../ui/days-back.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { MoneyChart } from './money-chart.tsx';
 
 export interface AnalyticsData {
   range: number;
+  money: MoneyByDay;
   best: BestSeller[];
   looked: Conversion[];
   /** Numbers of inquiries, by product id. */
@@ -17,22 +21,23 @@ export interface AnalyticsData {
   unmoved: Unmoved[];
 }
 
-/** Analytics: best sellers; views, inquiries and orders by product; and products that nobody orders. */
-export function Analytics({ range, best, looked, inquiries, unmoved }: AnalyticsData) {
+/** Analytics: sales by day; best sellers; views, inquiries and orders by product; and products that nobody orders. */
+export function Analytics({ range, money, best, looked, inquiries, unmoved }: AnalyticsData) {
   return (
     <>
       <DaysBack range={range} keep={{ tab: 'analytics' }} />
+      <MoneyChart money={money} />
       <Part title={m.analytics_best()} empty={m.analytics_best_none()} isEmpty={best.length === 0}>
-        {best.map(({ id, name, pieces, sales }) => (
-          <Row key={id} to={`/product/${id}`} name={name} note={piecesText(pieces)} figure={formatRupees(sales)} />
+        {best.map(({ id, pieces, sales, ...product }) => (
+          <Row key={id} {...product} to={`/product/${id}`} note={piecesText(pieces)} figure={formatRupees(sales)} />
         ))}
       </Part>
       <Part title={m.analytics_looked()} empty={m.analytics_looked_none()} isEmpty={looked.length === 0}>
-        {looked.map(({ id, name, views, orders }) => (
+        {looked.map(({ id, views, orders, ...product }) => (
           <Row
             key={id}
+            {...product}
             to={`/product/${id}`}
-            name={name}
             note={`${views === 1 ? m.analytics_view_one() : m.analytics_views({ count: groupIndian(views) })} → ${inquiriesText(inquiries.get(id) ?? 0)}`}
             figure={m.analytics_orders({ orders: ordersText(orders), percent: percentOf(orders, views) })}
           />
@@ -43,11 +48,11 @@ export function Analytics({ range, best, looked, inquiries, unmoved }: Analytics
         empty={m.analytics_unmoved_none({ days: UNMOVED_DAYS })}
         isEmpty={unmoved.length === 0}
       >
-        {unmoved.map(({ id, name, pieces, worth, lastOrderedAt }) => (
+        {unmoved.map(({ id, pieces, worth, lastOrderedAt, ...product }) => (
           <Row
             key={id}
+            {...product}
             to={`/supplier/products/${id}/edit`}
-            name={name}
             note={
               lastOrderedAt ? m.analytics_last_ordered({ date: dateText(lastOrderedAt) }) : m.analytics_never_ordered()
             }
@@ -82,16 +87,27 @@ function Part({
   );
 }
 
-function Row({ to, name, note, figure }: { to: string; name: string; note: string; figure: string }) {
+interface RowProps {
+  to: string;
+  name: string;
+  image: string | null;
+  note: string;
+  figure: string;
+}
+
+function Row({ to, name, image, note, figure }: RowProps) {
   return (
-    <li className="px-3 py-1 sm:flex sm:items-center sm:gap-x-4">
-      <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
-        {name}
-      </Link>
-      {/* On a phone always below the name, however short that is. */}
-      <span className="flex flex-wrap justify-between gap-x-4 max-sm:pb-2 sm:shrink-0 sm:justify-end">
-        <span className="text-quiet">{note}</span>
-        <b>{figure}</b>
+    <li className="flex items-center gap-3 px-3 py-2">
+      <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
+      <span className="min-w-0 grow sm:flex sm:items-center sm:gap-x-4">
+        <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
+          {name}
+        </Link>
+        {/* On a phone always below the name, however short that is. */}
+        <span className="flex flex-wrap justify-between gap-x-4 sm:shrink-0 sm:justify-end">
+          <span className="text-quiet">{note}</span>
+          <b>{figure}</b>
+        </span>
       </span>
     </li>
   );

@@ -8,10 +8,9 @@ import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts'
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
-import '../styles/charts.css';
-import { DayChart } from '../ui/day-chart.tsx';
 import { FigureList } from '../ui/figure-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
+import { MoneyChart } from './money-chart.tsx';
 import { type SupplierWaiting, SupplierWorkList } from './supplier-work.tsx';
 
 /** Overview of a supplier: what waits, the money, what sells, what is owed, then the figures and low stock. */
@@ -40,7 +39,7 @@ export function Overview({
     <>
       <SupplierWorkList waiting={waiting} overview={overview} low={low} now={now} />
       {children}
-      {overview.sales > 0n && <Money money={money} />}
+      {overview.sales > 0n && <MoneyChart money={money} />}
       <BestSellers products={best} days={money.days.length} />
       <Credit credit={credit} />
       <h2 className="mt-6 text-xl">{m.work_figures()}</h2>
@@ -66,21 +65,6 @@ export function Overview({
       />
       <LowStock products={low} />
     </>
-  );
-}
-
-function Money({ money: { days, paid, toCome, before } }: { money: MoneyByDay }) {
-  return (
-    <DayChart
-      title={m.work_money()}
-      unit="paise"
-      days={days}
-      series={[
-        { name: m.payment_state_paid(), tone: 'indigo', values: paid.map(Number) },
-        { name: m.work_to_come(), tone: 'pale', values: toCome.map(Number) },
-      ]}
-      before={before.map(Number)}
-    />
   );
 }
 

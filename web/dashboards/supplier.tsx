@@ -93,6 +93,7 @@ async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, rang
   const [since = ''] = daysUntil(now(), range);
   return {
     range,
+    money: await moneyByDay(db, supplier, { now: now(), range }),
     best: await bestSellers(db, supplier, since),
     looked: await conversions(db, supplier, since),
     inquiries: await inquiriesByProduct(db, supplier, since),

@@ -69,7 +69,7 @@ test('the operator sees orders by day, and those of an account', async () => {
   expect(page).toMatch(/1 in all \d{6} Figure Shop Pending 20 Nov 2026 ₹2,400/);
 });
 
-test('analytics: what sold best, what was looked at and ordered, and what does not move', async () => {
+test('analytics: sales of the days, what sold best, what was looked at and ordered, and what does not move', async () => {
   for (const browser of [world.browser(), world.browser(), await signedIn('reseller', '9825810003')])
     await opened(browser, `/product/${bottle}`);
   const browser = await signedIn('supplier', seller.mobile);
@@ -88,6 +88,7 @@ test('analytics: what sold best, what was looked at and ordered, and what does n
     'School bag Never ordered 240 pieces, worth ₹24,000',
     'Wall clock Last ordered on 1 Jul 2026 216 pieces, worth ₹21,600',
   ]);
+  expect(textOf(html)).toMatch(/₹4,800 in 30 days: Paid ₹0, To come ₹4,800\. ₹0 in the 30 days before\./);
   // The figures follow the chosen range.
   const week = elements(await opened(browser, '/supplier/dashboard?tab=analytics&days=90'), 'ol');
   expect(rowsOf(week[0]?.html ?? '')).toEqual(['Steel bottle 48 pieces ₹4,800']);
