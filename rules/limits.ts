@@ -139,3 +139,6 @@ export const SUPPLIERS_OFFERED_MAX = 50;
 
 export const TOAST_ERROR_SECONDS = 4;
 export const TOAST_SUCCESS_SECONDS = 2;
+
+/** Days without an order after which stock counts as unmoved; products listed more recently do not count. */
+export const UNMOVED_DAYS = 60;

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import { dayBegins } from '../../rules/day.ts';
+import { UNMOVED_DAYS } from '../../rules/limits.ts';
 import { endedStates, soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 const SHOWN = 10;
-/** Days without an order after which stock counts as unmoved; products listed more recently do not count. */
-export const UNMOVED_DAYS = 60;
-
 const firstPicture = sql`(select i.url from product_images i where i.product_id = p.id order by i.position limit 1)`;
 
 /** A best seller of a supplier, in pieces and paise, from orders that were confirmed and not cancelled since. */

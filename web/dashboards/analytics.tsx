@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type BestSeller, type Conversion, UNMOVED_DAYS, type Unmoved } from '../../domain/orders/analytics.ts';
+import type { BestSeller, Conversion, Unmoved } from '../../domain/orders/analytics.ts';
 import type { MoneyByDay } from '../../domain/orders/money-by-day.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { UNMOVED_DAYS } from '../../rules/limits.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { inquiriesText, ordersText } from '../ui/counts.ts';
