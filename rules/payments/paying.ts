@@ -20,6 +20,17 @@ export const utrSchema = v.object({
   ),
 });
 
+const UTR_DIGITS_MIN = 6;
+
+/**
+ * Returns the UTR in what was copied from a bank's message or app: the first word that looks like one. The text itself
+ * where none does: it may be a UTR in groups, and if not its reader sees what was copied.
+ */
+export function utrIn(copied: string): string {
+  const words = latinDigits(copied).match(/(?<![A-Z0-9])[A-Z0-9]{12,22}(?![A-Z0-9])/gi) ?? [];
+  return words.find((word) => word.replace(/\D/g, '').length >= UTR_DIGITS_MIN) ?? copied.trim();
+}
+
 /** Reference of a refund: a UTR, or a note that it was paid in cash. */
 export const refundSchema = v.object({
   reference: requiredWords(oneLine, REFERENCE_MAX, {

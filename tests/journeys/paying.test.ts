@@ -7,8 +7,8 @@ import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { open } from './page-state.ts';
-import { fileJourney, phone } from './site.ts';
+import { eventually, open } from './page-state.ts';
+import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 
 const SUPPLIER = '9876500001';
@@ -95,6 +95,21 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
     `upi://pay?pa=shah@okaxis&pn=Shah%20Steel&`,
   );
   expect(await buyer.evaluate(sticksOut)).toEqual([]);
+  // A phone opens its app: at once from the next step, and before the code that another device would scan.
+  const [atOnce, inPanel, code] = [
+    buyer.getByRole('link', { name: /^Pay ₹[\d,.]+ by UPI$/ }),
+    buyer.getByRole('link', { name: 'Open a UPI app' }),
+    buyer.getByRole('img', { name: 'QR code to pay' }),
+  ];
+  const [first, app, qr] = await Promise.all([atOnce, inPanel, code].map((one) => one.boundingBox()));
+  expect(first && first.y + first.height).toBeLessThan(phone.height - 56);
+  expect(app?.y).toBeLessThan(qr?.y ?? 0);
+  await buyer.setViewportSize(desktop);
+  expect((await code.boundingBox())?.x).toBeLessThan((await inPanel.boundingBox())?.x ?? 0);
+  expect(await atOnce.isVisible()).toBe(false);
+  await buyer.setViewportSize(phone);
+  await buyer.locator('summary').filter({ hasText: 'Pay another way' }).click();
+  expect(await buyer.evaluate(sticksOut)).toEqual([]);
   // The amount is read as money and copied as a UPI app takes it.
   const amount = buyer.getByLabel('Amount', { exact: true });
   const shownAmount = await amount.inputValue();
@@ -107,7 +122,13 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   await buyer.getByLabel('UTR of your payment').fill('4321 0987');
   await sending(buyer, 'I have paid').click();
   await buyer.getByText('Please enter the UTR: 12 to 22 letters and digits').waitFor();
-  await buyer.getByLabel('UTR of your payment').fill('4321 0987 6543');
+  await sending(buyer, 'Paste').click();
+  await buyer.getByText('The browser did not allow it.').waitFor();
+  await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await buyer.evaluate(() => navigator.clipboard.writeText('Paid to Shah Steel. UTR: 432109876543, 22-11-2026'));
+  await sending(buyer, 'Paste').click();
+  await eventually(() => buyer.getByLabel('UTR of your payment').inputValue()).toBe('432109876543');
+  await buyer.context().clearPermissions();
   await sending(buyer, 'I have paid').click();
 
   await hand.getByText('(UTR 432109876543)').waitFor();
@@ -117,4 +138,10 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   await sending(hand, 'Yes, received').click();
   await buyer.getByText('The supplier received the money on').waitFor();
   expect(await buyer.getByRole('img', { name: 'QR code to pay' }).count()).toBe(0);
+  // The stamps are pressed where it happened, and are simply there for who comes later.
+  const pressed = buyer.locator('.stamp-pressed');
+  expect(await pressed.allInnerTexts()).toEqual(['Confirmed', 'Paid']);
+  await open(buyer, `/reseller/orders/${order}`);
+  expect(await buyer.locator('.stamp').allInnerTexts()).toEqual(['Confirmed', 'Paid']);
+  expect(await pressed.count()).toBe(0);
 });

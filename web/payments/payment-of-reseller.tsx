@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
@@ -5,6 +6,7 @@ import { TooLate } from '../orders/order/too-late.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
 import { timeText } from '../ui/dates.ts';
 import { Field } from '../ui/field.tsx';
+import { PasteUtr } from './paste-utr.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { WhereToPay } from './where-to-pay.tsx';
 
@@ -66,6 +68,7 @@ function ToPay({
 
 /** Form to give or correct the UTR. */
 function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { payment: OrderPayment }) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="border-t border-rule pt-3">
       {state === 'none' && utr === null && <p className="mb-2">{m.payment_utr_cancelled()}</p>}
@@ -79,6 +82,7 @@ function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { paymen
           {({ refused, isBusy }) => (
             <>
               <Field
+                ref={field}
                 name="utr"
                 label={m.payment_utr()}
                 hint={utr === null ? m.payment_utr_hint() : m.payment_utr_left({ left: claimsLeft })}
@@ -89,9 +93,13 @@ function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { paymen
                 autoCapitalize="characters"
                 spellCheck={false}
               />
-              <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
-                {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
-              </button>
+              <div className="flex flex-wrap gap-2">
+                {/* First in the form: Enter sends it. */}
+                <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
+                  {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
+                </button>
+                <PasteUtr field={field} />
+              </div>
             </>
           )}
         </ActionForm>

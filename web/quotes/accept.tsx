@@ -82,7 +82,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-2xl">{m.quote_accept_title()}</h1>
       <Form ref={form} method="post" noValidate className="mt-4 space-y-4">
         <FormSentence refused={refused} />
-        <section className="card p-4" aria-labelledby="quote">
+        <section className="slip p-4" aria-labelledby="quote">
           <h2 id="quote" className="text-lg wrap-anywhere">
             {quote.productName}
           </h2>

@@ -6,7 +6,7 @@ import type { Side } from '../../rules/chat/thread.ts';
 import { CardFrame } from '../chat/thread/card-frame.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
 import { QuoteFacts, validUntilText } from './quote-facts.tsx';
-import { QuoteStateTag } from './quote-state-tag.tsx';
+import { QuoteStamp } from './quote-state-tag.tsx';
 
 interface QuoteCardProps {
   /** Side of the reader. */
@@ -27,7 +27,8 @@ export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardPr
   return (
     <CardFrame
       title={m.quote_version({ version })}
-      tag={(isPending || state !== 'open') && <QuoteStateTag state={state} />}
+      isSlip
+      tag={(isPending || state !== 'open') && <QuoteStamp state={state} />}
       product={quote}
     >
       <QuoteFacts terms={quote} />

@@ -3,35 +3,41 @@ import { formatRupees, type Paise } from '../../rules/money.ts';
 import { type QuoteTerms, quoteSums } from '../../rules/quotes/quote.ts';
 import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
 import { dateText } from '../ui/dates.ts';
+import { SlipLines } from '../ui/slip.tsx';
 
 /** Facts of a quote: price, quantity, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   const { piecesPerCarton, pricePerCarton, delivery } = terms;
   const { perPiece, pieces, goods, total } = quoteSums(terms);
   const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
-  return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
-      <dt className="text-quiet">{m.price()}</dt>
-      <dd className="pl-4 text-right font-semibold">
+  const price = (
+    <>
+      <b>
         {formatRupees(perPiece)} {m.per_piece()}
-        {isByCarton(packed) && (
-          <span className="note font-normal">
-            {m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })}
-          </span>
-        )}
-      </dd>
-      <dt className="text-quiet">{m.quantity()}</dt>
-      <dd className="pl-4 text-right">
-        {quantityText(packed, pieces)}
-        {isByCarton(packed) && <span className="note">{piecesText(pieces)}</span>}
-      </dd>
-      <dt className="text-quiet">{m.order_subtotal()}</dt>
-      <dd className="pl-4 text-right">{formatRupees(goods)}</dd>
-      <dt className="text-quiet">{m.order_delivery()}</dt>
-      <dd className="pl-4 text-right">{quotedDelivery(delivery)}</dd>
-      <dt className="border-t border-rule pt-1 font-semibold">{m.total()}</dt>
-      <dd className="border-t border-rule pt-1 pl-4 text-right font-semibold">{formatRupees(total)}</dd>
-    </dl>
+      </b>
+      {isByCarton(packed) && (
+        <span className="note">
+          {m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })}
+        </span>
+      )}
+    </>
+  );
+  const quantity = (
+    <>
+      {quantityText(packed, pieces)}
+      {isByCarton(packed) && <span className="note">{piecesText(pieces)}</span>}
+    </>
+  );
+  return (
+    <SlipLines
+      lines={[
+        { key: 'price', label: m.price(), value: price },
+        { key: 'quantity', label: m.quantity(), value: quantity },
+        { key: 'goods', label: m.order_subtotal(), value: formatRupees(goods) },
+        { key: 'delivery', label: m.order_delivery(), value: quotedDelivery(delivery) },
+      ]}
+      total={formatRupees(total)}
+    />
   );
 }
 

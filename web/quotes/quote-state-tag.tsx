@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { QuoteState } from '../../rules/quotes/quote.ts';
+import { Stamp } from '../ui/stamp.tsx';
 
 const names: Record<QuoteState, () => string> = {
   open: m.quote_state_open,
@@ -11,14 +12,30 @@ const names: Record<QuoteState, () => string> = {
 };
 
 const colours: Record<QuoteState, string> = {
-  open: 'border-indigo text-indigo',
-  superseded: 'border-edge text-quiet',
-  over: 'border-edge text-quiet',
-  expired: 'border-edge text-quiet',
-  withdrawn: 'border-red text-red',
-  accepted: 'border-green bg-green-tint text-green',
+  open: 'text-indigo',
+  superseded: 'text-quiet',
+  over: 'text-quiet',
+  expired: 'text-quiet',
+  withdrawn: 'text-red',
+  accepted: 'text-green',
+};
+
+const frames: Record<QuoteState, string> = {
+  open: 'border-indigo',
+  superseded: 'border-edge',
+  over: 'border-edge',
+  expired: 'border-edge',
+  withdrawn: 'border-red',
+  accepted: 'border-green bg-green-tint',
 };
 
 export function QuoteStateTag({ state }: { state: QuoteState }) {
-  return <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{names[state]()}</span>;
+  return (
+    <span className={`tag font-semibold whitespace-nowrap ${frames[state]} ${colours[state]}`}>{names[state]()}</span>
+  );
+}
+
+/** The same as a stamp, on the quote's own slip. */
+export function QuoteStamp({ state }: { state: QuoteState }) {
+  return <Stamp word={names[state]()} colour={colours[state]} isPressed={state === 'accepted'} />;
 }

@@ -24,6 +24,14 @@ const buttons = (html: string) => {
   return verbs.filter((verb) => orderMoves.some(({ name }) => name === verb));
 };
 
+/** Returns the steps of an order as they are read aloud, in one line. */
+const stepsIn = (html: string) => {
+  const [list] = elements(html, 'ol').filter((one) => one.get('aria-label') === 'How far the order is');
+  return elements(list?.html ?? '', 'li')
+    .map(({ text }) => text)
+    .join(' | ');
+};
+
 test('a new order says what is in it, where it goes, what it waits for and until when', async () => {
   const id = await newOrder();
   const html = await opened(seller.browser, `/supplier/orders/${id}`);
@@ -36,6 +44,9 @@ test('a new order says what is in it, where it goes, what it waits for and until
   expect(text).toContain(`Take from Katargam ${seller.warehouse} 12, Test Estate, Surat 395004 Kettle 2 cartons`);
   expect(text).toContain('Order placed Page Shop');
   expect(buttons(html)).toEqual(['confirm', 'reject', 'offer-part']);
+  expect(stepsIn(html)).toMatch(/^Placed , done \d+ \w+ \| Confirmed , next \| Sent , to come \| .*Paid , to come$/);
+  const [timeline] = elements(html, 'details').filter(({ text: words }) => words.startsWith('What has happened'));
+  expect([timeline?.get('open') ?? null, timeline?.text.includes('Order placed')]).toEqual([null, true]);
   const buyers = await opened(buyer.browser, `/reseller/orders/${id}`);
   expect(textOf(buyers)).toContain('The supplier answers by');
   expect(textOf(buyers)).not.toContain('Take from');
@@ -49,6 +60,7 @@ test('a part offer shows what it changes, and is accepted without a script', asy
   expect(offered.text).toContain('Part of the order offered');
   const before = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
   expect(before).toContain('Kettle 2 cartons → 1 carton Total ₹4,800 → ₹2,400');
+  expect(stepsIn(await opened(buyer.browser, `/reseller/orders/${id}`))).toContain('| Part offered , next |');
   expect(before).toMatch(/Part of the order offered Page Traders · .{10,30} 24 of 48 pieces/);
   const { text, html } = await sentBack(buyer.browser, `/reseller/orders/${id}/accept-part`, {});
   expect(text).toContain('Part offer accepted');
@@ -118,8 +130,9 @@ test('a reason is asked for, kept as typed, and told to the other side', async (
   expect(complaints(long.html)).toEqual({ 'reject-note': 'This reason is too long.' });
   expect(long.html).toContain('x'.repeat(501));
   await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: 'The godown is flooded' });
-  const text = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
-  expect(text).toMatch(/Order rejected Page Traders · .{10,30} The godown is flooded/);
+  const html = await opened(buyer.browser, `/reseller/orders/${id}`);
+  expect(textOf(html)).toMatch(/Order rejected Page Traders · .{10,30} The godown is flooded/);
+  expect(stepsIn(html)).toMatch(/^Placed , done \d+ \w+ \| Rejected \d+ \w+$/);
 });
 
 test('whoever moves an order that has changed meanwhile is told so', async () => {

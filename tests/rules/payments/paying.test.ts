@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { orderStates } from '../../../rules/orders/order.ts';
 import { termsSchema } from '../../../rules/orders/terms.ts';
-import { canBePaid, canClaim, isToBePaid, type PaymentSituation, utrSchema } from '../../../rules/payments/paying.ts';
+import {
+  canBePaid,
+  canClaim,
+  isToBePaid,
+  type PaymentSituation,
+  utrIn,
+  utrSchema,
+} from '../../../rules/payments/paying.ts';
 import { paymentMethods } from '../../../rules/payments/payment.ts';
 import { paymentDetailsSchema } from '../../../rules/payments/payment-details.ts';
 
@@ -136,3 +143,13 @@ describe('what can be said of a payment', () => {
     );
   });
 });
+
+test.each([
+  ['432109876543', '432109876543'],
+  [' 4321 0987 6543 ', '4321 0987 6543'],
+  ['Rs.34800 sent from A/c X1234 to shah@okaxis. UPI Ref 432109876543. Not you? Call 18001234', '432109876543'],
+  ['UTR: SBINR52026112112345678 (NEFT)', 'SBINR52026112112345678'],
+  ['UTR ४३२१०९८७६५४३', '432109876543'],
+  ['Thank you, congratulations', 'Thank you, congratulations'],
+  ['', ''],
+])('of what was copied, %j, the UTR is %j', (copied, utr) => expect(utrIn(copied)).toBe(utr));

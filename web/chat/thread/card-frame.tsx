@@ -4,6 +4,8 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface CardFrameProps {
   title: string;
+  /** Is it a promise of money, and so a slip? */
+  isSlip?: boolean;
   /** Shown beside the title. */
   tag?: ReactNode;
   product: { productId: bigint | null; productName: string; image: string | null };
@@ -11,9 +13,15 @@ interface CardFrameProps {
 }
 
 /** Frame of a card in a chat that is about a product. */
-export function CardFrame({ title, tag, product: { productId, productName, image }, children }: CardFrameProps) {
+export function CardFrame({
+  title,
+  isSlip = false,
+  tag,
+  product: { productId, productName, image },
+  children,
+}: CardFrameProps) {
   return (
-    <section className="card max-w-md p-3 text-left">
+    <section className={`${isSlip ? 'slip' : 'card'} max-w-md p-3 text-left`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base font-semibold">{title}</h2>
         {tag}

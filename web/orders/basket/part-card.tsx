@@ -11,7 +11,7 @@ import { LineRow } from './line-row.tsx';
 export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts }) {
   const { supplierId, supplier, lines, rule } = part;
   return (
-    <section aria-labelledby={`part-${supplierId}`} className="card">
+    <section aria-labelledby={`part-${supplierId}`} className="slip">
       <h2 id={`part-${supplierId}`} className="border-b border-rule px-4 text-lg">
         <Link to={`/suppliers/${supplierId}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {supplier}

@@ -24,7 +24,7 @@ export function PartToOrder({
 }) {
   const { supplierId, supplier, lines } = part;
   return (
-    <section className="card p-4" aria-labelledby={`part-${supplierId}`}>
+    <section className="slip p-4" aria-labelledby={`part-${supplierId}`}>
       <h2 id={`part-${supplierId}`} className="text-lg">
         {supplier}
       </h2>

@@ -9,8 +9,9 @@ export const PAYMENT_PLACE = 'pay';
 export function PayNext({ payment }: { payment: OrderPayment }) {
   const { state, total, paymentMethod, whereToPay } = payment;
   if (state !== 'due' || paymentMethod !== 'transfer' || !whereToPay) return null;
+  const { upi } = whereToPay;
   return (
-    <section aria-labelledby="next-step" className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+    <section aria-labelledby="next-step" className="slip mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow">
         <h2 id="next-step" className="text-base font-normal text-quiet">
           {m.payment_state_due()}
@@ -18,9 +19,20 @@ export function PayNext({ payment }: { payment: OrderPayment }) {
         <p className="text-2xl font-semibold">{formatRupees(total)}</p>
         <p className="text-sm text-quiet">{m.pay_next_text()}</p>
       </div>
-      <a href={`#${PAYMENT_PLACE}`} className="button button-main max-sm:w-full">
+      {/* A phone pays with its own app, at once; elsewhere there is a code to scan. */}
+      {upi && (
+        <a href={upi.link} className="button button-main w-full sm:hidden">
+          {m.pay_by_upi({ amount: formatRupees(total) })}
+        </a>
+      )}
+      <a href={`#${PAYMENT_PLACE}`} className={`button button-main ${upi ? 'max-sm:hidden' : 'max-sm:w-full'}`}>
         {m.pay_now()}
       </a>
+      {upi && (
+        <a href={`#${PAYMENT_PLACE}`} className="link inline-flex min-h-11 items-center sm:hidden">
+          {m.pay_other()}
+        </a>
+      )}
     </section>
   );
 }

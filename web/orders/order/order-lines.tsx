@@ -1,40 +1,29 @@
 import { Link } from 'react-router';
-import type { OrderLine, OrderTotals } from '../../../domain/orders/order-page.ts';
+import type { OrderLine } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
 import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { deliveryText } from './delivery-words.ts';
 
-interface OrderLinesProps {
-  lines: OrderLine[];
-  rule: DeliveryRule;
-  totals: OrderTotals;
-}
-
-/** Ordered products at their prices as they stood, and the totals. */
-export function OrderLines({ lines, rule, totals }: OrderLinesProps) {
+/** Ordered products at their prices as they stood. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
-    <>
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>{m.order_product()}</th>
-            <th>{m.quantity()}</th>
-            <th>{m.price()}</th>
-            <th className="text-right!">{m.total()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.position} line={line} />
-          ))}
-        </tbody>
-      </table>
-      <Totals rule={rule} totals={totals} />
-    </>
+    <table className="rows">
+      <thead>
+        <tr>
+          <th>{m.order_product()}</th>
+          <th>{m.quantity()}</th>
+          <th>{m.price()}</th>
+          <th className="text-right!">{m.total()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.position} line={line} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -101,18 +90,5 @@ export function LinePrice({ line }: { line: OrderLine }) {
       )}
       <DiscountBadge percent={discount} className="ml-1.5 inline-block" />
     </>
-  );
-}
-
-function Totals({ rule, totals }: Omit<OrderLinesProps, 'lines'>) {
-  return (
-    <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-y-1 px-3">
-      <dt className="text-quiet">{m.order_subtotal()}</dt>
-      <dd className="pl-6 text-right">{formatRupees(totals.goods)}</dd>
-      <dt className="text-quiet">{m.order_delivery()}</dt>
-      <dd className="pl-6 text-right">{deliveryText(rule, totals.delivery)}</dd>
-      <dt className="border-t border-rule pt-1 text-lg font-semibold">{m.total()}</dt>
-      <dd className="border-t border-rule pt-1 pl-6 text-right text-lg font-semibold">{formatRupees(totals.total)}</dd>
-    </dl>
   );
 }

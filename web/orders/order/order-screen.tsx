@@ -12,7 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { type ButtonMove, Moves } from './moves.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderSlip } from './order-slip.tsx';
 import { CancelWish, OfferedChanges, orderStateText } from './order-state.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { StateTag } from './state-tag.tsx';
 import { eventText, Timeline } from './timeline.tsx';
 import { TooLate } from './too-late.tsx';
@@ -25,6 +27,8 @@ interface OrderScreenProps {
   moves: ButtonMove[];
   /** True when the time for an answer has run out. */
   isOver: boolean;
+  /** The page's own time. */
+  now: Date;
   /** Time from which the supplier may confirm the delivery. */
   deliverableAt: Date | null;
   /** Panel about the payment. */
@@ -45,6 +49,7 @@ export function OrderScreen({
   newestNotice,
   moves,
   isOver,
+  now,
   deliverableAt,
   payment,
   nextStep,
@@ -69,6 +74,7 @@ export function OrderScreen({
       </Link>
       <TooLate address={address} isShown={isMoveShown} />
       <OrderHead side={side} order={order} waitsFor={waitsFor} threadId={threadId} />
+      <OrderSteps order={order} now={now} />
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       {nextStep}
@@ -76,8 +82,8 @@ export function OrderScreen({
       <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
         <div>
           <OrderSection title={m.order_lines()}>
-            <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />
-            <p className="px-3 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+            <OrderLines lines={order.lines} />
+            <OrderSlip order={order} />
           </OrderSection>
           {payment}
           {children}
@@ -92,9 +98,12 @@ export function OrderScreen({
               </Link>
             </p>
           </OrderSection>
-          <OrderSection title={m.order_timeline()}>
+          <details className="mt-6 border-t border-rule">
+            <summary className="flex min-h-11 items-center justify-between gap-3 text-indigo">
+              <h2 className="link text-lg">{m.order_timeline()}</h2>
+            </summary>
             <Timeline order={order} />
-          </OrderSection>
+          </details>
         </div>
       </div>
       <SeldomMoves address={address} order={order} moves={moves.filter(isSeldom)} />

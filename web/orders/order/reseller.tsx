@@ -24,6 +24,7 @@ export const loader = pageLoader(async (context, { params }) => {
     threadId: await threadOfOrder(context.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),
     isOver: isLate(order, now),
+    now,
   };
 });
 

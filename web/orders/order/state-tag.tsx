@@ -12,17 +12,33 @@ export const stateNames: Record<OrderState, () => string> = {
   expired: m.order_state_expired,
 };
 
-const colours: Record<OrderState, string> = {
-  pending: 'border-amber text-amber',
-  'part-offered': 'border-orange text-orange',
-  confirmed: 'border-indigo text-indigo',
-  shipped: 'border-indigo bg-indigo-tint text-indigo',
-  delivered: 'border-green bg-green-tint text-green',
-  rejected: 'border-red text-red',
-  cancelled: 'border-red text-red',
-  expired: 'border-edge text-quiet',
+/** Colours of the words of states. */
+export const stateColours: Record<OrderState, string> = {
+  pending: 'text-amber',
+  'part-offered': 'text-orange',
+  confirmed: 'text-indigo',
+  shipped: 'text-indigo',
+  delivered: 'text-green',
+  rejected: 'text-red',
+  cancelled: 'text-red',
+  expired: 'text-quiet',
+};
+
+const frames: Record<OrderState, string> = {
+  pending: 'border-amber',
+  'part-offered': 'border-orange',
+  confirmed: 'border-indigo',
+  shipped: 'border-indigo bg-indigo-tint',
+  delivered: 'border-green bg-green-tint',
+  rejected: 'border-red',
+  cancelled: 'border-red',
+  expired: 'border-edge',
 };
 
 export function StateTag({ state }: { state: OrderState }) {
-  return <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{stateNames[state]()}</span>;
+  return (
+    <span className={`tag font-semibold whitespace-nowrap ${frames[state]} ${stateColours[state]}`}>
+      {stateNames[state]()}
+    </span>
+  );
 }

@@ -30,6 +30,7 @@ export const loader = pageLoader(async (context, { params }) => {
     moves: buttonsOf(moves),
     carrier: moves.some(({ name }) => name === 'ship') ? await lastCarrier(context.db, supplier) : '',
     isOver: isLate(order, now),
+    now,
     deliverableAt: moves.length === 0 ? deliverableFrom(order) : null,
   };
 });

@@ -6,12 +6,12 @@ import { groupIndian } from '../../../rules/money.ts';
 import { purchaseFilters, purchasesQuery } from '../../../rules/orders/orders-list.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
-import { ordersText } from '../../ui/counts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { NoOrders } from '../nothing-yet.tsx';
 import type { Route } from './+types/route';
+import { type Placed, PlacedSlip } from './placed-slip.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 
 /** Purchases of a reseller: a card for each, with the order of each supplier. */
@@ -22,14 +22,17 @@ export const loader = pageLoader(async (context, { url }) => {
   return {
     ...(await purchasesOf(context.db, reseller, query)),
     tab: query.tab,
-    placed: placed && { id: String(placed.id), orders: placed.parts.length, hours: hoursOf(placed) },
+    placed: placed && placedOf(placed),
     now: context.now(),
   };
 });
 
-/** Returns the hours within which the slowest of its suppliers answers. */
-function hoursOf({ parts }: Purchase): number {
-  return Math.max(...parts.map(({ answerHours }) => answerHours));
+function placedOf({ id, parts }: Purchase): Placed {
+  return {
+    id: String(id),
+    orders: parts.map((part) => ({ id: part.id, supplier: part.supplier, total: part.total })),
+    hours: Math.max(...parts.map(({ answerHours }) => answerHours)),
+  };
 }
 
 export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
@@ -54,12 +57,7 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
           {m.credit_nav()}
         </Link>
       </div>
-      {placed && (
-        <div role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
-          <b>{m.orders_placed({ number: placed.id, orders: ordersText(placed.orders) })}</b>
-          <p>{m.orders_placed_next({ hours: placed.hours })}</p>
-        </div>
-      )}
+      {placed && <PlacedSlip placed={placed} />}
       {counts.all === 0 ? (
         <NoOrders />
       ) : (

@@ -95,37 +95,47 @@ const entryNames: Record<CreditEntry['kind'], (words: { number: string }) => str
 
 function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'account'> & Pick<StatementProps, 'side'>) {
   return (
-    <div className="mt-3 overflow-x-auto">
-      <table className="w-full border-collapse text-sm sm:text-base [&_td]:border-t [&_td]:border-rule [&_td]:py-2 [&_td]:pr-3 [&_th]:pr-3 [&_th]:text-left">
-        <thead>
-          <tr>
-            <th>{m.credit_date()}</th>
-            <th>{m.credit_entry()}</th>
-            <th className="text-right!">{m.credit_change()}</th>
-            <th className="pr-0! text-right!">{m.credit_balance()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {broughtForward !== null && (
+    <div className="slip mt-3">
+      <div className="overflow-x-auto p-4">
+        <table className="w-full border-collapse text-sm sm:text-base [&_td]:border-t [&_td]:border-rule [&_td]:py-2 [&_td]:pr-3 [&_th]:pr-3 [&_th]:text-left">
+          <thead>
             <tr>
-              <td colSpan={3}>{m.credit_brought_forward()}</td>
-              <td className="pr-0! text-right whitespace-nowrap">{signed(broughtForward)}</td>
+              <th>{m.credit_date()}</th>
+              <th>{m.credit_entry()}</th>
+              <th className="text-right!">{m.credit_change()}</th>
+              <th className="pr-0! text-right!">{m.credit_balance()}</th>
             </tr>
-          )}
-          {entries.map(({ kind, orderId, at, amount, balance }) => (
-            <tr key={`${kind}${orderId}`}>
-              <td>{dateText(at)}</td>
-              <td>
-                <Link to={`/${side}/orders/${orderId}`} className="link inline-block py-2.5">
-                  {entryNames[kind]({ number: String(orderId) })}
-                </Link>
-              </td>
-              <td className="text-right whitespace-nowrap">{signed(amount)}</td>
-              <td className="pr-0! text-right font-semibold whitespace-nowrap">{signed(balance)}</td>
+          </thead>
+          <tbody>
+            {broughtForward !== null && (
+              <tr>
+                <td colSpan={3}>{m.credit_brought_forward()}</td>
+                <td className="pr-0! text-right whitespace-nowrap">{signed(broughtForward)}</td>
+              </tr>
+            )}
+            {entries.map(({ kind, orderId, at, amount, balance }) => (
+              <tr key={`${kind}${orderId}`}>
+                <td>{dateText(at)}</td>
+                <td>
+                  <Link to={`/${side}/orders/${orderId}`} className="link inline-block py-2.5">
+                    {entryNames[kind]({ number: String(orderId) })}
+                  </Link>
+                </td>
+                <td className="text-right whitespace-nowrap">{signed(amount)}</td>
+                <td className="pr-0! text-right font-semibold whitespace-nowrap">{signed(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="text-lg font-semibold [&>*]:border-t-edge!">
+              <th scope="row" colSpan={3}>
+                {m.credit_balance()}
+              </th>
+              <td className="pr-0! text-right whitespace-nowrap">{signed(entries.at(-1)?.balance ?? 0n)}</td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }
