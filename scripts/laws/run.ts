@@ -38,7 +38,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
     ...samePages(messages),
   ],
   'one spelling in Hindi and Gujarati': () =>
-    oneSpelling(new Map([...messages, ...readSources(['messages/{names,trade-words}.ts'])])),
+    oneSpelling(new Map([...messages, ...readSources(['messages/{names,states,trade-words}.ts'])])),
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),

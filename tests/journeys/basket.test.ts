@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
+import { coveredByToast } from './covered.ts';
 import { holdAnswers } from './held-answers.ts';
-import { eventually, open } from './page-state.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 
@@ -64,6 +65,43 @@ test('two suppliers, on a phone, in Gujarati: from the product page to the place
   await placed(page);
   await open(page, '/reseller/basket');
   await page.getByText('તમારું બાસ્કેટ ખાલી છે').waitFor();
+});
+
+test('an address half typed outlives a reload and ends with the order; the button stays in sight', async () => {
+  const page = await journey.person({ as: reseller });
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).waitFor();
+  await open(page, '/reseller/checkout');
+  const button = page.getByRole('button', { name: /^Place order/ });
+  const [box, bar] = [await button.boundingBox(), await page.locator('.area-nav').boundingBox()];
+  expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByLabel('PIN code').fill('400001');
+  await page.getByLabel('Full address').fill('Godown 7, Masjid Bunder');
+  await page.getByText('This PIN code is in Maharashtra.').waitFor();
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => page.getByLabel('Full address').inputValue()).toBe('Godown 7, Masjid Bunder');
+  expect(await page.getByLabel('PIN code').inputValue()).toBe('400001');
+  await page.getByText('This PIN code is in Maharashtra.').waitFor();
+  await button.click();
+  await placed(page);
+  await page.locator('.stamp-pressed').filter({ hasText: 'Placed' }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s the toast covers nothing that can be pressed, and leads to the basket', async (_, viewport) => {
+  const page = await journey.person({ as: reseller, viewport });
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  expect(await coveredByToast(page)).toEqual([]);
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' }).click();
+  await page.waitForURL('**/reseller/basket');
+  await page.getByRole('button', { name: 'Remove Steel bottle, plain' }).click();
+  await page.getByText('Your basket is empty.').waitFor();
 });
 
 test('with the keyboard alone', async () => {

@@ -11,7 +11,7 @@ interface PinCodeFieldProps {
   placeholder?: string;
   refused: unknown;
   pincode?: string | undefined;
-  onDigits?: () => void;
+  onDigits?: (digits: string) => void;
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
 

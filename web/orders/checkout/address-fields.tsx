@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
+import { stateName } from '../../../messages/states.ts';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
 import { ADDRESS_MAX, BUSINESS_NAME_MAX } from '../../../rules/limits.ts';
 import type { DeliveryAddress } from '../../../rules/orders/checkout.ts';
+import { statesOfPin } from '../../../rules/orders/pin-state.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
+import { isRefused } from '../../ui/form-sentence.tsx';
 import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 const MOBILE_DIGITS = 10;
@@ -14,14 +18,17 @@ export function AddressFields({
   addresses,
   chosen,
   own,
+  draft = {},
   refused,
 }: {
   addresses: DeliveryAddress[];
   chosen: number;
   own: DeliveryAddress;
+  /** What was typed over it before and not sent. */
+  draft?: Partial<DeliveryAddress>;
   refused: unknown;
 }) {
-  const { recipient, mobile, address, pincode } = addresses[chosen] ?? own;
+  const { recipient, mobile, address, pincode } = { ...(addresses[chosen] ?? own), ...draft };
   return (
     <section className="card p-4" aria-labelledby="deliver-to">
       <h2 id="deliver-to" className="text-lg">
@@ -63,9 +70,23 @@ export function AddressFields({
             autoComplete="street-address"
           />
         </div>
-        <PinCodeField refused={refused} pincode={pincode} />
+        <PinWithState refused={refused} pincode={pincode} />
       </div>
     </section>
+  );
+}
+
+/** PIN code, with the state that it is in, for the buyer to notice a wrong digit. */
+function PinWithState({ pincode, refused }: { pincode: string; refused: unknown }) {
+  const [typed, setTyped] = useState(isRefused(refused) ? (refused.typed['pincode'] ?? pincode) : pincode);
+  const [first, second] = statesOfPin(typed).map(stateName);
+  return (
+    <div>
+      <PinCodeField refused={refused} pincode={pincode} onDigits={setTyped} />
+      <p role="status" className="mt-1 text-sm text-quiet empty:hidden">
+        {first && m.checkout_pin_state({ state: second ? m.checkout_pin_either({ first, second }) : first })}
+      </p>
+    </div>
   );
 }
 

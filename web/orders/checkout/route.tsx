@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
 import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { recentAddresses } from '../../../domain/orders/addresses.ts';
-import { basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
+import { type Basket, basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
 import { creditOf } from '../../../domain/orders/credit-left.ts';
 import { placeOrders } from '../../../domain/orders/placement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -11,19 +11,22 @@ import { m } from '../../../messages/compiled/messages.js';
 import { productIdFrom, rowKeyFrom } from '../../../rules/id.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { emptySnapshot, snapshotFrom, snapshotText } from '../../../rules/orders/basket-snapshot.ts';
-import { deliveryAddressSchema, paymentMethodsIn } from '../../../rules/orders/checkout.ts';
+import { type DeliveryAddress, deliveryAddressSchema, paymentMethodsIn } from '../../../rules/orders/checkout.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { sumText } from '../../ui/amounts.ts';
+import { useDraft } from '../../ui/draft.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { SlipLines } from '../../ui/slip.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { AddressFields } from './address-fields.tsx';
 import { Differences } from './differences.tsx';
 import { PartToOrder } from './part-to-order.tsx';
+import '../../styles/checkout.css';
 
 /** Checkout of a basket: its parts, the delivery address and the payment methods; `?to=` picks an earlier address. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -83,6 +86,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const [shown] = useState(refused?.typed['seen'] ?? snapshot);
   const [takenOut, setTakenOut] = useState(() => takenOutBy(flash?.form));
   const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft('checkout', form);
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
   const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
@@ -94,39 +98,68 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {m.checkout_back()}
       </Link>
       <h1 className="text-2xl">{m.checkout_title()}</h1>
-      <Form ref={form} id="checkout" method="post" action="/reseller/checkout" noValidate className="mt-4 space-y-4">
+      <Form
+        key={draft.key}
+        ref={form}
+        onInput={draft.keep}
+        id="checkout"
+        method="post"
+        action="/reseller/checkout"
+        noValidate
+        className="mt-4 space-y-4"
+      >
         {/* Disabled first button, so that Enter submits nothing while a line has a problem. */}
         {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={snapshot} />
         <FormSentence refused={refused} />
         <Differences shown={snapshotFrom(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
-        <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
+        <input type="hidden" name="to" value={chosen} />
+        <AddressFields
+          addresses={addresses}
+          chosen={chosen}
+          own={own}
+          draft={draft.typed['to'] === String(chosen) ? addressIn(draft.typed) : {}}
+          refused={refused}
+        />
         {basket.parts.map((part) => (
           <PartToOrder
             key={part.supplierId}
             part={part}
             credit={credit.get(part.supplierId) ?? null}
-            typed={refused?.typed ?? {}}
+            typed={refused?.typed ?? draft.typed}
             onTakeOut={(product) => setTakenOut((before) => new Set(before).add(product))}
           />
         ))}
-        <section className="card p-4" aria-label={m.total()}>
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="text-quiet">{m.total()}</span>
-            <b className="text-2xl">{sumText(basket.total)}</b>
-          </p>
-          {isOrderable ? (
-            <button type="submit" disabled={isBusy} className="button button-main mt-3 min-h-12 w-full">
+        <Summary basket={basket} />
+        {isOrderable ? (
+          <div className="order-bar">
+            <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
               {isBusy ? m.checkout_placing() : m.checkout_place({ total: formatRupees(basket.total) })}
             </button>
-          ) : (
-            <p className="mt-2 rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>
-          )}
-          <p className="mt-2 text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
-        </section>
+          </div>
+        ) : (
+          <p className="rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>
+        )}
+        <p className="text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
       </Form>
     </div>
+  );
+}
+
+/** Returns the address in a draft, which has more fields. */
+function addressIn(typed: Record<string, string>): Partial<DeliveryAddress> {
+  const kept = (['recipient', 'mobile', 'address', 'pincode'] as const).filter((name) => typed[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, typed[name]]));
+}
+
+/** What each supplier gets, and the total. */
+function Summary({ basket: { parts, total } }: { basket: Basket }) {
+  const each = parts.map((part) => ({ key: part.supplierId, label: part.supplier, value: sumText(part.total) }));
+  return (
+    <section className="slip p-4" aria-label={m.total()}>
+      <SlipLines lines={each.length > 1 ? each : []} total={sumText(total)} />
+    </section>
   );
 }
 
