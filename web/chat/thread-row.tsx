@@ -2,11 +2,8 @@ import { Link } from 'react-router';
 import type { ListedThread } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { MessageKind } from '../../rules/chat/thread.ts';
-import { clockText } from '../../rules/date.ts';
-import { dayOf } from '../../rules/day.ts';
 import type { Area } from '../area-of.ts';
-import { shortDateText } from '../ui/dates.ts';
-import { dayText } from './thread/day-text.ts';
+import { Ago } from '../ui/ago.tsx';
 import { Initial } from './thread/initial.tsx';
 
 const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
@@ -33,9 +30,7 @@ export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: A
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-3">
             <b className="min-w-0 grow truncate">{shown}</b>
-            <time dateTime={at.toISOString()} className={`shrink-0 text-sm ${unread ? 'text-indigo' : 'text-quiet'}`}>
-              {dayOf(at) === dayOf(now) ? clockText(at) : (dayText(at, now) ?? shortDateText(at, now))}
-            </time>
+            <Ago at={at} now={now} className={`shrink-0 text-sm ${unread ? 'text-indigo' : 'text-quiet'}`} />
           </span>
           <span className="flex items-center gap-2">
             <span className={`min-w-0 grow truncate ${unread ? 'font-semibold' : 'text-quiet'}`}>

@@ -4,11 +4,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { StateTag } from '../orders/order/state-tag.tsx';
-import { timeText } from '../ui/dates.ts';
+import { Ago } from '../ui/ago.tsx';
 import { Newest } from '../ui/newest.tsx';
 
 /** Newest orders, and a link to all of them. */
-export function NewestOrders({ orders }: { orders: QueuedOrder[] }) {
+export function NewestOrders({ orders, now }: { orders: QueuedOrder[]; now: Date }) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <Newest title={m.orders_newest()} all={{ to: '/supplier/orders', text: m.orders_all() }}>
@@ -21,7 +21,7 @@ export function NewestOrders({ orders }: { orders: QueuedOrder[] }) {
             <StateTag state={state} />
             <b className="ml-auto">{formatRupees(total)}</b>
             <span className="note w-full wrap-anywhere">
-              {reseller || m.order_closed_account()} · {timeText(placedAt)}
+              {reseller || m.order_closed_account()} · <Ago at={placedAt} now={now} />
             </span>
           </li>
         ))}

@@ -123,7 +123,7 @@ export default function SupplierDashboard({
       />
       {today && <Today today={today} now={now} />}
       {tab === 'products' && <NewestProducts products={newest} />}
-      {tab === 'orders' && <NewestOrders orders={orders} />}
+      {tab === 'orders' && <NewestOrders orders={orders} now={now} />}
       {analytics && <Analytics {...analytics} />}
     </>
   );

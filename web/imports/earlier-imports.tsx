@@ -3,7 +3,7 @@ import type { Counts } from '../../domain/imports/counts.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
-import { timeText } from '../ui/dates.ts';
+import { Ago } from '../ui/ago.tsx';
 import { Discarding } from './discard-form.tsx';
 
 interface Earlier {
@@ -16,7 +16,7 @@ interface Earlier {
 }
 
 /** Imports of the supplier with their state, and a link to each. */
-export function EarlierImports({ imports }: { imports: Earlier[] }) {
+export function EarlierImports({ imports, now }: { imports: Earlier[]; now: Date }) {
   if (imports.length === 0) return null;
   return (
     <section className="mt-6">
@@ -33,7 +33,7 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
                 {fileName}
               </Link>
               <span className="note">
-                {timeText(createdAt)} · {stateText(state, counts)}
+                <Ago at={createdAt} now={now} /> · {stateText(state, counts)}
               </span>
             </div>
             {(state === 'columns' || state === 'checked') && <Discarding id={id} describedBy={`import-${id}`} />}

@@ -27,6 +27,7 @@ export const loader = pageLoader(async (context) => {
   const imports = await latestImports(context.db, supplier);
   const words = await rememberedWords(context.db, supplier);
   return {
+    now: context.now(),
     words: words.map((word) => ({ ...word, label: sheetLabel(word.field as SheetTarget, []) })),
     imports: await Promise.all(
       imports.map(async (own) => ({
@@ -66,7 +67,7 @@ function fileIn(form: FormData, name: string): File | null {
   return file instanceof File && file.size > 0 ? file : null;
 }
 
-export default function Import({ loaderData: { imports, words }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData: { imports, words, now }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
     <div className="mx-auto max-w-3xl">
@@ -110,7 +111,7 @@ export default function Import({ loaderData: { imports, words }, actionData }: R
           ))}
         </ul>
       </section>
-      <EarlierImports imports={imports} />
+      <EarlierImports imports={imports} now={now} />
       <RememberedWords words={words} />
     </div>
   );

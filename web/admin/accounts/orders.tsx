@@ -3,10 +3,18 @@ import type { AccountOrder } from '../../../domain/admin/account-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../../rules/money.ts';
 import { StateTag } from '../../orders/order/state-tag.tsx';
-import { dateText } from '../../ui/dates.ts';
+import { Ago } from '../../ui/ago.tsx';
 
 /** Newest orders of an account: the other side, the state and the total. Their content stays between the two sides. */
-export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & { id: string })[]; count: number }) {
+export function Orders({
+  orders,
+  count,
+  now,
+}: {
+  orders: (Omit<AccountOrder, 'id'> & { id: string })[];
+  count: number;
+  now: Date;
+}) {
   if (orders.length === 0) return <p className="text-quiet">{m.people_no_orders()}</p>;
   return (
     <>
@@ -30,7 +38,7 @@ export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & 
             <span>
               <StateTag state={state} />
             </span>
-            <span className="note">{dateText(placedAt)}</span>
+            <Ago at={placedAt} now={now} className="note" />
             <b className="text-right">{formatRupees(total)}</b>
           </li>
         ))}

@@ -37,6 +37,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const products = isSupplier ? await productsOfAccount(context.db, id) : [];
   return {
     ...account,
+    now: context.now(),
     isGstVerified: isGstVerified(account.gstNumber),
     warehouses: account.warehouses.map((one) => ({ ...one, name: localName(one.name) })),
     sessions: await sessionsOfAccount(context.db, id, context.now()),
@@ -104,7 +105,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         </Part>
       )}
       <Part title={m.orders_title()}>
-        <Orders orders={account.orders} count={account.orderCount} />
+        <Orders orders={account.orders} count={account.orderCount} now={account.now} />
       </Part>
       <Part title={m.people_chats()}>
         <AccountChats counts={account.chats} />

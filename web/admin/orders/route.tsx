@@ -6,8 +6,8 @@ import { formatRupees } from '../../../rules/money.ts';
 import { requireAdmin } from '../../guards.ts';
 import { StateTag } from '../../orders/order/state-tag.tsx';
 import { pageLoader } from '../../route-handlers.ts';
+import { Ago } from '../../ui/ago.tsx';
 import { ordersText } from '../../ui/counts.ts';
-import { timeText } from '../../ui/dates.ts';
 import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
@@ -17,10 +17,12 @@ import { AdminSearch } from './search-form.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   await requireAdmin(context);
   const query = adminOrdersQuery(url.searchParams);
-  return { query, ...(await adminOrders(context.db, query)) };
+  return { query, now: context.now(), ...(await adminOrders(context.db, query)) };
 });
 
-export default function AdminOrdersScreen({ loaderData: { query, orders, count, page, pages } }: Route.ComponentProps) {
+export default function AdminOrdersScreen({
+  loaderData: { query, now, orders, count, page, pages },
+}: Route.ComponentProps) {
   useLive('orders');
   return (
     <>
@@ -42,7 +44,7 @@ export default function AdminOrdersScreen({ loaderData: { query, orders, count, 
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={String(order.id)} order={order} />
+              <OrderRow key={String(order.id)} order={order} now={now} />
             ))}
           </tbody>
         </table>
@@ -57,8 +59,10 @@ export default function AdminOrdersScreen({ loaderData: { query, orders, count, 
 
 function OrderRow({
   order: { id, state, placedAt, supplierId, resellerId, supplier, reseller, total },
+  now,
 }: {
   order: AdminOrder;
+  now: Date;
 }) {
   return (
     <tr data-order={String(id)}>
@@ -67,7 +71,7 @@ function OrderRow({
           <b>{m.orders_number({ number: String(id) })}</b>
           <StateTag state={state} />
         </span>
-        <span className="note">{timeText(placedAt)}</span>
+        <Ago at={placedAt} now={now} className="note" />
       </td>
       <td>
         <Side id={supplierId} name={supplier} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Purchase } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
-import { timeText } from '../../ui/dates.ts';
+import { Ago } from '../../ui/ago.tsx';
 import { PurchaseParts } from './purchase-parts.tsx';
 
 /** Purchase: its date, the order of each supplier, the total, and its number and destination in the details. */
@@ -13,7 +13,7 @@ export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date 
       <article aria-labelledby={`purchase-${id}`} className="card" data-purchase={String(id)}>
         <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule px-4 py-2">
           <h2 id={`purchase-${id}`} className="text-base">
-            {timeText(placedAt)}
+            <Ago at={placedAt} now={now} />
           </h2>
           <Link to={`/reseller/purchases/${id}/reorder`} className="link inline-flex min-h-11 items-center">
             {m.reorder()}

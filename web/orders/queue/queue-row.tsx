@@ -4,8 +4,8 @@ import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
+import { Ago } from '../../ui/ago.tsx';
 import { packedText, piecesText } from '../../ui/amounts.ts';
-import { timeText } from '../../ui/dates.ts';
 import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
@@ -38,7 +38,7 @@ export function QueueRow({
           </Link>
           <StateTag state={state} />
         </span>
-        <span className="note">{timeText(placedAt)}</span>
+        <Ago at={placedAt} now={now} className="note" />
         {expiresAt && <TimeLeft until={expiresAt} now={now} />}
         {isCancelAsked && state === 'confirmed' && (
           <span className="block text-sm font-semibold text-red">{m.orders_cancel_asked()}</span>

@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import type { ContactMessage } from '../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { mailLink } from '../../../../rules/chat/mail-link.ts';
-import { dateText, timeText } from '../../../ui/dates.ts';
+import { Ago } from '../../../ui/ago.tsx';
+import { dateText } from '../../../ui/dates.ts';
 import { subjectWords } from '../../contact-subjects.ts';
 import { Settle } from './settle.tsx';
 
 /** Message to the operator: sender, text, address for the answer, and how it was closed. */
-export function MessageCard({ message }: { message: ContactMessage }) {
+export function MessageCard({ message, now }: { message: ContactMessage; now: Date }) {
   const { id, name, answerTo, subject, words, at, accountId, closed } = message;
   return (
     <article className="card mt-4 p-4" aria-labelledby={`message-${id}`}>
@@ -15,7 +16,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         {subjectWords[subject]()}
       </h2>
       <p className="text-sm text-quiet wrap-anywhere">
-        {`${m.contact_number({ number: String(id) })} · ${timeText(at)}`}
+        {m.contact_number({ number: String(id) })} · <Ago at={at} now={now} />
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{words}</p>
       <p className="mt-2 wrap-anywhere">

@@ -16,7 +16,7 @@ import { MessageCard } from './message-card.tsx';
 export const loader = pageLoaderOrBanner('contact_queue_failed', async (context, { url }) => {
   await requireAdmin(context);
   const isDone = url.searchParams.get('tab') === 'done';
-  return { isDone, ...(await contactMessages(context.db, isDone, listPlace(url.searchParams))) };
+  return { isDone, now: context.now(), ...(await contactMessages(context.db, isDone, listPlace(url.searchParams))) };
 });
 
 export default function Messages({ loaderData: { found, banner } }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function Messages({ loaderData: { found, banner } }: Route.Compon
             current={found.isDone ? 'done' : 'open'}
           />
           {found.messages.map((message) => (
-            <MessageCard key={String(message.id)} message={message} />
+            <MessageCard key={String(message.id)} message={message} now={found.now} />
           ))}
           {found.messages.length === 0 && (
             <EmptyState
