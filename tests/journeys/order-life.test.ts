@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
+import { coveredByToast } from './covered.ts';
 import { isFocused, tabTo } from './keys.ts';
 import { eventually, open } from './page-state.ts';
 import { seedOrder, trader } from './seeded-orders.ts';
@@ -37,6 +38,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 test('an order is confirmed, sent and received, and each sees at once what the other did', async () => {
   const { seller, buyer } = await both(orders[0]);
   await sending(seller, 'Confirm order').click();
+  expect(await coveredByToast(seller)).toEqual([]);
   await state(buyer, 'Confirmed');
   await unfold(seller, 'Mark as shipped').click();
   await seller.getByLabel('Transport or courier').fill('VRL Logistics');
@@ -45,6 +47,7 @@ test('an order is confirmed, sent and received, and each sees at once what the o
   await state(buyer, 'Shipped');
   expect(await buyer.getByLabel('Tracking number').inputValue()).toBe('LR-445566');
   await sending(buyer, 'Goods received').click();
+  expect(await coveredByToast(buyer)).toEqual([]);
   await state(seller, 'Delivered');
   expect([await isSamePage(seller), await isSamePage(buyer)]).toEqual([true, true]);
 });

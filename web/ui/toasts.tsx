@@ -1,19 +1,38 @@
-import { Toaster } from 'sonner';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Toaster, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
+import { controlsInView, toastBottom } from './toast-place.ts';
 
-/** Toasts at the bottom of the screen, above a phone's bar (section 9), or above a taller one. */
-export function Toasts({ above }: { above?: string }) {
+/** Toasts at the bottom of the screen (section 9), where none of them covers what can be pressed. */
+export function Toasts() {
+  const { toasts } = useSonner();
+  const [bottom, setBottom] = useState(0);
+  useEffect(() => {
+    if (toasts.length > 0) setBottom(freeBottom());
+  }, [toasts]);
   return (
     <Toaster
       position="bottom-center"
       containerAriaLabel={m.notifications()}
       duration={TOAST_ERROR_SECONDS * 1000}
       toastOptions={{ className: 'toast' }}
-      mobileOffset={{ bottom: above ?? '5rem' }}
-      {...(above !== undefined && { offset: { bottom: above } })}
+      style={{ '--toast-bottom': `${bottom}px` } as CSSProperties}
       richColors
     />
   );
+}
+
+/** Earlier toasts show their upper edges behind the newest one. */
+const BEHIND_PX = 14;
+const BEHIND_MAX = 2;
+
+function freeBottom(): number {
+  const shown = document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]');
+  if (!shown) return 0;
+  const { left, right } = shown.getBoundingClientRect();
+  const behind = Math.min(document.querySelectorAll('[data-sonner-toast]').length - 1, BEHIND_MAX);
+  const height = shown.offsetHeight + behind * BEHIND_PX;
+  return toastBottom({ left, right, height }, controlsInView(), window.innerHeight);
 }

@@ -72,7 +72,7 @@ export function Adding({
           {m.basket_go()}
         </Link>
       )}
-      <Toasts above="12rem" />
+      <Toasts />
     </>
   );
 }
