@@ -52,7 +52,9 @@ test('a file that waits is discarded from the list, and while its columns are st
   ];
   const [checked = '', columns = ''] = places;
   const discarding = (html: string) => elements(html, 'form').filter(({ text }) => text === 'Discard this file');
-  expect(textOf(await opened(supplier, '/supplier/import'))).toContain(timeIn('en', world.clock.now()));
+  const list = await opened(supplier, '/supplier/import');
+  expect(textOf(list)).toContain('products.csv just now · Columns to be told');
+  expect(list).toContain(`title="${timeIn('en', world.clock.now())}"`);
   const inList = discarding(await opened(supplier, '/supplier/import')).map((form) => form.get('action'));
   expect(inList).toEqual([`${columns.replace(/\/columns$/, '')}/discard`, `${checked}/discard`]);
   const [onColumns] = discarding(await opened(supplier, columns));
