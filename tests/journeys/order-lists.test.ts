@@ -118,13 +118,13 @@ test('without scripts orders are ticked and confirmed too', async () => {
   await page.getByText(`${count} of ${count} confirmed`).waitFor();
 });
 
-test('what was ordered is ordered again: the comparison first, then the basket', async () => {
+test('what was ordered is ordered again: the comparison first, then the checkout', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, '/reseller/orders');
   await page.getByRole('link', { name: 'Order again' }).first().click();
   await page.getByRole('heading', { name: /^Order purchase \d+ again$/ }).waitFor();
-  await page.getByRole('button', { name: 'Put 1 product into the basket' }).click();
-  await page.waitForURL('**/reseller/basket');
+  await page.getByRole('button', { name: 'On to checkout with 1 product' }).click();
+  await page.waitForURL('**/reseller/checkout');
 });
 
 /** Returns product and pieces of the newest order, as a form has them. */

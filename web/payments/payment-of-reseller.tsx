@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
+import { payNext } from '../orders/order/next-step.tsx';
 import { TooLate } from '../orders/order/too-late.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
 import { timeText } from '../ui/dates.ts';
@@ -67,7 +68,10 @@ function ToPay({
 }
 
 /** Form to give or correct the UTR. */
-function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { payment: OrderPayment }) {
+function Claim({ payment }: { payment: OrderPayment }) {
+  const { orderId, state, utr, utrAt, claimsLeft } = payment;
+  // The one filled button of the screen is the payment itself, where that comes first.
+  const isMain = utr === null && !payNext(payment);
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="border-t border-rule pt-3">
@@ -95,7 +99,7 @@ function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { paymen
               />
               <div className="flex flex-wrap gap-2">
                 {/* First in the form: Enter sends it. */}
-                <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
+                <button type="submit" disabled={isBusy} className={`button ${isMain ? 'button-main' : ''}`}>
                   {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
                 </button>
                 <PasteUtr field={field} />

@@ -51,9 +51,9 @@ test('what has not changed is put in as it was, and sent twice it is put in once
     expect.stringMatching(/Bottle Om Traders 2 cartons ₹2,400 a carton of 24 pieces ₹4,800$/),
     expect.stringMatching(/Box Om Traders 1 carton ₹2,400 a carton of 24 pieces ₹2,400$/),
   ]);
-  expect(elements(html, 'button').map(({ text }) => text)).toContain('Put 2 products into the basket');
+  expect(elements(html, 'button').map(({ text }) => text)).toContain('On to checkout with 2 products');
   const answer = await put(purchaseId);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reseller/basket']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reseller/checkout']);
   await put(purchaseId);
   expect(await basket()).toEqual([
     [bottle, 48],
@@ -91,6 +91,14 @@ test('price, stock and cartons that changed are told before, and nothing illegal
     [box, 24],
     [dish, 40],
   ]);
+});
+
+test('it leads to the basket instead while something there cannot be ordered', async () => {
+  const [bottle = 0, box = 0] = from.products;
+  const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
+  await addToBasket(world.db, buyer.person, { productId: BigInt(box), pieces: 24, now: world.clock.now() });
+  await stock(box, 0);
+  expect((await put(purchaseId)).headers.get('location')).toBe('/reseller/basket');
 });
 
 test('what lies in the basket already counts, and is never made less', async () => {
@@ -136,7 +144,7 @@ test('when nothing is left of it there is nothing to press', async () => {
   await stock(bottle, 48);
   const html = await opened(buyer.browser, page(purchaseId));
   expect(textOf(html)).toContain('Nothing can be ordered again');
-  expect(textOf(html)).not.toContain('into the basket');
+  expect(textOf(html)).not.toContain('On to checkout');
   const refused = await put(purchaseId, '');
   expect([refused.status, alertOf(await refused.text())]).toEqual([409, 'None of these products can be ordered now.']);
 });

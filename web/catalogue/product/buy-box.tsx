@@ -64,7 +64,7 @@ export function Buying({ product, buyer, share, wanted, origin, children }: Buyi
   );
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
   return (
-    <div className="card mt-3 p-4 sm:mt-4">
+    <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}

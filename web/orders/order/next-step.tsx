@@ -1,14 +1,20 @@
-import type { OrderPayment } from '../../../domain/orders/payment.ts';
+import type { OrderPayment, WhereToPay } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 
 /** Id of the section about the payment. */
 export const PAYMENT_PLACE = 'pay';
 
-/** What a reseller has to do next with a confirmed order: pay it. Nothing for other ways and states of paying. */
+/** Returns where a reseller has to pay next; null for other ways and states of paying. */
+export function payNext({ state, paymentMethod, whereToPay }: OrderPayment): WhereToPay | null {
+  return state === 'due' && paymentMethod === 'transfer' ? whereToPay : null;
+}
+
+/** What a reseller has to do next with a confirmed order: pay it. */
 export function PayNext({ payment }: { payment: OrderPayment }) {
-  const { state, total, paymentMethod, whereToPay } = payment;
-  if (state !== 'due' || paymentMethod !== 'transfer' || !whereToPay) return null;
+  const whereToPay = payNext(payment);
+  if (!whereToPay) return null;
+  const { total } = payment;
   const { upi } = whereToPay;
   return (
     <section aria-labelledby="next-step" className="slip mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">

@@ -21,7 +21,7 @@ export function PlacedSlip({ placed: { id, orders, hours } }: { placed: Placed }
   // A page that is loaded anew tells of it, and presses nothing.
   const [isFresh] = useState(useHydrated());
   return (
-    <section className="slip mt-3 max-w-xl p-4">
+    <section className="slip mt-3 mb-5 max-w-xl p-4">
       <p className="mb-2 text-right">
         <Stamp word={m.order_step_placed()} colour="text-green" isPressed isFresh={isFresh} />
       </p>

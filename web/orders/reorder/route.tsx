@@ -1,4 +1,5 @@
 import { Form, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { basketOf } from '../../../domain/orders/basket.ts';
 import { reorder, reorderOf, reorderToken } from '../../../domain/orders/reorder.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
@@ -17,7 +18,10 @@ import { ReorderLines } from './reorder-lines.tsx';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
-/** Earlier purchase at today's prices and stock, before anything is put into the basket. */
+/**
+ * Earlier purchase at today's prices and stock, before anything is put into the basket. From here it goes straight to
+ * the checkout, which lists all of the basket; to the basket where something in it has to be settled first.
+ */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);
@@ -35,7 +39,9 @@ export const action = formAction(
       snapshot: typeof snapshot === 'string' ? snapshot : '',
       now: context.now(),
     });
-    return redirect('/reseller/basket', 303);
+    const { parts } = await basketOf(context.db, reseller);
+    const isReady = parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
+    return redirect(isReady ? '/reseller/checkout' : '/reseller/basket', 303);
   },
   { failed: 'reorder_failed' },
 );
@@ -73,7 +79,7 @@ export default function Reorder({ loaderData: { id, lines, snapshot }, actionDat
             <b className="block text-lg">{m.reorder_goods_now({ total: formatRupees(now) })}</b>
           </p>
           <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-            {m.reorder_into_basket({ products: productsText(again.length) })}
+            {m.reorder_to_checkout({ products: productsText(again.length) })}
           </button>
         </Form>
       )}
