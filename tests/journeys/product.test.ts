@@ -212,7 +212,7 @@ test.each(['en', 'hi', 'gu'] as const)(
     await open(page, clock.path);
     const add = page.locator('form[action="/reseller/basket/add"] .button-main');
     const bar = (await page.locator('.sticky-bar').boundingBox())?.y ?? 0;
-    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 ~ .card b').first()]) {
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 ~ .slip b').first()]) {
       const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThan(bar);

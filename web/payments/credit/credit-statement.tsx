@@ -127,7 +127,7 @@ function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'accou
             ))}
           </tbody>
           <tfoot>
-            <tr className="text-lg font-semibold [&>*]:border-t-edge!">
+            <tr className="text-lg font-semibold [&>*]:border-t [&>*]:border-t-edge!">
               <th scope="row" colSpan={3}>
                 {m.credit_balance()}
               </th>
