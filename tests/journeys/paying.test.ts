@@ -141,6 +141,17 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   // The stamps are pressed where it happened, and are simply there for who comes later.
   const pressed = buyer.locator('.stamp-pressed');
   expect(await pressed.allInnerTexts()).toEqual(['Confirmed', 'Paid']);
+  const look = () =>
+    pressed.last().evaluate((stamp) => {
+      const { animationName, transform } = getComputedStyle(stamp);
+      return [animationName, transform === 'none' ? 'straight' : 'turned'];
+    });
+  expect(await look()).toEqual(['stamp', 'turned']);
+  await buyer.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await look()).toEqual(['none', 'turned']);
+  await buyer.emulateMedia({ media: 'print' });
+  expect((await look())[1]).toBe('straight');
+  await buyer.emulateMedia({ media: null, reducedMotion: null });
   await open(buyer, `/reseller/orders/${order}`);
   expect(await buyer.locator('.stamp').allInnerTexts()).toEqual(['Confirmed', 'Paid']);
   expect(await pressed.count()).toBe(0);

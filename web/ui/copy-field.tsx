@@ -18,9 +18,14 @@ export function CopyField({ label, text, shown = text }: CopyFieldProps) {
   const canCopy = useHydrated();
   async function copy() {
     input.current?.select();
-    // Over plain http a browser offers no clipboard, but still copies the selection.
-    if (window.isSecureContext) await navigator.clipboard.writeText(text);
-    else document.execCommand('copy');
+    // Over plain http a browser offers no clipboard, and some deny it; all of them copy the selection.
+    const isWritten =
+      window.isSecureContext &&
+      (await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ));
+    if (!isWritten) document.execCommand('copy');
     setCopied(true);
   }
   return (
