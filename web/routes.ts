@@ -179,6 +179,7 @@ const forms = [
   ...actions(
     'catalogue/own-products/actions.ts',
     'supplier/products/undo',
+    'supplier/products/:id/price',
     'supplier/products/:id/photos',
     'supplier/products/:id/deactivate',
     'supplier/products/:id/reactivate',

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { searchWords } from '../../rules/catalogue/market.ts';
-import type { OwnFilter, OwnSort } from '../../rules/catalogue/own-products.ts';
+import {
+  type OwnFilter,
+  type OwnSort,
+  type QuickFilter,
+  quickFilterNames,
+  quickFilters,
+} from '../../rules/catalogue/own-products.ts';
 import { stockBands } from '../../rules/stock/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
@@ -9,18 +16,13 @@ import { hasNoPicture } from './without-picture.ts';
 
 /**
  * Selects the supplier's own products that match a filter, as `p`; joined with their stock as `s` where the filter or
- * the order needs it. Words are searched in name, item code and description.
+ * the caller needs it. Words are searched in name, item code and description.
  */
-export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort = 'newest'): RawBuilder<unknown> {
-  const needsStock = filter.stock !== null || sort === 'stock-up' || sort === 'stock-down';
-  const conditions = [sql`p.supplier_id = ${supplier.id}`];
-  // A product that the operator stopped counts as inactive, whatever its supplier has set.
-  if (filter.state === 'active') conditions.push(sql`p.status = 'active' and p.stopped_at is null`);
-  if (filter.state === 'inactive') conditions.push(sql`(p.status = 'inactive' or p.stopped_at is not null)`);
+export function ownMatching(supplier: Supplier, filter: OwnFilter, needsStock = false): RawBuilder<unknown> {
+  const conditions = [sql`p.supplier_id = ${supplier.id}`, ...partConditions(supplier, filter)];
   if (filter.category !== '') {
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
-  if (filter.pictures === 'none') conditions.push(hasNoPicture);
   for (const word of searchWords(filter.search)) {
     // The market's indexed search text contains name and description, so it excludes most products before the slower
     // comparison.
@@ -29,16 +31,42 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
       sql`(lower(p.sku) ${like} or (p.search_text ${like} and lower(p.name || ' ' || p.description) ${like}))`,
     );
   }
-  if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);
-  else if (filter.stock === 'running-low') conditions.push(runningLow(supplier));
-  else if (filter.stock !== null) {
+  const stock = needsStock || filter.stock !== null ? withStock(supplier) : sql``;
+  return sql`products p ${stock} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Returns the conditions of a filter's state, pictures and stock. */
+function partConditions(supplier: Supplier, { state, pictures, stock }: Omit<OwnFilter, 'search' | 'category'>) {
+  const conditions: RawBuilder<unknown>[] = [];
+  // A product that the operator stopped counts as inactive, whatever its supplier has set.
+  if (state === 'active') conditions.push(sql`p.status = 'active' and p.stopped_at is null`);
+  if (state === 'inactive') conditions.push(sql`(p.status = 'inactive' or p.stopped_at is not null)`);
+  if (pictures === 'none') conditions.push(hasNoPicture);
+  if (stock === 'threshold') conditions.push(sql`s.is_low`);
+  else if (stock === 'running-low') conditions.push(runningLow(supplier));
+  else if (stock !== null) {
     // As for buyers, inactive products count as having no stock (decision 14).
-    const { min, max } = stockBands[filter.stock];
+    const { min, max } = stockBands[stock];
     const available = sql`case when p.status = 'active' and p.stopped_at is null then coalesce(s.pieces, 0) else 0 end`;
     conditions.push(sql`${available} >= ${min}::integer`);
     if (max !== null) conditions.push(sql`${available} <= ${max}::integer`);
   }
-  return sql`products p ${needsStock ? withStock(supplier) : sql``} where ${sql.join(conditions, sql` and `)}`;
+  return conditions;
+}
+
+/** Counts what each quick filter finds among the products of this search and category. */
+export async function quickCounts(
+  db: Connection,
+  supplier: Supplier,
+  { search, category }: Pick<OwnFilter, 'search' | 'category'>,
+): Promise<Record<QuickFilter, number>> {
+  const counts = quickFilterNames.map((name) => {
+    const conditions = [sql`true`, ...partConditions(supplier, quickFilters[name])];
+    return sql`(count(*) filter (where ${sql.join(conditions, sql` and `)}))::integer as ${sql.id(name)}`;
+  });
+  const all = ownMatching(supplier, { search, category, ...quickFilters.all }, true);
+  const { rows } = await sql<Record<QuickFilter, number>>`select ${sql.join(counts)} from ${all}`.execute(db);
+  return rows[0] as Record<QuickFilter, number>;
 }
 
 /** Matches the products that the dashboard counts as low. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
-import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { OWN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
 
@@ -24,6 +24,7 @@ export interface OwnProduct {
   name: string;
   sku: string | null;
   category: string;
+  categorySlug: string;
   pricePerCarton: bigint;
   pricePerRetail: bigint | null;
   piecesPerCarton: number;
@@ -43,8 +44,8 @@ export interface OwnProduct {
 }
 
 /**
- * Returns the supplier's own products that match, ten a page; a page outside the range becomes the nearest one.
- * Decision 4.
+ * Returns the supplier's own products that match, fifty a page; a page outside the range becomes the nearest one.
+ * Decisions 4 and 089.
  */
 export async function ownProducts(
   db: Connection,
@@ -53,13 +54,13 @@ export async function ownProducts(
 ): Promise<{ products: OwnProduct[]; page: number; pages: number; count: number }> {
   const { key, order } = ownOrder(query.sort);
   const { rows } = await sql<{ count: number; pages: number; page: number; id: bigint | null }>`
-    with matching as materialized (select p.id, ${key} as key from ${ownMatching(supplier, query, query.sort)}),
-    counted as (select count(*)::integer as count, greatest(1, ceil(count(*) / ${SUPPLIER_PAGE_ROWS}::float8))::integer as pages
+    with matching as materialized (select p.id, ${key} as key from ${ownMatching(supplier, query, query.sort.startsWith('stock'))}),
+    counted as (select count(*)::integer as count, greatest(1, ceil(count(*) / ${OWN_PAGE_ROWS}::float8))::integer as pages
       from matching),
     paged as (select *, least(${query.page}::integer, pages) as page from counted)
     select paged.count, paged.pages, paged.page, shown.id from paged left join lateral (
       select * from matching order by ${order}
-      limit ${SUPPLIER_PAGE_ROWS}::integer offset (paged.page - 1) * ${SUPPLIER_PAGE_ROWS}::integer) shown on true
+      limit ${OWN_PAGE_ROWS}::integer offset (paged.page - 1) * ${OWN_PAGE_ROWS}::integer) shown on true
     order by ${order}`.execute(db);
   const [{ count, page, pages } = { count: 0, page: 1, pages: 1 }] = rows;
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -80,7 +81,7 @@ export async function newestOwnProducts(db: Connection, supplier: Supplier, coun
 async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OwnProduct>`
-    select p.id, p.name, p.sku, c.name as category, p.price_per_carton as "pricePerCarton",
+    select p.id, p.name, p.sku, c.name as category, c.slug as "categorySlug", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status, p.version,
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       p.created_at as "createdAt",

@@ -81,6 +81,25 @@ export function filterFields({ search, category, stock, state, pictures }: OwnFi
   return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
+type Part = Pick<OwnFilter, 'stock' | 'state' | 'pictures'>;
+
+/** Filters of one press above the list. Each says what lies at hand: what is out of stock is in the market. */
+export const quickFilters = {
+  all: { stock: null, state: null, pictures: null },
+  'no-photo': { stock: null, state: null, pictures: 'none' },
+  'out-of-stock': { stock: 'out-of-stock', state: 'active', pictures: null },
+  'running-low': { stock: 'running-low', state: null, pictures: null },
+  inactive: { stock: null, state: 'inactive', pictures: null },
+} as const satisfies Record<string, Part>;
+export type QuickFilter = keyof typeof quickFilters;
+export const quickFilterNames = Object.keys(quickFilters) as QuickFilter[];
+
+/** Returns the quick filter that the address stands for; null for another filter. */
+export function quickFilterOf({ stock, state, pictures }: Part): QuickFilter | null {
+  const isOf = (part: Part) => part.stock === stock && part.state === state && part.pictures === pictures;
+  return quickFilterNames.find((name) => isOf(quickFilters[name])) ?? null;
+}
+
 /** Does the filter limit the list at all? */
 export function isFiltered(filter: OwnFilter): boolean {
   return filterFields(filter).length > 0;

@@ -37,6 +37,7 @@ export function InlineLink({
   label,
   hasFocus,
   isButton = false,
+  className = isButton ? 'button' : 'link inline-flex min-h-11 min-w-11 items-center',
   children,
 }: {
   to: string;
@@ -46,9 +47,10 @@ export function InlineLink({
   label?: string;
   /** Styled as a button, for an important action. */
   isButton?: boolean;
+  /** Another look. */
+  className?: string;
   children: ReactNode;
 }) {
-  const className = isButton ? 'button' : 'link inline-flex min-h-11 min-w-11 items-center';
   const look = { className, 'aria-label': label, children };
   return useHydrated() ? (
     <button type="button" onClick={onPress} autoFocus={hasFocus} {...look} />

@@ -23,7 +23,7 @@ const stateOf = (id: number) =>
 test('products without a photo are a filter of the own ones, and leave it with their first photo', async () => {
   const id = await list(world, supplier, { name: 'Bare bottle' });
   const other = await list(world, supplier, { name: 'Bare box' });
-  expect(textOf(await opened(supplier, '/supplier/products'))).toContain('No photo (2)');
+  expect(textOf(await opened(supplier, '/supplier/products'))).toContain('No photo 2');
   expect(textOf(await opened(supplier, '/supplier/products/photos'))).toContain('Products with a photo: 0 of 2');
   await supplier.post(`/supplier/products/${id}/deactivate`, { version: '1' });
   const url = await uploaded();

@@ -80,13 +80,43 @@ describe('finding', () => {
   });
 });
 
+test('each chip says how many it finds, of what is searched, and keeps search and order', async () => {
+  const chips = async (search: string) => {
+    const html = await opened(supplier, screen + search);
+    const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Quick filters');
+    return elements(nav?.html ?? '', 'a').map((chip) => [
+      chip.text,
+      chip.get('href')?.slice(screen.length),
+      chip.get('aria-current') !== null,
+    ]);
+  };
+  expect(await chips('?q=b&sort=name&page=9')).toEqual([
+    ['All 2', '?q=b&sort=name', true],
+    ['No photo 2', '?q=b&pictures=none&sort=name', false],
+    ['Out of Stock 0', '?q=b&stock=out-of-stock&state=active&sort=name', false],
+    ['Low stock 0', '?q=b&stock=running-low&sort=name', false],
+    ['Inactive 0', '?q=b&state=inactive&sort=name', false],
+  ]);
+  const all = await chips('?stock=out-of-stock&state=active');
+  expect(all.map(([text]) => text)).toEqual(['All 6', 'No photo 6', 'Out of Stock 1', 'Low stock 1', 'Inactive 1']);
+  expect(all.map(([, , isCurrent]) => isCurrent)).toEqual([false, false, true, false, false]);
+  for (const [text, address] of all) {
+    expect(shownIds(await opened(supplier, screen + String(address)))).toHaveLength(Number(/\d+/.exec(String(text))));
+  }
+  expect((await chips('?stock=limited&pictures=none')).at(-1)).toEqual([
+    'Limited, No photo',
+    '?stock=limited&pictures=none',
+    true,
+  ]);
+});
+
 test('a page keeps the filter, and one outside the range is the nearest', async () => {
   const many = await world.signUpSupplier({ mobile: '9825700003', businessName: 'Many' }, world.browser());
-  for (let count = 1; count <= 12; count += 1)
+  for (let count = 1; count <= 52; count += 1)
     await list(world, many, { name: `${count > 1 ? 'Cap' : 'Rope'} ${count}` });
   const html = await opened(many, `${screen}?q=cap&sort=price-up&page=99`);
   expect(shownIds(html)).toHaveLength(1);
-  expect(textOf(html)).toContain('11 products');
+  expect(textOf(html)).toContain('51 products');
   expect(textOf(html)).toContain('Previous Page 2 of 2');
   expect(linkTo(html, 'Previous')).toBe(`${screen}?q=cap&sort=price-up`);
 });
@@ -95,7 +125,7 @@ describe('a row', () => {
   test('of what is not active says so, and what lies there nevertheless', async () => {
     const row = rowsOf(await opened(supplier, screen)).get(ids['cup'] ?? 0);
     expect(row?.text).toContain('Inactive');
-    expect(row?.text).toContain('Out of Stock 0 500 pieces lie in your warehouses');
+    expect(row?.text).toContain('0 Out of Stock 500 pieces lie in your warehouses');
     expect(row?.text).toContain('Reactivate');
   });
 
@@ -103,7 +133,10 @@ describe('a row', () => {
     const row = rowsOf(await opened(supplier, screen)).get(ids['box'] ?? 0);
     expect(elements(row?.html ?? '', 'a').map((link) => link.get('href'))).toEqual([
       `/product/${ids['box']}`,
+      `${screen}?about=${ids['box']}&form=price`,
       `${screen}?about=${ids['box']}&form=stock`,
+      `${screen}/${ids['box']}/edit`,
+      // In the menu of a phone's card.
       `${screen}/${ids['box']}/edit`,
       `${screen}/${ids['box']}/stock`,
     ]);
@@ -113,7 +146,7 @@ describe('a row', () => {
       String(ids['box']),
       'Select Box',
     ]);
-    expect(row?.text).toContain('Item code BX-7');
+    expect(row?.text).toContain('BX-7');
   });
 
   test('is marked where stock is at or below the threshold, its own or that for all', async () => {

@@ -126,7 +126,7 @@ test('signed in as a supplier too', async () => {
     '/supplier/dashboard',
     '/supplier/dashboard?tab=analytics',
     '/supplier/products',
-    '/supplier/products?page=2',
+    '/supplier/products?pictures=none',
     '/supplier/products-listing',
     '/supplier/orders',
     '/supplier/warehouses',

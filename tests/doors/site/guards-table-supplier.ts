@@ -34,6 +34,9 @@ FETCH /supplier/products/undo         →S-login    →onboarding 404         40
 GET   /supplier/products/:id/photos   405         405         405         405         405         405         405
 POST  /supplier/products/:id/photos   →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/:id/photos   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/price    405         405         405         405         405         405         405
+POST  /supplier/products/:id/price    →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/price    →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products/:id/deactivate 405         405         405         405         405         405         405
 POST  /supplier/products/:id/deactivate →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/:id/deactivate →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login

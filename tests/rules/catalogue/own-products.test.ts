@@ -7,6 +7,9 @@ import {
   ownSorts,
   ownStates,
   ownStocks,
+  quickFilterNames,
+  quickFilterOf,
+  quickFilters,
   selectionFrom,
 } from '../../../rules/catalogue/own-products.ts';
 import { STOCK_MAX_PIECES } from '../../../rules/limits.ts';
@@ -40,6 +43,15 @@ describe('the address of the own list', () => {
       }),
     );
   });
+});
+
+test('a quick filter is known by its address, whatever is searched; another filter is none', () => {
+  for (const name of quickFilterNames) {
+    const address = ownSearch({ ...read('q=lid&sort=name'), ...quickFilters[name] });
+    expect(quickFilterOf(read(address.slice(1)))).toBe(name);
+  }
+  expect(quickFilterOf(read('stock=limited'))).toBeNull();
+  expect(quickFilterOf(read('stock=out-of-stock'))).toBeNull();
 });
 
 test.each([

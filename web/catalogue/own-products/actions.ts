@@ -1,9 +1,11 @@
 import { undoTogether } from '../../../domain/catalogue/bulk-undo.ts';
 import { saveDefaults } from '../../../domain/catalogue/defaults.ts';
 import { showFirstPhotos } from '../../../domain/catalogue/first-photos.ts';
+import { editPrice } from '../../../domain/catalogue/price-edit.ts';
 import { setState } from '../../../domain/catalogue/states.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { priceEditSchema } from '../../../rules/catalogue/price-edit.ts';
 import { defaultsSchema } from '../../../rules/catalogue/product-extras.ts';
 import { timeFrom } from '../../../rules/day.ts';
 import { expectedVersionSchema } from '../../../rules/expected-version.ts';
@@ -34,6 +36,16 @@ const reactivate = postAction(
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
     const change = { state: 'active', version, now: context.now() } as const;
     await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
+  },
+);
+
+/** Sets the price that was typed into a cell of the table. */
+const price = postAction(
+  { screen: backToList, done: 'price_changed', failed: 'price_change_failed' },
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const edit = parsed(priceEditSchema, Object.fromEntries(await formOf(context.request)));
+    await editPrice(context.db, supplier, productIdFrom(params['id']) ?? 0n, { ...edit, now: context.now() });
   },
 );
 
@@ -79,6 +91,7 @@ function savedAtFrom(text: FormDataEntryValue | null): Date | null {
 }
 
 export const action = byPattern({
+  'supplier/products/:id/price': price,
   'supplier/products/:id/photos': firstPhotos,
   'supplier/products/:id/deactivate': deactivate,
   'supplier/products/:id/reactivate': reactivate,
@@ -87,6 +100,7 @@ export const action = byPattern({
 });
 
 export const clientAction = byPattern({
+  'supplier/products/:id/price': whenOffline(m.price_change_failed),
   'supplier/products/:id/photos': whenOffline(m.photos_failed),
   'supplier/products/:id/deactivate': whenOffline(m.product_deactivate_failed),
   'supplier/products/:id/reactivate': whenOffline(m.product_reactivate_failed, 'nothing typed'),

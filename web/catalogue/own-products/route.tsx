@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { changedTogether } from '../../../domain/catalogue/bulk-change.ts';
+import { quickCounts } from '../../../domain/catalogue/own-product-filter.ts';
 import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
-import { photoCounts } from '../../../domain/catalogue/products-without-photo.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
@@ -18,11 +18,12 @@ import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { OwnFilters } from './filters.tsx';
 import { OwnRows } from './rows.tsx';
+import '../../styles/own-rows.css';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 export { ProductsFailed as ErrorBoundary } from './failed.tsx';
 
-/** Own products that match the filter, ten a page, and a note of the last change. */
+/** Own products that match the filter, fifty a page, and a note of the last change. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
@@ -37,7 +38,7 @@ export const loader = pageLoader(async (context, { url }) => {
       category: localName(product.category),
       levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
     })),
-    withoutPhoto: (await photoCounts(context.db, supplier)).without,
+    counts: await quickCounts(context.db, supplier, query),
     categories: named(await ownCategories(context.db, supplier)),
     created: productIdFrom(url.searchParams.get('created') ?? undefined),
     changed: done && key && { key, kind: done.changed.kind, count: done.changed.was.length, isUndone: done.isUndone },
@@ -45,19 +46,24 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 export default function OwnProducts({ loaderData }: Route.ComponentProps) {
-  const { query, products, count, page, pages, categories, created, changed, withoutPhoto } = loaderData;
+  const { query, products, count, page, pages, categories, created, changed, counts } = loaderData;
   const hasAny = count > 0 || isFiltered(query);
   return (
     <>
       <title>{`${m.own_products_title()} | ${m.site_name()}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="own-head">
         <h1 className="text-2xl">{m.own_products_title()}</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="own-ways no-bar [&>p]:flex-nowrap">
           <OtherChannels />
-          <Link to="/supplier/products-listing" className="button button-main">
-            {m.add_product()}
-          </Link>
+          {counts['no-photo'] > 0 && (
+            <Link to="/supplier/products/photos" className="link">
+              {m.photos_title()}
+            </Link>
+          )}
         </div>
+        <Link to="/supplier/products-listing" className="button button-main">
+          {m.add_product()}
+        </Link>
       </div>
       {created !== null && (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
@@ -68,7 +74,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {changed && <ChangedNote changed={changed} />}
-      {hasAny && <OwnFilters query={query} categories={categories} count={count} withoutPhoto={withoutPhoto} />}
+      {hasAny && <OwnFilters query={query} categories={categories} count={count} counts={counts} />}
       {products.length > 0 ? (
         <>
           <OutOfSight levels={products.flatMap(({ levels }) => levels)} />

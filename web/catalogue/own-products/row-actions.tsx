@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { DownIcon } from '../../ui/icons.tsx';
+import { dateText } from '../../ui/dates.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** Links of a product, and the button that takes it from the market or brings it back. */
-export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {
+export function RowActions({ product }: { product: OwnProduct }) {
+  const { id, name, status, stoppedReason, version, createdAt } = product;
   const address = `/supplier/products/${id}`;
   // The button of the other verb replaces the pressed one and takes its focus.
   const [isPressed, setPressed] = useState(false);
@@ -16,19 +17,22 @@ export function RowActions({ product: { id, name, status, stoppedReason, version
       ? ['deactivate', m.deactivate(), m.deactivate_of({ name })]
       : ['reactivate', m.reactivate(), m.reactivate_of({ name })];
   return (
-    <span className="flex items-center gap-3 sm:flex-col sm:items-end xl:flex-row xl:items-center xl:justify-end">
-      <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="button">
+    <span className="flex items-center justify-end gap-1">
+      <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="in-table link own-edit">
         {m.edit()}
       </Link>
       <Menu
         label={
-          <span className="button gap-1.5">
-            {m.more()}
-            <span className="sr-only"> {name}</span>
-            <DownIcon />
+          <span className="own-more">
+            <span className="sr-only">
+              {m.more()} {name}
+            </span>
           </span>
         }
       >
+        <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="in-card menu-item">
+          {m.edit()}
+        </Link>
         <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
           {m.stock_history()}
         </Link>
@@ -53,6 +57,9 @@ export function RowActions({ product: { id, name, status, stoppedReason, version
             )}
           </ActionForm>
         )}
+        <span className="in-card note">
+          {m.column_created()}: {dateText(createdAt)}
+        </span>
       </Menu>
     </span>
   );

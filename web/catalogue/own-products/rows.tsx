@@ -20,7 +20,7 @@ export function OwnRows({ products, query, count }: OwnRowsProps) {
   const [shown, setShown] = useState<{ product: OwnProduct; place: number } | null>(null);
   return (
     <>
-      <label className="needs-script mt-4 flex min-h-11 w-fit items-center gap-3 sm:hidden">
+      <label className="needs-script mt-1 flex min-h-11 w-fit items-center gap-3 sm:hidden">
         <SelectPage selection={selection} />
         {m.select_page()}
       </label>

@@ -1,41 +1,84 @@
-import type { ComponentProps } from 'react';
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../rules/stock/stock.ts';
+import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import { piecesText } from '../../ui/amounts.ts';
-import { InlineLink } from '../../ui/inline-edit.tsx';
+import { InlineLink, type useInline } from '../../ui/inline-edit.tsx';
 import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
+import { CellForm } from './cell-form.tsx';
+import { countAddress } from './stock-form.tsx';
+
+/** Forms of a row: 'count' is the field in the cell, for one warehouse; 'stock' the panel with all of them and a note. */
+export type RowForm = 'price' | 'stock' | 'count';
+export type RowInline = ReturnType<typeof useInline<RowForm>>;
 
 interface StockCellProps {
   product: OwnProduct;
-  /** Link to the form that changes the stock; null while it is open. */
-  change: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
+  inline: RowInline;
 }
 
-/** Pieces that buyers see, pieces in the warehouses, and warehouses with low stock. */
-export function StockCell({
-  product: { name, stock, reserved, available, levels, status, stoppedReason },
-  change,
-}: StockCellProps) {
+/** Pieces that buyers see, pieces in the warehouses, and warehouses with low stock; they open as a field when pressed. */
+export function StockCell({ product, inline: { mode, close, linkTo } }: StockCellProps) {
+  const { id, name, stock, reserved, available, levels, status, stoppedReason } = product;
   const isActive = status === 'active' && stoppedReason === null;
+  const [level] = levels;
+  if (mode === 'count' && level) {
+    const { warehouseId, warehouse, pieces } = level;
+    return (
+      <CellForm
+        action={countAddress(id)}
+        field={{
+          name: piecesField(warehouseId),
+          label: m.stock_in({ warehouse }),
+          value: String(pieces),
+          inputMode: 'numeric',
+        }}
+        expected={{ name: wasField(warehouseId), value: String(pieces) }}
+        onDone={close}
+        leave={linkTo(null)}
+      >
+        <InlineLink
+          {...linkTo('stock')}
+          hasFocus={false}
+          className="link inline-flex min-h-11 items-center px-2 text-sm"
+        >
+          {m.stock_note()}
+        </InlineLink>
+      </CellForm>
+    );
+  }
   const low = levels.filter(({ isLow }) => isLow);
+  const facts = (
+    <>
+      <span className="cell-value">{stockPieces(isActive ? stock : 0)}</span>{' '}
+      <span className="note">
+        <StockWord pieces={availablePieces(available, isActive)} />
+        {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
+      </span>
+    </>
+  );
+  const panel = linkTo('stock');
+  const cell = linkTo('count');
+  // Without scripts the address opens the panel; with them one warehouse needs no more than its field.
+  const change =
+    levels.length > 1 ? panel : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
   return (
     <>
-      <StockWord pieces={availablePieces(available, isActive)} />{' '}
-      <span className="note">{stockPieces(isActive ? stock : 0)}</span>
-      {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
+      {level && mode !== 'stock' ? (
+        <InlineLink {...change} className="cell-edit">
+          <span className="sr-only">{m.change_stock_of({ name })}: </span>
+          {facts}
+        </InlineLink>
+      ) : (
+        <span className="cell-fixed">{facts}</span>
+      )}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <PinIncomplete levels={levels} />
       {low.length > 0 && (
-        <span className="mt-1 block text-sm text-orange">
+        <span className="block text-sm text-orange">
           {m.at_threshold_in({ warehouses: low.map(({ warehouse }) => warehouse).join(', ') })}
         </span>
-      )}
-      {change && levels.length > 0 && (
-        <InlineLink {...change} label={m.change_stock_of({ name })}>
-          {m.change_stock()}
-        </InlineLink>
       )}
     </>
   );

@@ -9,29 +9,29 @@ const THUMBNAILS = 2;
 
 /** Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load. */
 export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (place: number) => void }) {
-  const { id, name, images } = product;
-  if (images.length === 0) return <Picture url={undefined} alt="" side={64} className="w-16" />;
+  const { id, name, images, categorySlug } = product;
+  if (images.length === 0) return <Picture url={undefined} alt="" side={44} category={categorySlug} />;
   const opener = (place: number, label: string, children: ReactNode) => (
     <Opener key={place} to={`/product/${id}`} label={label} onPress={() => onShow(place)}>
       {children}
     </Opener>
   );
   return (
-    <span className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap">
+    <span className="own-pictures">
       {images
         .slice(0, THUMBNAILS)
         .map((url, place) =>
           opener(
             place,
             m.picture_of({ name, number: place + 1 }),
-            <Picture url={url} alt="" side={64} className="w-16 sm:w-11 xl:w-16" />,
+            <Picture url={url} alt="" side={44} category={categorySlug} />,
           ),
         )}
       {images.length > THUMBNAILS &&
         opener(
           THUMBNAILS,
           m.more_pictures_of({ name, count: images.length - THUMBNAILS }),
-          <span className="grid size-11 place-items-center text-quiet">+{images.length - THUMBNAILS}</span>,
+          `+${images.length - THUMBNAILS}`,
         )}
     </span>
   );
@@ -45,6 +45,6 @@ interface OpenerProps {
 }
 
 function Opener({ to, label, onPress, children }: OpenerProps) {
-  const look = { 'aria-label': label, className: 'block shrink-0 rounded', children };
+  const look = { 'aria-label': label, children };
   return useHydrated() ? <button type="button" onClick={onPress} {...look} /> : <Link to={to} {...look} />;
 }

@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { formatRupees, type Paise } from '../../rules/money.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { writePrices } from './bulk-price-change.ts';
+import { lockProductsById } from './selection.ts';
+
+/**
+ * Changes the price of an own product's carton, in paise. Another supplier's product is not found; refuses (409) where
+ * another price stands there now than `expectedPrice`, and says which. A price that stands there already is no change.
+ */
+export async function editPrice(
+  db: Database,
+  supplier: Supplier,
+  id: bigint,
+  { pricePerCarton, expectedPrice, now }: { pricePerCarton: Paise; expectedPrice: Paise; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [product] = await lockProductsById(tx, supplier, [id]);
+    if (!product || product.pricePerCarton === pricePerCarton) return;
+    if (product.pricePerCarton !== expectedPrice) {
+      throw new Refusal(409, 'price_moved', { price: formatRupees(product.pricePerCarton) });
+    }
+    await writePrices(tx, [{ id, pricePerCarton, pricePerRetail: product.pricePerRetail }], now);
+  });
+  db.announcements.announce('catalogue');
+}
