@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
-import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
+import { divideHalfUp, formatRupees, groupIndian, type Paise, paiseFromRupees } from '../money.ts';
 import { typed } from '../typed.ts';
 
 export const priceMoves = ['percent-up', 'percent-down', 'rupees-up', 'rupees-down', 'set'] as const;
@@ -13,12 +13,19 @@ export type PriceMove = (typeof priceMoves)[number];
 export const movedPrices = ['carton', 'retail', 'both'] as const;
 export type MovedPrices = (typeof movedPrices)[number];
 
+/** What new prices are rounded to: rupees, or 'paise' for the paisa. */
+export const priceRoundings = ['1', '5', '10', 'paise'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
+const steps: Record<PriceRounding, Paise> = { '1': 100n, '5': 500n, '10': 1000n, paise: 1n };
+
 /** One change for the prices of many products. */
 export interface PriceChange {
   how: PriceMove;
   /** Hundredths of a percent, or paise. */
   by: bigint;
   prices: MovedPrices;
+  round: PriceRounding;
 }
 
 /** A product's prices in paise; no retail price while retail is off. */
@@ -32,18 +39,44 @@ const WHOLE = 10_000n;
 const PERCENT_MAX = 1000n * 100n;
 
 /**
- * Returns the prices after a change, in paise, each rounded half-up once; a missing retail price stays missing. Null
- * when one of them would be 0 or less, or more than a carton may cost.
+ * Returns the prices after a change, in paise, each rounded half-up; a missing retail price stays missing. Null when one
+ * of them would be 0 or less, or more than a carton may cost.
  */
 export function changedPrices(prices: Prices, change: PriceChange): Prices | null {
-  const carton = change.prices === 'retail' ? prices.pricePerCarton : moved(prices.pricePerCarton, change);
-  const retail =
-    change.prices === 'carton' || prices.pricePerRetail === null
-      ? prices.pricePerRetail
-      : moved(prices.pricePerRetail, change);
-  const isFine = (price: Paise) => price > 0n && price <= CARTON_PRICE_MAX_PAISE;
-  if (!isFine(carton) || (retail !== null && !isFine(retail))) return null;
+  const { pricePerCarton, pricePerRetail } = prices;
+  const carton = change.prices === 'retail' ? pricePerCarton : changedPrice(pricePerCarton, change);
+  const isRetailKept = change.prices === 'carton' || pricePerRetail === null;
+  const retail = isRetailKept ? pricePerRetail : changedPrice(pricePerRetail, change);
+  if (carton === null || (retail === null && pricePerRetail !== null)) return null;
   return { pricePerCarton: carton, pricePerRetail: retail };
+}
+
+function changedPrice(price: Paise, change: PriceChange): Paise | null {
+  const exact = moved(price, change);
+  return exact > 0n && exact <= CARTON_PRICE_MAX_PAISE ? rounded(price, exact, change) : null;
+}
+
+/**
+ * Rounds a changed price to the wanted rupees. A price that was typed stays as typed, one that would become 0 stays
+ * exact, and a price that was raised never ends lower than it was, nor one that was lowered higher.
+ */
+function rounded(before: Paise, exact: Paise, { how, round }: PriceChange): Paise {
+  const step = steps[round];
+  const price = divideHalfUp(exact, step) * step;
+  if (how === 'set' || price === 0n || price > CARTON_PRICE_MAX_PAISE) return exact;
+  const isTurned = exact > before ? price < before : price > before;
+  return isTurned ? before : price;
+}
+
+/** Returns by how much a price changes: '+₹120, +5 %' or '−₹0.50, −4.17 %'. */
+export function priceStepText(before: Paise, after: Paise): string {
+  const sign = after < before ? '−' : '+';
+  const by = after < before ? before - after : after - before;
+  const hundredths = divideHalfUp(by * WHOLE, before);
+  const rest = String(hundredths % 100n)
+    .padStart(2, '0')
+    .replace(/0{1,2}$/, '');
+  return `${sign}${formatRupees(by)}, ${sign}${groupIndian(hundredths / 100n)}${rest && `.${rest}`} %`;
 }
 
 function moved(price: Paise, { how, by }: PriceChange): Paise {
@@ -75,15 +108,18 @@ function rupeesFrom(text: string): Paise | null {
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
+type PriceForm = Omit<PriceChange, 'by'> & { by: string };
+
 /** The form of a change of prices. Percentages come out as hundredths of a percent, rupees as paise. */
 export const priceChangeSchema = v.pipe(
   v.object({
     how: v.picklist(priceMoves, 'bulk_how_required'),
     by: typed('bulk_by_invalid'),
     prices: v.picklist(movedPrices, 'bulk_prices_required'),
+    round: v.optional(v.picklist(priceRoundings, 'bulk_round_required'), '1'),
   }),
-  v.rawTransform<{ how: PriceMove; by: string; prices: MovedPrices }, PriceChange>(({ dataset, addIssue, NEVER }) => {
-    const { how, by: text, prices } = dataset.value;
+  v.rawTransform<PriceForm, PriceChange>(({ dataset, addIssue, NEVER }) => {
+    const { how, by: text, prices, round } = dataset.value;
     const isPercent = how === 'percent-up' || how === 'percent-down';
     const by = isPercent ? percentFrom(text) : rupeesFrom(text);
     const refuse = (field: 'by' | 'prices', message: MessageKey) => {
@@ -94,6 +130,6 @@ export const priceChangeSchema = v.pipe(
     if (how === 'percent-down' && by >= WHOLE) return refuse('by', 'bulk_percent_whole');
     // The same amount in rupees makes no sense for a carton and for a single piece.
     if (prices === 'both' && !isPercent) return refuse('prices', 'bulk_both_by_percent');
-    return { how, by, prices };
+    return { how, by, prices, round };
   }),
 );

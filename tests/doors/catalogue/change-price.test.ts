@@ -41,7 +41,7 @@ const asListed = [
   [99_99, 10_00, 1],
   [10_00, null, 1],
 ];
-const up5 = { how: 'percent-up', by: '5', prices: 'carton' };
+const up5 = { how: 'percent-up', by: '5', prices: 'carton', round: 'paise' };
 /** Sends the change as after a preview, with the token that the preview gave. */
 const changed = async (fields: Record<string, string>, search = ticked(ids)) => {
   expect((await change(supplier, page + search, fields)).status).toBe(303);
@@ -52,7 +52,7 @@ test('the preview says how many and gives examples, and changes nothing', async 
   const { status, html } = await preview(supplier, page + ticked(ids), up5);
   expect(status).toBe(200);
   expect(textOf(html)).toContain(
-    '3 products will change, for example: Lid ₹2,400 → ₹2,520 Jar ₹99.99 → ₹104.99 Bag ₹10 → ₹10.50',
+    '3 products will change, for example: Lid ₹2,400 → ₹2,520 (+₹120, +5 %) Jar ₹99.99 → ₹104.99 (+₹5, +5 %) Bag ₹10 → ₹10.50 (+₹0.50, +5 %)',
   );
   expect(await kept()).toEqual(asListed);
 });
@@ -87,7 +87,7 @@ test.each<[string, Record<string, string>, (number | null)[][]]>([
   ],
   [
     'the retail price alone',
-    { how: 'rupees-up', by: '0.5', prices: 'retail' },
+    { how: 'rupees-up', by: '0.5', prices: 'retail', round: 'paise' },
     [
       [2400_00, null, 1],
       [99_99, 10_50, 2],

@@ -5,18 +5,27 @@ import {
   changedPrices,
   movedPrices,
   type PriceChange,
+  type PriceRounding,
   priceChangeSchema,
   priceMoves,
+  priceRoundings,
+  priceStepText,
 } from '../../../rules/catalogue/bulk-price.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../../../rules/limits.ts';
 
 const paise = fc.bigInt({ min: 1n, max: CARTON_PRICE_MAX_PAISE });
 const prices = fc.record({ pricePerCarton: paise, pricePerRetail: fc.option(paise) });
 const by = fc.bigInt({ min: 1n, max: 9_999n });
-const change = (how: PriceChange['how'], amount: bigint, which: PriceChange['prices'] = 'carton'): PriceChange => ({
+const change = (
+  how: PriceChange['how'],
+  amount: bigint,
+  which: PriceChange['prices'] = 'carton',
+  round: PriceRounding = 'paise',
+): PriceChange => ({
   how,
   by: amount,
   prices: which,
+  round,
 });
 const carton = (pricePerCarton: bigint) => ({ pricePerCarton, pricePerRetail: null });
 
@@ -42,7 +51,12 @@ describe('one price', () => {
 });
 
 test('whatever is asked, prices stay above 0 and within the limit, and a missing retail price stays missing', () => {
-  const any = fc.record({ how: fc.constantFrom(...priceMoves), by, prices: fc.constantFrom(...movedPrices) });
+  const any = fc.record({
+    how: fc.constantFrom(...priceMoves),
+    by,
+    prices: fc.constantFrom(...movedPrices),
+    round: fc.constantFrom(...priceRoundings),
+  });
   fc.assert(
     fc.property(prices, any, (before, asked) => {
       const after = changedPrices(before, asked);
@@ -76,6 +90,52 @@ test('rupees up and down again is as before', () => {
       if (up) expect(changedPrices(up, change('rupees-down', rupees))).toEqual(carton(price));
     }),
   );
+});
+
+describe('rounded', () => {
+  const priced: [string, PriceRounding, [bigint, PriceChange['how'], bigint], bigint | null][] = [
+    ['to a rupee', '1', [98_50n, 'percent-up', 500n], 103_00n],
+    ['half-up', '1', [10_00n, 'percent-up', 500n], 11_00n],
+    ['to five', '5', [3216_00n, 'percent-up', 500n], 3375_00n],
+    ['to ten', '10', [3216_00n, 'percent-up', 500n], 3380_00n],
+    ['not at all', 'paise', [3216_00n, 'percent-up', 500n], 3376_80n],
+    ['never to 0: that stays exact', '1', [40n, 'percent-up', 500n], 42n],
+    ['never to 0 by tens', '10', [4_00n, 'percent-up', 500n], 4_20n],
+    ['never down where it was raised', '10', [12_00n, 'percent-up', 500n], 12_00n],
+    ['never up where it was lowered', '1', [10_60n, 'percent-down', 10n], 10_60n],
+    ['never above the limit', '10', [CARTON_PRICE_MAX_PAISE - 1n, 'rupees-up', 1n], CARTON_PRICE_MAX_PAISE],
+    ['and beyond the limit refused', '10', [CARTON_PRICE_MAX_PAISE, 'rupees-up', 1n], null],
+    ['not where it was typed', '10', [5_00n, 'set', 7_77n], 7_77n],
+  ];
+  test.each(priced)('%s', (_, round, [price, how, amount], expected) => {
+    const after = changedPrices(carton(price), change(how, amount, 'carton', round));
+    expect(after?.pricePerCarton ?? null).toBe(expected);
+  });
+
+  test('a price lies on its step or stays exact, and moves as it was asked to', () => {
+    fc.assert(
+      fc.property(paise, by, fc.constantFrom('1', '5', '10'), fc.boolean(), (price, amount, round, isUp) => {
+        const how = isUp ? 'percent-up' : 'percent-down';
+        const after = changedPrices(carton(price), change(how, amount, 'carton', round))?.pricePerCarton;
+        const exact = changedPrices(carton(price), change(how, amount))?.pricePerCarton;
+        expect(after === undefined).toBe(exact === undefined);
+        if (after === undefined) return;
+        expect(after % (BigInt(round) * 100n) === 0n || after === exact || after === price).toBe(true);
+        expect(isUp ? after >= price : after <= price).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  [2400_00n, 2520_00n, '+₹120, +5 %'],
+  [12_00n, 11_50n, '−₹0.50, −4.17 %'],
+  [100n, 100n, '+₹0, +0 %'],
+  [1n, 2_50n, '+₹2.49, +24,900 %'],
+  [3n, 4n, '+₹0.01, +33.33 %'],
+  [1000_00n, 1001_00n, '+₹1, +0.1 %'],
+])('from %s to %s is %s', (before, after, text) => {
+  expect(priceStepText(before, after)).toBe(text);
 });
 
 test.each([

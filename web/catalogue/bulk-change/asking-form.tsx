@@ -22,7 +22,7 @@ export function AskingForm({
     <>
       <Form method="post" onInput={() => setOutdated(answer)} className="card mt-4 p-4 sm:p-6" noValidate>
         <FormSentence refused={answer} />
-        <div className="grid gap-4 sm:grid-cols-3">{fields}</div>
+        <div className="grid gap-4 sm:grid-cols-2">{fields}</div>
         <button type="submit" disabled={isBusy} className="button mt-4">
           {m.show_preview()}
         </button>

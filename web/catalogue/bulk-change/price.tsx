@@ -5,9 +5,12 @@ import {
   type MovedPrices,
   movedPrices,
   type PriceMove,
+  type PriceRounding,
   type Prices,
   priceChangeSchema,
   priceMoves,
+  priceRoundings,
+  priceStepText,
 } from '../../../rules/catalogue/bulk-price.ts';
 import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
 import { formatRupees } from '../../../rules/money.ts';
@@ -44,7 +47,7 @@ export const action = formAction(
       return {
         preview,
         key: newKey(),
-        asked: { how: change.how, by: textsOf(form).get('by') ?? '', prices: change.prices },
+        asked: { how: change.how, by: textsOf(form).get('by') ?? '', prices: change.prices, round: change.round },
       };
     }
     await changePrices(context.db, supplier, selection, change, asking);
@@ -67,6 +70,13 @@ const priceNames: Record<MovedPrices, () => string> = {
   carton: m.price_of_carton,
   retail: m.price_of_retail,
   both: m.price_of_both,
+};
+
+const roundNames: Record<PriceRounding, () => string> = {
+  '1': () => formatRupees(100n),
+  '5': () => formatRupees(500n),
+  '10': () => formatRupees(1000n),
+  paise: m.price_round_paise,
 };
 
 export default function ChangePrice({ loaderData: { about } }: Route.ComponentProps) {
@@ -111,6 +121,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
                 </option>
               ))}
             </SelectField>
+            <RoundField refused={actionData} round={shown?.asked.round ?? '1'} />
           </>
         }
         preview={
@@ -133,21 +144,47 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
   );
 }
 
+function RoundField({ refused, round }: { refused: unknown; round: PriceRounding }) {
+  return (
+    <SelectField
+      name="round"
+      label={m.price_round()}
+      hint={m.price_round_hint()}
+      refused={refused}
+      defaultValue={round}
+    >
+      {priceRoundings.map((one) => (
+        <option key={one} value={one}>
+          {roundNames[one]()}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Prices before and after: '₹2,400 → ₹2,520', with the retail price where it changes too. */
 function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {before.pricePerCarton !== after.pricePerCarton && (
-        <FromTo before={formatRupees(before.pricePerCarton)} after={formatRupees(after.pricePerCarton)} />
+        <PriceFromTo before={before.pricePerCarton} after={after.pricePerCarton} />
       )}
       {before.pricePerRetail !== null &&
         after.pricePerRetail !== null &&
         before.pricePerRetail !== after.pricePerRetail && (
           <span>
-            {m.retail_short()}{' '}
-            <FromTo before={formatRupees(before.pricePerRetail)} after={formatRupees(after.pricePerRetail)} />
+            {m.retail_short()} <PriceFromTo before={before.pricePerRetail} after={after.pricePerRetail} />
           </span>
         )}
+    </span>
+  );
+}
+
+function PriceFromTo({ before, after }: { before: bigint; after: bigint }) {
+  return (
+    <span>
+      <FromTo before={formatRupees(before)} after={formatRupees(after)} />{' '}
+      <span className="font-normal whitespace-nowrap text-quiet">({priceStepText(before, after)})</span>
     </span>
   );
 }
