@@ -8,6 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { CopyField } from '../ui/copy-field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
@@ -78,24 +79,15 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
           }}
         >
           <div>
-            <label htmlFor="field-images" className="mb-1 block font-semibold">
-              {m.pictures()}
-            </label>
-            <input
-              id="field-images"
-              type="file"
+            <FileField
               name="images"
+              label={m.pictures()}
+              hint={m.pictures_hint()}
               accept="image/*"
               multiple
-              aria-describedby="hint-images error-images"
-              aria-invalid={wrong !== null}
-              onChange={() => setComplaint(null)}
-              className="input py-2"
+              complaintOf={complaintOf}
             />
-            <p id="hint-images" className="mt-1 text-sm text-quiet">
-              {m.pictures_hint()}
-            </p>
-            <p id="error-images" role="alert" className="mt-1 text-red empty:hidden">
+            <p role="alert" className="mt-1 text-red empty:hidden">
               {wrong}
             </p>
           </div>

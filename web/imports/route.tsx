@@ -13,7 +13,7 @@ import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
-import { Field } from '../ui/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/route';
@@ -76,23 +76,19 @@ export default function Import({ loaderData: { imports, words, now }, actionData
       <p className="text-quiet">{m.import_text()}</p>
       <Form method="post" encType="multipart/form-data" className="card mt-4 space-y-4 p-4 sm:p-6" noValidate>
         <FormSentence refused={actionData} />
-        <Field
+        <FileField
           name="sheet"
-          type="file"
           accept=".xlsx,.csv,.txt,.tsv"
           label={m.import_sheet()}
           hint={m.import_sheet_hint()}
           refused={actionData}
-          className="py-2"
         />
-        <Field
+        <FileField
           name="photos"
-          type="file"
           accept=".zip"
           label={m.import_photos()}
           hint={m.import_photos_hint()}
           refused={actionData}
-          className="py-2"
         />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.import_reading() : m.import_read()}

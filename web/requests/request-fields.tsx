@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../rules/requests/bulk-request.ts';
 import { AskFields } from '../quotes/ask-fields.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { PinCodeField } from '../ui/pin-code-field.tsx';
 
 /** Fields of a request: product, quantity, price, destination and day. */
@@ -49,15 +50,13 @@ export function RequestFields({
           max={days.last}
         />
       </div>
-      <Field
+      <FileField
         name="pictures"
         label={m.request_pictures_field()}
         hint={m.pictures_hint()}
         refused={refused}
-        type="file"
         accept="image/*"
         multiple
-        className="py-2"
       />
     </>
   );

@@ -45,6 +45,12 @@ export const RemoveIcon = () => (
   </Icon>
 );
 
+export const UploadIcon = () => (
+  <Icon>
+    <path d="M12 15.5v-11M7.5 8.5 12 4l4.5 4.5M4 15.5V20h16v-4.5" />
+  </Icon>
+);
+
 export const DownIcon = () => (
   <svg aria-hidden="true" viewBox="0 0 10 6" width="10" height="6" fill="currentColor">
     <path d="M0 0h10L5 6z" />

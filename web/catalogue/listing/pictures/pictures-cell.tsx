@@ -8,6 +8,7 @@ import type { Row } from '../rows.ts';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import '../../../ui/file-field.css';
 
 interface Props {
   row: Row;
@@ -31,15 +32,11 @@ export function PicturesCell({ row, actions }: Props) {
         <Pictures row={row} actions={actions} />
       ) : (
         <>
-          <input
-            {...fieldOf(row, 'images')}
-            ref={early}
-            type="file"
-            name="images"
-            accept="image/*"
-            multiple
-            className="input py-2"
-          />
+          <div className="file-drop">
+            <GalleryIcon />
+            <span aria-hidden="true">{m.choose_pictures()}</span>
+            <input {...fieldOf(row, 'images')} ref={early} type="file" name="images" accept="image/*" multiple />
+          </div>
           <p className="note">{m.pictures_hint()}</p>
         </>
       )}
