@@ -86,6 +86,14 @@ test('price and stock are edited in their cells: Enter saves, Escape leaves, and
   await other.getByText('The price changed meanwhile: it is ₹2,700 now.').waitFor();
   await eventually(() => other.getByLabel('Price per carton (₹)').inputValue()).toBe('2700');
 
+  // Paper as narrow as a phone holds the rows as a table.
+  await other.emulateMedia({ media: 'print' });
+  expect(
+    await rows(other)
+      .first()
+      .evaluate((one) => getComputedStyle(one).display),
+  ).toBe('table-row');
+
   await page.getByRole('button', { name: 'Change stock of Lid 3' }).click();
   await page.keyboard.type('75');
   await page.keyboard.press('Enter');

@@ -185,8 +185,11 @@ test('the sheet says what an invoice would not, and that it is none', async () =
     gstRate: 18,
   });
   const { orderId: id } = await ordered(world, buyer.person, [{ product, pieces: 48 }]);
-  const text = textOf(await opened(seller.browser, `/supplier/orders/${id}/sheet`));
+  const html = await opened(seller.browser, `/supplier/orders/${id}/sheet`);
+  const text = textOf(html);
   expect(text).toContain('This is an order sheet, not a tax invoice.');
+  // On paper one box to tick for each line.
+  expect(html.match(/print:inline-block/g)).toHaveLength(1);
   // 4,800 × 18 / 118, half-up.
   expect(text).toContain('HSN 7323 GST 18%: ₹732.20 contained');
   for (const words of [

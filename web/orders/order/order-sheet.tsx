@@ -6,6 +6,8 @@ import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
 import { quantityText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TickBox } from '../tick-box.tsx';
 import { deliveryText } from './delivery-words.ts';
 import { LinePrice, LineQuantity } from './order-lines.tsx';
 import { Address } from './order-screen.tsx';
@@ -130,27 +132,35 @@ function TaxContained({ lines }: { lines: OrderLine[] }) {
 }
 
 function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) {
-  const { productId, name, hsnCode, gstRate, taxContained, total } = line;
+  const { productId, name, image, hsnCode, gstRate, taxContained, total } = line;
   const own = productId === null ? [] : shares.filter((share) => share.productId === productId);
   return (
     <tr>
       <td className="wrap-anywhere">
-        <span className="font-semibold">{name}</span>
-        <span className="note">
-          <LinePrice line={line} />
-        </span>
-        {hsnCode !== null && <span className="note">{m.sheet_hsn({ code: hsnCode })}</span>}
-        {gstRate !== null && taxContained !== null && (
-          <span className="note">{m.sheet_gst({ rate: String(gstRate / 100), tax: formatRupees(taxContained) })}</span>
-        )}
-        {own.map((share) => (
-          <span key={share.warehouseId} className="block">
-            {m.sheet_pick({
-              warehouse: warehouseText(share, shares),
-              quantity: quantityText(line, share.pieces),
-            })}
+        <span className="flex items-start gap-3">
+          <TickBox />
+          <Picture url={image ?? undefined} alt="" side={40} className="w-10 shrink-0" />
+          <span className="min-w-0">
+            <span className="font-semibold">{name}</span>
+            <span className="note">
+              <LinePrice line={line} />
+            </span>
+            {hsnCode !== null && <span className="note">{m.sheet_hsn({ code: hsnCode })}</span>}
+            {gstRate !== null && taxContained !== null && (
+              <span className="note">
+                {m.sheet_gst({ rate: String(gstRate / 100), tax: formatRupees(taxContained) })}
+              </span>
+            )}
+            {own.map((share) => (
+              <span key={share.warehouseId} className="block">
+                {m.sheet_pick({
+                  warehouse: warehouseText(share, shares),
+                  quantity: quantityText(line, share.pieces),
+                })}
+              </span>
+            ))}
           </span>
-        ))}
+        </span>
       </td>
       <td>
         <LineQuantity line={line} />

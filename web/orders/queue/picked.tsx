@@ -4,6 +4,7 @@ import type { PickedOrder, PickedProduct, PickedWarehouse } from '../../../domai
 import { m } from '../../../messages/compiled/messages.js';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { TickBox } from '../tick-box.tsx';
 
 /** Products to take off the shelves of one warehouse, with the orders they are for. */
 export function PickedHere({ warehouse: { id, name, products } }: { warehouse: PickedWarehouse }) {
@@ -54,7 +55,7 @@ function Picked({ rows }: { rows: { product: PickedProduct; orders: ReactNode }[
                 <span className="min-w-0">
                   <Link
                     to={`/product/${product.productId}`}
-                    className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+                    className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline print:min-h-0"
                   >
                     {product.name}
                   </Link>
@@ -85,16 +86,11 @@ function ForOrder({ order }: { order: PickedOrder }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3">
       <TickBox />
-      <Link to={`/supplier/orders/${order.orderId}`} className="link inline-flex min-h-11 items-center">
+      <Link to={`/supplier/orders/${order.orderId}`} className="link inline-flex min-h-11 items-center print:min-h-0">
         {m.orders_number({ number: String(order.orderId) })}
       </Link>
       {packedText(order)}
       {order.isCancelAsked && <span className="text-sm font-semibold text-red">{m.orders_cancel_asked()}</span>}
     </li>
   );
-}
-
-/** Empty box to tick with a pencil. */
-function TickBox() {
-  return <span aria-hidden="true" className="hidden size-5 shrink-0 border border-ink print:inline-block" />;
 }
