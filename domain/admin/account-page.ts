@@ -28,6 +28,8 @@ export interface AccountFacts
   cameBackAfter: 'rejected' | 'stopped' | 'reported' | null;
   /** Products of a supplier, public or not. */
   productCount: number;
+  /** Those of them that the market shows: they leave it while the account is blocked or rejected. */
+  liveCount: number;
   /** Orders on either side. */
   orderCount: number;
 }
@@ -61,6 +63,7 @@ export async function accountFacts(db: Connection, id: string): Promise<AccountF
       u.blocked_at is not null as "isBlocked", b.words as "blockedReason", u.gst_number as "gstNumber",
       u.onboarding_completed as "isOnboarded", u.came_back_after as "cameBackAfter", u.created_at as "createdAt",
       (select count(*) from products p where p.supplier_id = u.id)::integer as "productCount",
+      (select count(*) from products p where p.supplier_id = u.id and p.is_public)::integer as "liveCount",
       (select count(*) from orders o where o.supplier_id = u.id or o.reseller_id = u.id)::integer as "orderCount",
       ${warehousesOfAccount}, ${platformsOfAccount}
     from users u

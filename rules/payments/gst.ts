@@ -1,3 +1,5 @@
+export const GST_CHARACTERS = 15;
+
 const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

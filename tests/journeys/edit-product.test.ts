@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { fileJourney } from './site.ts';
+import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 const account = { mobile: '9909100001', businessName: 'Editing Traders' };
@@ -127,6 +127,29 @@ test('a fifth picture and a file that is none are said before they are sent', as
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await field.setInputFiles([{ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
   await page.getByText('Please select only image files').waitFor();
+});
+
+test('chosen files stand with size and removal in the words of the page, and the card follows the fields', async () => {
+  const page = await journey.person({ as: supplier, language: 'gu', viewport: desktop });
+  await open(page, editPage);
+  const field = page.getByLabel('ફોટા ઉમેરો');
+  // The browser's own words, English on most phones, are covered by ours; the field itself takes the press.
+  expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
+  expect(await field.evaluate((input) => input.clientHeight)).toBeGreaterThanOrEqual(44);
+  await page.getByText('ફોટા પસંદ કરો અથવા અહીં મૂકો').waitFor();
+  await field.setInputFiles([await picture('a.jpg', '#3355aa'), await picture('b.jpg', '#aa3355')]);
+  await page.getByRole('button', { name: 'b.jpg' }).click();
+  const names = () => field.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
+  await eventually(names).toEqual(['a.jpg']);
+  await page.getByText(/^\d+ KB$/).waitFor();
+
+  const card = page.getByRole('complementary', { name: 'ખરીદનારને આવું દેખાશે' });
+  await page.locator('[name=name]').fill('Followed bottle');
+  await page.locator('[name=pricePerCarton]').fill('૧૨૦૦');
+  await page.locator('[name=piecesPerCarton]').fill('12');
+  await card.getByText('Followed bottle').waitFor();
+  // With the discount of 10 % that stands in its field.
+  await card.getByText('મિનિમમ 12 નંગ = ₹1,080').waitFor();
 });
 
 test('two tabs: the later one keeps what was typed and loads what is saved', async () => {

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { isGstVerified } from '../../rules/payments/gst.ts';
+import { latinDigits } from '../../rules/digits.ts';
+import { GST_CHARACTERS, isGstVerified } from '../../rules/payments/gst.ts';
 import { Field } from '../ui/field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
 import { GstVerified } from './gst-verified.tsx';
 
 /** Field for the GST number, in capitals; the badge appears once the check character is right (decision 24). */
@@ -14,7 +16,8 @@ export function GstField({
   gstNumber?: string | undefined;
   hasFocus?: boolean;
 }) {
-  const [typed, setTyped] = useState(gstNumber);
+  const [typed, setTyped] = useState((isRefused(refused) && refused.typed['gstNumber']) || gstNumber);
+  const { length } = latinDigits(typed).trim();
   return (
     <div onInput={(event: FormEvent<HTMLDivElement>) => setTyped((event.target as HTMLInputElement).value)}>
       <Field
@@ -25,12 +28,17 @@ export function GstField({
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={15}
+        maxLength={GST_CHARACTERS}
         className="uppercase"
         defaultValue={gstNumber}
         autoFocus={hasFocus}
       />
-      <div aria-live="polite">{isGstVerified(typed.trim().toUpperCase()) && <GstVerified />}</div>
+      <div aria-live="polite">
+        {isGstVerified(latinDigits(typed).trim().toUpperCase()) && <GstVerified />}
+        {length > 0 && length !== GST_CHARACTERS && (
+          <span className="note">{m.gst_count({ count: length, characters: GST_CHARACTERS })}</span>
+        )}
+      </div>
     </div>
   );
 }

@@ -62,6 +62,7 @@ describe('the GST number', () => {
   test('of another form is refused and stays as it was', async () => {
     const { html } = await sentBack(supplier, '/account/gst-number', { gstNumber: '24AAACC1206D1Z' });
     expect(complaints(html)).toEqual({ gstNumber: 'Please enter a valid GST number' });
+    expect(textOf(html)).toContain('14 of 15 characters');
   });
 });
 

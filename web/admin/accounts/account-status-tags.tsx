@@ -1,18 +1,14 @@
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** Status of an account, pending where none was decided (decision 6), and whether it is blocked. */
+/** Status of an account, pending where none was decided (decision 6). While it is blocked, that alone counts. */
 export function AccountStatusTags({
   account: { status, isBlocked },
 }: {
   account: Pick<ListedAccount, 'status' | 'isBlocked'>;
 }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Status status={status} />
-      {isBlocked && <span className="tag border-red text-red">{m.account_status_blocked()}</span>}
-    </span>
-  );
+  if (isBlocked) return <span className="tag border-red text-red">{m.account_status_blocked()}</span>;
+  return <Status status={status} />;
 }
 
 function Status({ status }: Pick<ListedAccount, 'status'>) {

@@ -3,12 +3,16 @@ import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { productsText } from '../../ui/amounts.ts';
 import { FieldScope, TextField } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
 import { useLivePaused } from '../../ui/use-live.ts';
 
-type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
+type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'> & {
+  /** Products that the market shows, where they are known. */
+  liveCount?: number;
+};
 
 const words = {
   approve: m.account_approve,
@@ -59,7 +63,7 @@ function AtOnce({ account: { id, name }, action }: { account: Decided; action: '
 }
 
 function WithReason({
-  account: { id, name },
+  account: { id, name, liveCount = 0 },
   action,
   hint,
 }: {
@@ -86,6 +90,9 @@ function WithReason({
       <ActionForm action={address} className="mt-3 min-w-56 space-y-3">
         {({ refused, isBusy }) => (
           <FieldScope value={`${action}-${id}-`}>
+            {liveCount > 0 && (
+              <p className="font-semibold">{m.account_products_leave({ products: productsText(liveCount) })}</p>
+            )}
             <TextField
               name="reason"
               label={m.account_reason()}

@@ -22,6 +22,7 @@ import { defaultsValues, valuesOf } from '../product-fields/values.ts';
 import type { Route } from './+types/route';
 import { EditForm } from './edit-form.tsx';
 import { saveEdit } from './product-edit.ts';
+import { WithPreview } from './with-preview.tsx';
 
 /** Form to edit a saved product (decision 18). */
 export const loader = pageLoader(async (context, { params, url }) => {
@@ -71,7 +72,7 @@ async function ownProduct(context: RequestContext, supplier: Supplier, id: bigin
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:max-w-4xl">
       <title>{`${m.edit_of({ name: loaderData.values['name'] ?? '' })} | ${m.site_name()}`}</title>
       <h1 className="text-2xl wrap-anywhere">{m.edit_product()}</h1>
       {loaderData.stoppedReason !== null && (
@@ -80,7 +81,9 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {/* Remounted after a save, to show the saved values. */}
-      <EditForm key={loaderData.values['version']} {...loaderData} refused={actionData} />
+      <WithPreview key={loaderData.values['version']} {...loaderData}>
+        <EditForm {...loaderData} refused={actionData} />
+      </WithPreview>
     </div>
   );
 }

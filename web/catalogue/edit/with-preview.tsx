@@ -1,0 +1,44 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { textsOf } from '../../form-texts.ts';
+import type { Values } from '../product-fields/values.ts';
+import { CardPreview } from './card-preview.tsx';
+
+interface WithPreviewProps {
+  values: Values;
+  categories: { id: number; slug: string }[];
+  /** The form whose fields are shown. */
+  children: ReactNode;
+}
+
+/** A product's form and beside it its card as buyers see it, which follows the fields; folded on a phone. */
+export function WithPreview({ values, categories, children }: WithPreviewProps) {
+  const beside = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(values);
+  const follow = () => {
+    const form = beside.current?.querySelector('form');
+    if (form) setShown(Object.fromEntries(textsOf(new FormData(form))));
+  };
+  const card = (
+    <CardPreview values={shown} category={categories.find(({ id }) => String(id) === shown['categoryId'])?.slug} />
+  );
+  return (
+    <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,42rem)_11rem]">
+      <details className="mt-4 lg:hidden">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.edit_seen_by_buyers()}</summary>
+        {card}
+      </details>
+      {/* Only watches: what is pressed moves and removes pictures, once React has done so. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={beside} onInput={follow} onClick={() => requestAnimationFrame(follow)}>
+        {children}
+      </div>
+      <aside aria-label={m.edit_seen_by_buyers()} className="hidden lg:block">
+        <div className="sticky top-4 mt-4">
+          <p className="note mb-2">{m.edit_seen_by_buyers()}</p>
+          {card}
+        </div>
+      </aside>
+    </div>
+  );
+}
