@@ -2,9 +2,11 @@ import type { ProductPage } from '../domain/catalogue/product-page.ts';
 import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { OrderShare } from '../domain/orders/order-page.ts';
+import { getLocale } from '../messages/compiled/runtime.js';
 import { localName, namesInAll } from '../messages/names.ts';
 import { tradePhrase, tradeSpecifications } from '../messages/trade-words.ts';
 import type { NamedCategory } from '../rules/admin/category-name.ts';
+import { latinLine, type WithLatinLine } from '../rules/latin-line.ts';
 
 // Loaders translate the names of categories, branches and places, so that the names are not sent to browsers as code.
 
@@ -25,20 +27,34 @@ export function namedInAll(items: { id: number | string; name: string }[]): Name
   return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));
 }
 
-export function rowInLocalNames(row: ProductRow): ProductRow {
-  return { ...row, branches: row.branches.map(localName) };
+/** Adds the line in Latin letters to what is named in a script that readers of this page may not know. */
+export function withLatinLine<Item extends { name: string }>(item: Item): Item & WithLatinLine {
+  return { ...item, ...latinBeside(item.name) };
 }
 
-export function supplierInLocalNames(supplier: SupplierFacts): SupplierFacts {
-  return {
+/** The same for a name that is no item's own, such as that of an order's first product. */
+export function latinBeside(name: string): WithLatinLine {
+  const latin = latinLine(name, getLocale());
+  return latin === null ? {} : { latin };
+}
+
+/** A row as it is shown: places in the language of the page. */
+export type ShownRow = ProductRow & WithLatinLine;
+
+export function rowInLocalNames(row: ProductRow): ShownRow {
+  return withLatinLine({ ...row, branches: row.branches.map(localName) });
+}
+
+export function supplierInLocalNames<Supplier extends SupplierFacts>(supplier: Supplier): Supplier & WithLatinLine {
+  return withLatinLine({
     ...supplier,
     branches: supplier.branches.map(localName),
     location: supplier.location && localName(supplier.location),
-  };
+  });
 }
 
-export function productInLocalNames(product: ProductPage): ProductPage {
-  return {
+export function productInLocalNames(product: ProductPage): ProductPage & WithLatinLine {
+  return withLatinLine({
     ...product,
     category: { ...product.category, name: localName(product.category.name) },
     branches: product.branches.map(localName),
@@ -57,7 +73,7 @@ export function productInLocalNames(product: ProductPage): ProductPage {
       warranty: tradePhrase(product.policies.warranty),
       paymentTerms: tradePhrase(product.policies.paymentTerms),
     },
-  };
+  });
 }
 
 export function sharesInLocalNames(shares: OrderShare[]): OrderShare[] {

@@ -1,13 +1,14 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { ProductRow } from '../../domain/catalogue/rows.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../rules/catalogue/price.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
+import type { ShownRow } from '../in-local-names.ts';
 import { KnownMarkupContext } from '../known-markup.ts';
 import type { loader } from '../root.tsx';
 import { isByCarton, packingText, pcsText, piecesText } from '../ui/amounts.ts';
+import { LatinLine } from '../ui/latin-line.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
@@ -25,7 +26,7 @@ const ROWS_IN_VIEW = 4;
  * List of products: six columns on a desktop, one card each on a phone (section 2). The whole row opens its product. `isTop` says that nothing comes
  * before it.
  */
-export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
+export function ProductTable({ products, isTop = false }: { products: ShownRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
   const shape = listShape.use();
   const isSeller = useRouteLoaderData<typeof loader>('root')?.person?.userType === 'supplier';
@@ -56,7 +57,7 @@ export function ProductTable({ products, isTop = false }: { products: ProductRow
 }
 
 interface RowProps {
-  product: ProductRow;
+  product: ShownRow;
   isInView: boolean;
 }
 
@@ -80,7 +81,7 @@ function Row({ product, isInView }: RowProps) {
 }
 
 function Cells({ product, isInView }: RowProps) {
-  const { id, name, images, discount, category } = product;
+  const { id, name, images, discount, category, latin } = product;
   const path = `/product/${id}`;
   return (
     <>
@@ -108,9 +109,10 @@ function Cells({ product, isInView }: RowProps) {
         </div>
       </td>
       <td className="cell-details">
-        <a href={path} className="whole-card font-semibold hover:underline">
+        <a href={path} lang={latin?.language} className="whole-card font-semibold hover:underline">
           {name}
         </a>
+        <LatinLine latin={latin} />
         <span className="note">{product.supplier}</span>
         {product.branches.length > 0 && (
           <span className="note">{m.branch_line({ branch: product.branches.join(', ') })}</span>
@@ -150,7 +152,7 @@ function Cells({ product, isInView }: RowProps) {
 }
 
 /** Minimum order and what it costs. The table has a column title for it; the card says it in words. */
-function Minimum({ product }: { product: ProductRow }) {
+function Minimum({ product }: { product: ShownRow }) {
   const min = minimumPieces(product);
   const total = formatRupees(lineTotal(product, min));
   return (
@@ -166,7 +168,7 @@ function Minimum({ product }: { product: ProductRow }) {
 }
 
 /** What is paid for a piece; beside it the list price, where there is a discount. */
-function Price({ product }: { product: ProductRow }) {
+function Price({ product }: { product: ShownRow }) {
   return (
     <>
       <span className="price">

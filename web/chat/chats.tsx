@@ -50,7 +50,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
               {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
-            <EmptyState title={m.chat_none_waiting()} text={m.chat_none_waiting_text()} />
+            <EmptyState drawing="chat" title={m.chat_none_waiting()} text={m.chat_none_waiting_text()} />
           )}
         </>
       )}
@@ -65,13 +65,13 @@ function quoteFilter(area: 'supplier' | 'reseller') {
 
 function NoChats({ area }: { area: 'supplier' | 'reseller' }) {
   return area === 'reseller' ? (
-    <EmptyState title={m.chat_none()} text={m.chat_none_reseller()}>
+    <EmptyState drawing="chat" title={m.chat_none()} text={m.chat_none_reseller()}>
       <Link to="/products" className="button button-main">
         {m.browse_products()}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title={m.chat_none()} text={m.chat_none_supplier()}>
+    <EmptyState drawing="chat" title={m.chat_none()} text={m.chat_none_supplier()}>
       <Link to="/supplier/products" className="button button-main">
         {m.nav_products()}
       </Link>

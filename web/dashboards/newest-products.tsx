@@ -18,7 +18,7 @@ export interface NewProduct {
 export function NewestProducts({ products }: { products: NewProduct[] }) {
   if (products.length === 0) {
     return (
-      <EmptyState title={m.own_products_none()} text={m.own_products_empty_text()}>
+      <EmptyState drawing="carton" title={m.own_products_none()} text={m.own_products_empty_text()}>
         <Link to="/supplier/products-listing" className="button button-main">
           {m.add_product()}
         </Link>

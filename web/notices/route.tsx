@@ -31,7 +31,11 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
         </Link>
       </div>
       {newest === undefined ? (
-        <EmptyState title={m.notices_none()} text={m.notices_none_text()} />
+        <EmptyState drawing="chat" title={m.notices_none()} text={m.notices_none_text()}>
+          <Link to={home.replace('notices', 'orders')} className="button button-main">
+            {m.nav_orders()}
+          </Link>
+        </EmptyState>
       ) : (
         <>
           {unread > 0 && (

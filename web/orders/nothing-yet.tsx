@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 /** Shown to a reseller who has no orders yet. */
 export function NoOrders() {
   return (
-    <EmptyState title={m.no_orders_yet()} text={m.no_orders_reseller_text()}>
+    <EmptyState drawing="slip" title={m.no_orders_yet()} text={m.no_orders_reseller_text()}>
       <BrowseProducts />
     </EmptyState>
   );
@@ -14,7 +14,7 @@ export function NoOrders() {
 /** Shown to a reseller who has not ordered any products yet. */
 export function NoProducts() {
   return (
-    <EmptyState title={m.no_reseller_products()} text={m.no_reseller_products_text()}>
+    <EmptyState drawing="carton" title={m.no_reseller_products()} text={m.no_reseller_products_text()}>
       <BrowseProducts />
     </EmptyState>
   );

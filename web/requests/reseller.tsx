@@ -33,7 +33,8 @@ export default function Requests({ loaderData: { requests, page, pages, now } }:
       </div>
       <p className="text-quiet">{m.request_title_text()}</p>
       {requests.length === 0 ? (
-        <EmptyState title={m.request_none()} text={m.request_none_text()}>
+        <EmptyState drawing="slip" title={m.request_none()} text={m.request_none_text()}>
+          <p className="rounded bg-paper px-3 py-2 text-sm text-quiet">{m.request_none_example()}</p>
           <PostRequest />
         </EmptyState>
       ) : (

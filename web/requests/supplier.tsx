@@ -30,7 +30,7 @@ export default function AskedRequests({ loaderData: { requests, page, pages } }:
       <h1 className="text-2xl">{m.request_asked_title()}</h1>
       <p className="text-quiet">{m.request_asked_text()}</p>
       {requests.length === 0 ? (
-        <EmptyState title={m.request_asked_none()} text={m.request_asked_none_text()}>
+        <EmptyState drawing="slip" title={m.request_asked_none()} text={m.request_asked_none_text()}>
           <Link to="/supplier/products-listing" className="button button-main">
             {m.add_product()}
           </Link>

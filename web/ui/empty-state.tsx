@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
-/** Shown in place of an empty list: the reason, and the next step as a child. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface EmptyStateProps {
+  drawing: DrawingName;
+  title: string;
+  /** Left out where the title says it all. */
+  text?: string;
+  /** The next step, and where it helps an example above it. */
+  children?: ReactNode;
+}
+
+/** Shown in place of an empty list: a drawing, the reason, and the next step. */
+export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className="card mt-4 flex flex-col items-center gap-4 px-4 py-10 text-center">
+    <div className="card mt-4 flex flex-col items-center gap-4 px-4 pt-6 pb-8 text-center">
+      <Drawing name={drawing} />
       <div className="max-w-md">
         <h2 className="text-xl">{title}</h2>
-        <p className="text-quiet">{text}</p>
+        {text !== undefined && <p className="mt-1 text-quiet">{text}</p>}
       </div>
       {children}
     </div>

@@ -9,6 +9,7 @@ import { requireAdmin } from '../../guards.ts';
 import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { AuditFilters } from './filters.tsx';
@@ -49,9 +50,7 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
           <AuditHead count={found.count} head={found.head} />
           <AuditFilters filter={found.filter} actions={found.actions} kinds={found.kinds} />
           {found.lines.length === 0 ? (
-            <p className="card mt-4 p-6 text-center text-quiet">
-              {found.count === '0' ? m.audit_empty() : m.audit_nothing_found()}
-            </p>
+            <EmptyState drawing="khata" title={found.count === '0' ? m.audit_empty() : m.audit_nothing_found()} />
           ) : (
             <AuditTable lines={found.lines} />
           )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLive } from '../../ui/use-live.ts';
 
 import { type Fact, type FieldsOf, type InventoryItem, InventoryRow } from './inventory-row.tsx';
@@ -47,7 +48,7 @@ export function InventoryScreen<Item extends InventoryItem>({
       <h1 className="text-2xl">{words.title}</h1>
       <p className="text-quiet">{words.text}</p>
       <AddForm action={`${address}/add`} words={words.add} Fields={Fields} />
-      {items?.length === 0 && <p className="card mt-6 p-6 text-center text-quiet">{words.none}</p>}
+      {items?.length === 0 && <EmptyState drawing="carton" title={words.none} />}
       {items && items.length > 0 && (
         <InventoryTable items={items} count={words.count(items.length)} columns={columns}>
           {(item, place) => (

@@ -8,6 +8,7 @@ import { StateTag } from '../../orders/order/state-tag.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { ordersText } from '../../ui/counts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
@@ -49,7 +50,7 @@ export default function AdminOrdersScreen({
           </tbody>
         </table>
       ) : (
-        <p className="card mt-4 p-6 text-center text-quiet">{m.orders_none_found()}</p>
+        <EmptyState drawing="slip" title={m.orders_none_found()} />
       )}
       {pages > 1 && <Pages page={page} pages={pages} />}
       {query.search !== '' && <Elsewhere search={query.search} />}

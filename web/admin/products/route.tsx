@@ -7,6 +7,7 @@ import { named } from '../../in-local-names.ts';
 import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPlaces } from '../../ui/list-places.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
@@ -48,7 +49,7 @@ export default function AdminProducts({ loaderData: { found, banner } }: Route.C
           {found.products.length > 0 ? (
             <AdminProductRows products={found.products} />
           ) : (
-            <p className="card mt-4 p-6 text-center text-quiet">{m.admin_no_products()}</p>
+            <EmptyState drawing="carton" title={m.admin_no_products()} />
           )}
           <ListPlaces previous={found.newer} next={found.older} />
         </>

@@ -5,6 +5,7 @@ import { requireAdmin } from '../../guards.ts';
 import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { resellersText } from '../../ui/counts.ts';
 import { dateText } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
@@ -31,7 +32,7 @@ export default function Resellers({ loaderData: { found, banner } }: Route.Compo
 }
 
 function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReseller> }) {
-  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_resellers_found()}</p>;
+  if (accounts.length === 0) return <EmptyState drawing="counter" title={m.no_resellers_found()} />;
   return (
     <table className="rows desk-rows mt-4">
       <thead>

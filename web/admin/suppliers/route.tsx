@@ -5,6 +5,7 @@ import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
 import { requireAdmin } from '../../guards.ts';
 import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { suppliersTextTo } from '../../ui/counts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
@@ -36,7 +37,7 @@ export default function Suppliers({ loaderData: { found, banner } }: Route.Compo
 }
 
 function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplier> }) {
-  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>;
+  if (accounts.length === 0) return <EmptyState drawing="counter" title={m.no_suppliers_found()} />;
   return (
     <table className="rows desk-rows mt-4">
       <thead>

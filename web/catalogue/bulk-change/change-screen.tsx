@@ -22,7 +22,11 @@ export function ChangeScreen({
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {count === 0 ? (
-        <EmptyState title={m.nothing_selected()} text={m.nothing_selected_text()} />
+        <EmptyState drawing="carton" title={m.nothing_selected()} text={m.nothing_selected_text()}>
+          <Link to={back} className="button button-main">
+            {m.nav_products()}
+          </Link>
+        </EmptyState>
       ) : (
         <>
           <p className="text-quiet wrap-anywhere">

@@ -61,7 +61,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
       />
       <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MAX} onClose={forgetLeftOver} />
       {rows.length === 0 ? (
-        <EmptyState title={m.listing_empty()} text={m.own_products_empty_text()} />
+        <EmptyState drawing="carton" title={m.listing_empty()} text={m.own_products_empty_text()} />
       ) : (
         <div className="listing-scroll">
           <table

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProductRow } from '../../../domain/catalogue/rows.ts';
 import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import type { ShownRow } from '../../in-local-names.ts';
 import { keepAsLeft } from '../../kept-screen.ts';
 
 interface Page {
   query: MarketQuery;
-  products: ProductRow[];
+  products: ShownRow[];
   next: Cursor | null;
 }
 
 interface Gathered {
-  products: ProductRow[];
+  products: ShownRow[];
   /** Cursors of the pages in the list; '' for the first page. */
   pages: string[];
   next: string | null;
@@ -25,7 +25,7 @@ const listsKept = 20;
  * Returns the pages fetched by 'Load More', one below the other. Each page begins after the last row of the one before,
  * so no row comes twice. A page that follows none of them (a shared address, a reload) stands alone.
  */
-export function useProductsSoFar(page: Page, list = 'market'): { products: ProductRow[]; isFromStart: boolean } {
+export function useProductsSoFar(page: Page, list = 'market'): { products: ShownRow[]; isFromStart: boolean } {
   const address = list + marketSearch({ ...page.query, after: null });
   const cursor = page.query.after ? cursorText(page.query.after) : '';
   const { pathname, search } = useLocation();
@@ -58,6 +58,6 @@ function keep(address: string, rows: Gathered): void {
   if (gathered.size > listsKept && oldest !== undefined) gathered.delete(oldest);
 }
 
-function shown({ products, pages }: Gathered): { products: ProductRow[]; isFromStart: boolean } {
+function shown({ products, pages }: Gathered): { products: ShownRow[]; isFromStart: boolean } {
   return { products, isFromStart: pages[0] === '' };
 }

@@ -12,6 +12,7 @@ import { emptySearchHeaders } from '../../noted.ts';
 import { pageLoader, pagePath } from '../../route-handlers.ts';
 import { Claims } from '../../texts/claims.tsx';
 import { claimsShown } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { ProductTable } from '../product-table.tsx';
@@ -145,18 +146,16 @@ function Skeleton() {
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const { pathname } = useLocation();
   return (
-    <div className="card px-4 py-14 text-center">
-      <h2 className="text-xl">{m.no_products_found()}</h2>
-      <p className="mt-1 text-quiet">{m.adjust_filters()}</p>
+    <EmptyState drawing="counter" title={m.no_products_found()} text={m.adjust_filters()}>
       {isFiltered ? (
-        <Link to={pathname} className="button mt-5">
+        <Link to={pathname} className="button">
           {m.clear_filters()}
         </Link>
       ) : (
-        <Link to="/supplier/login" className="button button-main mt-5">
+        <Link to="/supplier/login" className="button button-main">
           {m.become_supplier()}
         </Link>
       )}
-    </div>
+    </EmptyState>
   );
 }

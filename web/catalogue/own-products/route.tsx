@@ -13,10 +13,10 @@ import { pageLoader } from '../../route-handlers.ts';
 import { OutOfSight } from '../../stock/out-of-sight.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { productsText } from '../../ui/amounts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { OwnFilters } from './filters.tsx';
+import { AddProduct, NoOwnProducts } from './no-own-products.tsx';
 import { OwnRows } from './rows.tsx';
 import '../../styles/own-rows.css';
 
@@ -61,9 +61,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </div>
-        <Link to="/supplier/products-listing" className="button button-main">
-          {m.add_product()}
-        </Link>
+        {hasAny && <AddProduct />}
       </div>
       {created !== null && (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
@@ -82,10 +80,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
           <Pages page={page} pages={pages} />
         </>
       ) : (
-        <EmptyState
-          title={hasAny ? m.no_products_found() : m.own_products_none()}
-          text={hasAny ? m.adjust_filters() : m.own_products_empty_text()}
-        />
+        <NoOwnProducts hasAny={hasAny} />
       )}
     </>
   );

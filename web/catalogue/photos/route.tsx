@@ -27,23 +27,27 @@ export default function Photos({ loaderData: { products, counts } }: Route.Compo
       <title>{`${m.photos_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.photos_title()}</h1>
       {products.length === 0 ? (
-        <EmptyState title={m.photos_none()} text={m.photos_none_text()} />
+        <EmptyState drawing="camera" title={m.photos_none()} text={m.photos_none_text()}>
+          <Link to="/supplier/products" className="button button-main">
+            {m.import_to_products()}
+          </Link>
+        </EmptyState>
       ) : (
         <ManyPhotos products={products} counts={counts} />
       )}
-      <p className="mt-4 flex flex-wrap gap-x-6">
-        <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
-          {m.import_to_products()}
-        </Link>
-        {products.length > 0 && (
+      {products.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
+            {m.import_to_products()}
+          </Link>
           <Link
             to="/supplier/products/change-state?all=on&pictures=none&state=active&to=inactive"
             className="link inline-flex min-h-11 items-center"
           >
             {m.photos_hide()} ({groupIndian(counts.without)})
           </Link>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export default function MissingProduct() {
     <div className="page">
       <title>{`${m.product_not_found()} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice title={m.product_not_found()} text={m.product_not_found_text()} />
+      <Notice drawing="carton" title={m.product_not_found()} text={m.product_not_found_text()} />
     </div>
   );
 }

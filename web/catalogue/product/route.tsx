@@ -12,6 +12,7 @@ import { productViewHeaders } from '../../noted.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { dateText } from '../../ui/dates.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { LatinLine } from '../../ui/latin-line.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import type { Route } from './+types/route';
 import { Buying } from './buy-box.tsx';
@@ -87,7 +88,10 @@ export default function ProductScreen({
           key={String(product.id)}
         />
         <div>
-          <h1 className="text-xl leading-tight sm:text-3xl">{name}</h1>
+          <h1 lang={product.latin?.language} className="text-xl leading-tight sm:text-3xl">
+            {name}
+          </h1>
+          <LatinLine latin={product.latin} />
           <Buying
             product={product}
             buyer={buyer}

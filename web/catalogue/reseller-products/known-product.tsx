@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { KnownProduct, MarkedProduct } from '../../../domain/catalogue/marked-products.ts';
 import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
@@ -10,12 +11,13 @@ import { isLegalQuantity, startingPieces } from '../../../rules/orders/quantity.
 import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
+import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 
 /** Product that the reseller has ordered before, ready to be ordered again. */
-export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNewBuyer: boolean }) {
+export function Sourced({ product, isNewBuyer }: { product: SourcedProduct & WithLatinLine; isNewBuyer: boolean }) {
   const { times, lastAt, lastPieces, lastPrice } = product;
   const on = { date: dateText(lastAt), quantity: piecesText(lastPieces) };
   return (
@@ -35,7 +37,7 @@ export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNe
 }
 
 /** Favourite; tags show a dropped price and a return to stock. */
-export function Favourite({ product, isNewBuyer }: { product: MarkedProduct; isNewBuyer: boolean }) {
+export function Favourite({ product, isNewBuyer }: { product: MarkedProduct & WithLatinLine; isNewBuyer: boolean }) {
   const { id, name, price, priceBefore, isBackInStock } = product;
   return (
     <Known
@@ -79,7 +81,7 @@ function Known({
   beside,
   children,
 }: {
-  product: KnownProduct;
+  product: KnownProduct & WithLatinLine;
   /** True when no order of the reseller has been delivered yet. */
   isNewBuyer: boolean;
   /** Label of the button and its quantity in pieces; null for the quantity that the product page starts with. */
@@ -87,14 +89,14 @@ function Known({
   beside?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, name, supplier, image, price, stock, isGone } = product;
+  const { id, name, latin, supplier, image, price, stock, isGone } = product;
   const share = newBuyerShare(product, isNewBuyer);
   const max = largestOrderable({ ...product, share });
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
       <div className="min-w-0 wrap-anywhere">
-        <h2 className="text-base leading-snug">
+        <h2 lang={latin?.language} className="text-base leading-snug">
           {isGone ? (
             name
           ) : (
@@ -103,6 +105,7 @@ function Known({
             </Link>
           )}
         </h2>
+        <LatinLine latin={latin} />
         <p className="note">{supplier}</p>
         {isGone ? (
           <p className="text-sm text-red">{m.basket_gone()}</p>

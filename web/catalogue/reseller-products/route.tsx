@@ -4,6 +4,7 @@ import { sourcedProducts } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { withLatinLine } from '../../in-local-names.ts';
 import { BrowseProducts, NoProducts } from '../../orders/nothing-yet.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,9 +23,10 @@ export const loader = pageLoader(async (context, { url }) => {
   const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MAX) ?? 1;
   if (url.searchParams.get('tab') === 'favourites') {
     const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
-    return { tab: 'favourites' as const, ...buyer, ...favourites };
+    return { tab: 'favourites' as const, ...buyer, ...favourites, items: favourites.items.map(withLatinLine) };
   }
-  return { tab: 'ordered' as const, ...buyer, ...(await sourcedProducts(context.db, reseller, page)) };
+  const sourced = await sourcedProducts(context.db, reseller, page);
+  return { tab: 'ordered' as const, ...buyer, ...sourced, items: sourced.items.map(withLatinLine) };
 });
 
 export default function ResellerProducts({ loaderData }: Route.ComponentProps) {
@@ -61,7 +63,7 @@ export default function ResellerProducts({ loaderData }: Route.ComponentProps) {
 function Nothing({ tab }: { tab: 'ordered' | 'favourites' }) {
   if (tab === 'ordered') return <NoProducts />;
   return (
-    <EmptyState title={m.favourites_none()} text={m.favourites_none_text()}>
+    <EmptyState drawing="counter" title={m.favourites_none()} text={m.favourites_none_text()}>
       <BrowseProducts />
     </EmptyState>
   );

@@ -9,7 +9,7 @@ export function ChatMissing({ error, title }: { error: unknown; title: string })
   return (
     <>
       <title>{`${title} | ${m.site_name()}`}</title>
-      <Notice title={title} text={String(error.data)} />
+      <Notice drawing="chat" title={title} text={String(error.data)} />
     </>
   );
 }

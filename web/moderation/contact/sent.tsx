@@ -7,7 +7,7 @@ export default function ContactSent() {
     <div className="page">
       <title>{`${m.contact_sent()} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice title={m.contact_sent()} text={m.contact_sent_text()} />
+      <Notice drawing="chat" title={m.contact_sent()} text={m.contact_sent_text()} />
     </div>
   );
 }

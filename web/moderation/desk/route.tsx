@@ -46,7 +46,7 @@ export default function Reports({ loaderData: { found, banner } }: Route.Compone
         <ReportedCard key={String(product.id)} product={product} />
       ))}
       {found?.products.length === 0 && (
-        <EmptyState title={m.report_queue_empty()} text={m.report_queue_empty_text()}>
+        <EmptyState drawing="slip" title={m.report_queue_empty()} text={m.report_queue_empty_text()}>
           <Link to="/admin/products" className="button button-main">
             {m.nav_products()}
           </Link>

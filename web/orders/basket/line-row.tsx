@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { pricedLine } from '../../../rules/orders/basket.ts';
 import { together } from '../../../rules/together.ts';
@@ -9,19 +10,20 @@ import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
+import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
 /** Product in the basket: its data and price, the quantity, and why it cannot be ordered as it is. */
-export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
-  const { productId, name, image, isOnSale, isShutOut } = line;
+export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; drafts: Drafts }) {
+  const { productId, name, latin, image, isOnSale, isShutOut } = line;
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full sm:row-span-2" />
       <div>
-        <h3 className="leading-snug wrap-anywhere">
+        <h3 lang={latin?.language} className="leading-snug wrap-anywhere">
           {isOnSale ? (
             <Link to={`/product/${productId}`} className="inline-block min-h-6 min-w-6 font-semibold hover:underline">
               {name}
@@ -30,6 +32,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
             name
           )}
         </h3>
+        <LatinLine latin={latin} />
         <p className="note">{priceText(line)}</p>
       </div>
       <ActionForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
+import { type Basket, type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
 import { type Removed, removedLine } from '../../../domain/orders/removed-line.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { withLatinLine } from '../../in-local-names.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { sumText } from '../../ui/amounts.ts';
@@ -18,12 +19,17 @@ import { PartCard } from './part-card.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {
-    basket: await basketOf(context.db, reseller),
+    basket: withLatinLines(await basketOf(context.db, reseller)),
     removed: await removedLine(context.db, reseller, {
       product: url.searchParams.get('removed'),
       pieces: url.searchParams.get('pieces'),
     }),
   };
+});
+
+const withLatinLines = (basket: Basket): Basket => ({
+  ...basket,
+  parts: basket.parts.map((part) => ({ ...part, lines: part.lines.map(withLatinLine) })),
 });
 
 export default function BasketScreen({ loaderData: { basket, removed } }: Route.ComponentProps) {
@@ -37,15 +43,13 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
       <h1 className="text-2xl">{m.basket_title()}</h1>
       {removed && <RemovedLine removed={removed} />}
       {parts.length === 0 ? (
-        <EmptyState title={m.basket_empty()} text={m.basket_empty_text()}>
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to="/products" className="button button-main">
-              {m.browse_products()}
-            </Link>
-            <Link to="/reseller/products" className="button">
-              {m.basket_from_products()}
-            </Link>
-          </div>
+        <EmptyState drawing="counter" title={m.basket_empty()} text={m.basket_empty_text()}>
+          <Link to="/products" className="button button-main">
+            {m.browse_products()}
+          </Link>
+          <Link to="/reseller/products" className="link inline-flex min-h-11 items-center">
+            {m.basket_from_products()}
+          </Link>
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { PurchasePart } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
 import { piecesText } from '../../ui/amounts.ts';
+import { LatinLine } from '../../ui/latin-line.tsx';
 import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
@@ -19,7 +21,7 @@ export function PurchaseParts({ parts, now }: { parts: PurchasePart[]; now: Date
   );
 }
 
-function Part({ part, now }: { part: PurchasePart; now: Date }) {
+function Part({ part, now }: { part: PurchasePart & WithLatinLine; now: Date }) {
   const { id, state, supplier, total, expiresAt, isCancelAsked } = part;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2" data-order={String(id)}>
@@ -36,7 +38,10 @@ function Part({ part, now }: { part: PurchasePart; now: Date }) {
         <span className="mb-1 flex items-center gap-3">
           <GoodsPictures images={part.images} />
           <span className="min-w-0 leading-snug">
-            <span className="line-clamp-2 wrap-anywhere">{goodsText(part)}</span>
+            <span lang={part.products === 1 ? part.latin?.language : undefined} className="line-clamp-2 wrap-anywhere">
+              {goodsText(part)}
+            </span>
+            <LatinLine latin={part.latin} />
             {part.allPieces > 0 && <span className="note">{piecesText(part.allPieces)}</span>}
           </span>
         </span>

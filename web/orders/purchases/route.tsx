@@ -5,6 +5,7 @@ import { orderIdFrom } from '../../../rules/id.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { purchaseFilters, purchasesQuery } from '../../../rules/orders/orders-list.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { latinBeside } from '../../in-local-names.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
@@ -19,8 +20,10 @@ export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const query = purchasesQuery(url.searchParams);
   const placed = await purchaseOf(context.db, reseller, orderIdFrom(url.searchParams.get('placed') ?? undefined));
+  const found = await purchasesOf(context.db, reseller, query);
   return {
-    ...(await purchasesOf(context.db, reseller, query)),
+    ...found,
+    purchases: found.purchases.map(withLatinLines),
     tab: query.tab,
     placed: placed && placedOf(placed),
     now: context.now(),
@@ -34,6 +37,11 @@ function placedOf({ id, parts }: Purchase): Placed {
     hours: Math.max(...parts.map(({ answerHours }) => answerHours)),
   };
 }
+
+const withLatinLines = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  parts: purchase.parts.map((part) => ({ ...part, ...latinBeside(part.firstProduct) })),
+});
 
 export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
   const { purchases, counts, page, pages, tab, placed, now } = loaderData;
@@ -73,7 +81,7 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
               {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
-            <EmptyState title={m.orders_none_here()} text={m.orders_none_open_text()}>
+            <EmptyState drawing="slip" title={m.orders_none_here()} text={m.orders_none_open_text()}>
               <Link to="/reseller/orders" className="button">
                 {m.orders_show_all()}
               </Link>

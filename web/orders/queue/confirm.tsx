@@ -69,7 +69,11 @@ export default function ConfirmOrders({ loaderData: { orders, missing }, actionD
       <h1 className="text-2xl">{m.orders_confirm_title()}</h1>
       <FormSentence refused={actionData} />
       {asked === 0 ? (
-        <EmptyState title={m.orders_none_ticked_title()} text={m.orders_none_ticked()} />
+        <EmptyState drawing="slip" title={m.orders_none_ticked_title()} text={m.orders_none_ticked()}>
+          <Link to="/supplier/orders" className="button button-main">
+            {m.orders_tab_to_answer()}
+          </Link>
+        </EmptyState>
       ) : (
         <>
           <p role="status" className="mt-2 font-semibold">

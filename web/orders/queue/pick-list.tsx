@@ -58,7 +58,7 @@ export default function PickListScreen({ loaderData: { warehouses, wanted, produ
       ))}
       {hasSeveral && wanted === null && <PickedAll products={products} />}
       {warehouses.length === 0 && (
-        <EmptyState title={m.pick_nothing()} text={m.pick_nothing_text()}>
+        <EmptyState drawing="truck" title={m.pick_nothing()} text={m.pick_nothing_text()}>
           <Link to="/supplier/orders" className="button button-main">
             {m.orders_tab_to_answer()}
           </Link>

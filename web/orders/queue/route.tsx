@@ -80,7 +80,7 @@ function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<Queu
   const title = query.search === '' ? m.orders_none_here() : m.orders_none_found();
   if (elsewhere === undefined) {
     return (
-      <EmptyState title={title} text={m.orders_none_found_text()}>
+      <EmptyState drawing="slip" title={title} text={m.orders_none_found_text()}>
         <Link to="/supplier/orders" className="button">
           {m.orders_show_all()}
         </Link>
@@ -88,7 +88,7 @@ function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<Queu
     );
   }
   return (
-    <EmptyState title={title} text={m.orders_elsewhere({ tab: tabLabels[elsewhere]() })}>
+    <EmptyState drawing="slip" title={title} text={m.orders_elsewhere({ tab: tabLabels[elsewhere]() })}>
       <Link to={`/supplier/orders${queueSearch({ ...query, tab: elsewhere, page: 1 })}`} className="button button-main">
         {tabLabels[elsewhere]()}
       </Link>

@@ -64,7 +64,7 @@ export default function Reorder({ loaderData: { id, lines, snapshot }, actionDat
       <FormSentence refused={actionData} />
       <ReorderLines lines={lines} />
       {again.length === 0 ? (
-        <EmptyState title={m.reorder_nothing_title()} text={m.reorder_nothing()}>
+        <EmptyState drawing="carton" title={m.reorder_nothing_title()} text={m.reorder_nothing()}>
           <Link to="/products" className="button button-main">
             {m.browse_products()}
           </Link>

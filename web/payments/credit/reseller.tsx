@@ -25,7 +25,7 @@ export default function ResellerCredit({ loaderData: { accounts, page, pages } }
       <h1 className="text-2xl">{m.credit_title()}</h1>
       <p className="text-quiet">{m.credit_own_text()}</p>
       {accounts.length === 0 ? (
-        <EmptyState title={m.credit_own_none_title()} text={m.credit_own_none_text()}>
+        <EmptyState drawing="khata" title={m.credit_own_none_title()} text={m.credit_own_none_text()}>
           <Link to="/products" className="button button-main">
             {m.browse_products()}
           </Link>

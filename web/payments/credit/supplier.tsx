@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { creditAccounts } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
@@ -24,7 +25,11 @@ export default function SupplierCredit({ loaderData: { accounts, page, pages } }
       <h1 className="text-2xl">{m.credit_title()}</h1>
       <p className="text-quiet">{m.credit_title_text()}</p>
       {accounts.length === 0 ? (
-        <EmptyState title={m.credit_none_title()} text={m.credit_none_text()} />
+        <EmptyState drawing="khata" title={m.credit_none_title()} text={m.credit_none_text()}>
+          <Link to="/supplier/orders" className="button button-main">
+            {m.nav_orders()}
+          </Link>
+        </EmptyState>
       ) : (
         <CreditTable accounts={accounts} side="supplier" />
       )}

@@ -15,6 +15,7 @@ import { NoticesRead } from '../../notices/notices-read.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { piecesText } from '../../ui/amounts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,7 +61,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
       <OutOfSight levels={levels} />
       <Levels id={id} levels={levels} values={values} forAll={forAll} />
       {entries.length === 0 ? (
-        <p className="card mt-6 p-6 text-center text-quiet">{m.stock_history_empty()}</p>
+        <EmptyState drawing="khata" title={m.stock_history_empty()} />
       ) : (
         <LedgerTable entries={entries} />
       )}

@@ -10,6 +10,7 @@ import { named } from '../../in-local-names.ts';
 import { NoticesRead } from '../../notices/notices-read.ts';
 import { foundOrBanner, pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import type { Route } from './+types/route';
@@ -59,7 +60,7 @@ function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinitie
   return (
     <>
       {warehouses.length === 0 ? (
-        <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
+        <EmptyState drawing="counter" title={m.warehouses_empty_text()} />
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
           {warehouses.map((warehouse) => (

@@ -27,7 +27,9 @@ export default function ReportedChats({ loaderData: { found, banner } }: Route.C
       {found?.map((report) => (
         <ReportedChat key={String(report.id)} report={report} />
       ))}
-      {found?.length === 0 && <EmptyState title={m.report_queue_empty()} text={m.chat_reports_none_text()} />}
+      {found?.length === 0 && (
+        <EmptyState drawing="chat" title={m.report_queue_empty()} text={m.chat_reports_none_text()} />
+      )}
     </>
   );
 }

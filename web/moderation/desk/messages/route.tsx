@@ -42,6 +42,7 @@ export default function Messages({ loaderData: { found, banner } }: Route.Compon
           ))}
           {found.messages.length === 0 && (
             <EmptyState
+              drawing="chat"
               title={found.isDone ? m.contact_none_done() : m.contact_none_open()}
               text={m.contact_none_text()}
             />
