@@ -1,5 +1,5 @@
 import { textPages } from '../rules/admin/text-pages.ts';
-import { marketQuery, marketSearch } from '../rules/catalogue/market.ts';
+import { marketQuery, marketSearch, shopQuery } from '../rules/catalogue/market.ts';
 import { productTabFrom } from '../rules/catalogue/product-tabs.ts';
 import { accountIdFrom, productIdFrom } from '../rules/id.ts';
 import { pageNumber } from '../rules/paging.ts';
@@ -30,9 +30,5 @@ function knownSearch(path: string, parameters: URLSearchParams): string | null {
     const tab = productTabFrom(parameters.get('tab'));
     return productIdFrom(id) === null ? null : tab === 'description' ? '' : `?tab=${tab}`;
   }
-  if (folder === 'suppliers' && accountIdFrom(id) !== null) {
-    const { after } = marketQuery(parameters);
-    return marketSearch({ ...marketQuery(new URLSearchParams()), after });
-  }
-  return null;
+  return folder === 'suppliers' && accountIdFrom(id) !== null ? marketSearch(shopQuery(parameters)) : null;
 }

@@ -46,4 +46,6 @@ export async function setTerms(
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(columns))
       .execute();
   });
+  // The pages of the shop show how delivery is charged.
+  db.announcements.announce('catalogue');
 }

@@ -52,6 +52,13 @@ export function marketQuery(parameters: URLSearchParams): MarketQuery {
   };
 }
 
+/** Reads the address of one supplier's products: words and a place in the list, nothing else. */
+export function shopQuery(parameters: URLSearchParams): MarketQuery {
+  const search = parameters.get('q');
+  const after = parameters.get('after');
+  return marketQuery(new URLSearchParams({ ...(search && { q: search }), ...(after && { after }) }));
+}
+
 /** Returns the query string: known parameters only, always in one order, so that one page has one address. */
 export function marketSearch(query: MarketQuery): string {
   const parameters = new URLSearchParams();

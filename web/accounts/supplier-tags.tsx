@@ -3,6 +3,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 
 /** Badges of a supplier: verified, GST verified. */
 export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; isGstVerified: boolean } }) {
+  if (!supplier.isVerified && !supplier.isGstVerified) return null;
   return (
     <p className="my-2 flex flex-wrap gap-1.5">
       {supplier.isVerified && (

@@ -3,7 +3,20 @@ import { sampleSuppliers } from '../../../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../../../db/seed/seed-samples.ts';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { createWorld, fileWorld } from '../../world.ts';
-import { canonicalOf, elements, foundIds, linkTo, metaOf, opened, shownIds, textOf, titleOf } from '../reading.ts';
+import { idOf } from '../admin/accounts.ts';
+import { sellingSupplier } from '../orders/trade.ts';
+import {
+  canonicalOf,
+  elements,
+  foundIds,
+  linkTo,
+  metaOf,
+  opened,
+  shownIds,
+  textOf,
+  titleOf,
+  voids,
+} from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const names = (html: string) =>
@@ -27,7 +40,7 @@ test('the directory lists the onboarded suppliers by name, ten a page', async ()
   expect(textOf(second)).toContain('Previous Page 2 of 2');
   expect(linkTo(second, 'Previous')).toBe('/suppliers');
   expect(textOf(first)).toContain(
-    'Gopi Cosmetics Branch: Yogi Chock · Surat, Gujarat Verified GST verified 5 products',
+    'GC Gopi Cosmetics Verified GST verified Branch: Yogi Chock · Surat, Gujarat Answers: within 2 hours Delivery: You pay the freight to the carrier on receipt. 5 products',
   );
 });
 
@@ -56,11 +69,49 @@ test('a supplier who is not onboarded yet is not listed', async () => {
 test('a supplier has a page with the facts and the own products only', async () => {
   const html = await opened(world, '/suppliers/sample-khodiyar-hardware');
   expect(textOf(html)).toMatch(
-    /Khodiyar Hardware and Safety Verified GST verified Location Surat, Gujarat Branch Nana Varacha Rating 4\.7 Established 2004 Employees 11-50 Completed orders 2,785 Response time within 1 hour Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
+    /KH Khodiyar Hardware and Safety Verified GST verified Branch: Nana Varacha · Surat, Gujarat Answers: within 1 hour Delivery: .*? Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
   );
+  const [details] = elements(html, 'details').filter(({ text }) => text.startsWith('Supplier Info'));
+  expect(details?.text).toBe(
+    'Supplier Info Location Surat, Gujarat Branch Nana Varacha Rating 4.7 Established 2004 Employees 11-50 Completed orders 2,785 Response time within 1 hour',
+  );
+  expect(html.indexOf('data-product="44"')).toBeLessThan(html.indexOf('<details class="card'));
   expect(shownIds(html)).toEqual([44, 36, 28, 17, 3]);
   expect(canonicalOf(html)).toBe('http://thok.test/suppliers/sample-khodiyar-hardware');
   expect(titleOf(html)).toContain('Khodiyar Hardware and Safety');
+});
+
+test('in the directory a shop shows three of its goods, those with a picture first, and opens as a whole', async () => {
+  const html = await opened(world, '/suppliers');
+  const shop = elements(html, 'li').find(({ text }) => text.includes('Khodiyar Hardware'));
+  expect(voids(shop?.html ?? '', 'img').map((image) => image.get('src')?.includes('-240.webp'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(elements(shop?.html ?? '', 'a').map((link) => link.get('href'))).toEqual([
+    '/suppliers/sample-khodiyar-hardware',
+  ]);
+});
+
+test('the words of a shop find its own products, without scripts and page by page', async () => {
+  const path = '/suppliers/sample-khodiyar-hardware';
+  const html = await opened(world, path);
+  const form = elements(html, 'form').find((one) => one.get('action') === path);
+  expect([form?.get('method'), voids(form?.html ?? '', 'input').map((field) => field.get('name'))]).toEqual([
+    'get',
+    ['q'],
+  ]);
+  const found = await opened(world, `${path}?q=lock`);
+  expect(shownIds(await opened(world, '/?q=lock')).length).toBeGreaterThan(shownIds(found).length);
+  expect(shownIds(found).every((id) => [44, 36, 28, 17, 3].includes(id))).toBe(true);
+  expect([shownIds(found).length > 0, metaOf(found, 'robots'), linkTo(found, 'All Products')]).toEqual([
+    true,
+    'noindex, follow',
+    path,
+  ]);
+  const none = await opened(world, `${path}?q=zzzz`);
+  expect([shownIds(none), textOf(none).includes('No products found Try adjusting your filters')]).toEqual([[], true]);
 });
 
 test('a long list of a supplier is loaded page by page', async () => {
@@ -92,6 +143,19 @@ test('a long list of a supplier is loaded page by page', async () => {
   const ids = await foundIds(world, '/suppliers/sample-tapi-textiles');
   // In stock with a picture, then without stock, then with neither; the newest first among equals.
   expect(ids).toEqual([47, 27, 15, 4, 40, ...Array.from({ length: 40 }, (_, place) => 1040 - place)]);
+});
+
+test('how a shop delivers is told as soon as its supplier has said it', async () => {
+  const shop = await sellingSupplier(world, '9826710001', 'Shah Steel');
+  const id = await idOf(world, shop.mobile);
+  const page = async () => textOf(await opened(world, `/suppliers/${id}`));
+  expect(await page()).toContain('Delivery: You pay the freight to the carrier on receipt.');
+  const terms = { deliveryKind: 'free-from', freeFrom: '5000', belowCharge: '150', acceptsCash: 'on' };
+  await shop.browser.post('/supplier/payments/terms', terms);
+  expect(await page()).toContain('Delivery: Free from ₹5,000, below that ₹150');
+  await world.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', BigInt(shop.product)).execute();
+  world.db.announcements.announce('catalogue');
+  expect(await page()).toContain('No products yet Shah Steel has nothing on sale at the moment.');
 });
 
 test.each(['nobody', 'sample-reseller', '%00', '%F0%9F%98%80', 'a'.repeat(200), '__proto__', "'", '%25'])(

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
+import { emptyFront, shopFronts } from '../../../domain/catalogue/shop-fronts.ts';
 import { supplierDirectory } from '../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
-import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { headOf } from '../../head.ts';
 import { supplierInLocalNames } from '../../in-local-names.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { suppliersText } from '../../ui/counts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/directory';
+import { ShopHead } from './shop-front.tsx';
 
 /** All onboarded suppliers, by name. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -21,7 +23,15 @@ export const loader = pageLoader(async (context, { url }) => {
     origin: context.origin,
     path: directory.page === 1 ? '/suppliers' : `/suppliers?page=${directory.page}`,
   });
-  return { ...directory, suppliers: directory.suppliers.map(supplierInLocalNames), head };
+  const fronts = await shopFronts(
+    context.db,
+    directory.suppliers.map(({ id }) => id),
+  );
+  const suppliers = directory.suppliers.map((supplier) => ({
+    ...supplierInLocalNames(supplier),
+    front: fronts.get(supplier.id) ?? emptyFront,
+  }));
+  return { ...directory, suppliers, head };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -32,23 +42,27 @@ export default function Directory({ loaderData: { suppliers, page, pages, count 
       <NotLoaded />
       <h1 className="text-2xl">{m.suppliers_heading()}</h1>
       <p className="text-quiet">{suppliersText(count)}</p>
-      {suppliers.length === 0 && <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>}
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+      {suppliers.length === 0 && (
+        <EmptyState drawing="counter" title={m.no_suppliers_found()}>
+          <Link to="/supplier/login" className="button button-main">
+            {m.become_supplier()}
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
         {suppliers.map((supplier) => (
-          <li key={supplier.id} className="card relative p-4 hover:border-indigo">
-            <h2 className="text-lg">
-              <Link to={`/suppliers/${supplier.id}`} className="after:absolute after:inset-0">
-                {supplier.name}
-              </Link>
-            </h2>
-            {supplier.branches.length > 0 && (
-              <p className="text-quiet">
-                {m.branch_line({ branch: supplier.branches.join(', ') })}
-                {supplier.location && ` · ${supplier.location}`}
-              </p>
-            )}
-            <SupplierTags supplier={supplier} />
-            <p>{productsText(supplier.totalProducts)}</p>
+          <li key={supplier.id} className="card relative p-3 hover:border-indigo sm:p-4">
+            <ShopHead
+              shop={supplier}
+              count={productsText(supplier.totalProducts)}
+              name={
+                <h2 lang={supplier.latin?.language} className="text-lg leading-snug">
+                  <Link to={`/suppliers/${supplier.id}`} className="whole-card">
+                    {supplier.name}
+                  </Link>
+                </h2>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,8 @@
+/**
+ * Returns one letter or two in place of a logo: the first of the first two words, without their vowel signs, so that
+ * every browser and the server write the same.
+ */
+export function initialsOf(name: string): string {
+  const firsts = name.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  return firsts.slice(0, 2).join('').toUpperCase();
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ShopFront } from '../../../domain/catalogue/shop-fronts.ts';
+import type { SupplierFacts } from '../../../domain/catalogue/suppliers.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { initialsOf } from '../../../rules/initials.ts';
+import type { WithLatinLine } from '../../../rules/latin-line.ts';
+import { SupplierTags } from '../../accounts/supplier-tags.tsx';
+import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
+import { answerTimeText } from '../../ui/answer-time.ts';
+import { LatinLine } from '../../ui/latin-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export type Shop = SupplierFacts & WithLatinLine & { front: ShopFront };
+
+/** What a supplier is recognised by: sign, name, where it is, how it answers and delivers, some of the goods. */
+export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; count?: string }) {
+  const { latin, branches, location, front, usualAnswer } = shop;
+  const answers = answerTimeText(shop);
+  return (
+    <div className="shop-head">
+      <Sign shop={shop} />
+      <div className="min-w-0">
+        {name}
+        <LatinLine latin={latin} />
+        <SupplierTags supplier={shop} />
+      </div>
+      <div className="shop-facts">
+        {branches.length > 0 && (
+          <p>
+            {m.branch_line({ branch: branches.join(', ') })}
+            {location && ` · ${location}`}
+          </p>
+        )}
+        {answers !== null && <p>{usualAnswer === null ? m.shop_answers({ time: answers }) : answers}</p>}
+        <p>{m.shop_delivery({ rule: deliveryRuleText(front.rule) })}</p>
+      </div>
+      {(front.goods.length > 0 || count !== undefined) && (
+        <p className="shop-goods">
+          {front.goods.map(({ id, image, category }) => (
+            <Picture key={String(id)} url={image ?? undefined} alt="" side={80} category={category} />
+          ))}
+          {count !== undefined && <span className="shop-count">{count}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Initials in place of a logo, on the tint of what the supplier sells. */
+function Sign({ shop: { name, front } }: { shop: Shop }) {
+  return (
+    <span aria-hidden="true" data-category={front.goods[0]?.category ?? ''} className="shop-sign tinted">
+      {initialsOf(name)}
+    </span>
+  );
+}
