@@ -23,7 +23,7 @@ const chats = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => [
 ];
 
 /** Text pages without further content; the others have routes of their own. */
-const plainPages = textPages.filter((name) => !['support', 'contact', 'bulk-orders'].includes(name));
+const plainPages = textPages.filter((name) => !['support', 'contact', 'bulk-orders', 'list-products'].includes(name));
 
 const ofPublic = layout('frame/public.tsx', [
   index('catalogue/market/route.tsx', { id: 'home' }),
@@ -35,6 +35,7 @@ const ofPublic = layout('frame/public.tsx', [
   route('suppliers', 'catalogue/suppliers/directory.tsx'),
   route('suppliers/:id', 'catalogue/suppliers/supplier.tsx'),
   route('bulk-orders', 'requests/bulk-orders.tsx'),
+  route('list-products', 'catalogue/listing/list-products.tsx'),
   ...plainPages.map((name) => route(name, 'texts/text-page.tsx', { id: name })),
   route('support', 'moderation/contact/route.tsx', { id: 'support' }),
   route('contact', 'moderation/contact/route.tsx', { id: 'contact' }),

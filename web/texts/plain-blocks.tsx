@@ -4,14 +4,25 @@ import type { Block, Run } from '../../rules/plain-text.ts';
 
 /** Text of a page, below its title and summary. */
 export function PlainBlocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, place) => <BlockOf key={place} block={block} />);
+  return blocks.map((block, place) => <BlockOf key={place} block={block} id={headingPlace(place)} />);
 }
 
-function BlockOf({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2 className="mt-6 text-xl">{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p className="mt-3">{block.runs.map(RunOf)}</p>;
+/** Returns the id of the heading that is this block of its page. */
+export function headingPlace(place: number): string {
+  return `part-${place}`;
+}
+
+function BlockOf({ block, id }: { block: Block; id: string }) {
+  if (block.kind === 'heading') {
+    return (
+      <h2 id={id} className="mt-10 scroll-mt-24 text-xl">
+        {block.text}
+      </h2>
+    );
+  }
+  if (block.kind === 'paragraph') return <p className="mt-3 leading-relaxed">{block.runs.map(RunOf)}</p>;
   return (
-    <ul className="mt-3 list-disc space-y-1.5 pl-5">
+    <ul className="mt-3 list-disc space-y-2 pl-5 leading-relaxed">
       {block.items.map((item, place) => (
         <li key={place}>{item.map(RunOf)}</li>
       ))}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { blocksOf } from '../../../rules/plain-text.ts';
+import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf } from '../reading.ts';
 
@@ -33,6 +34,27 @@ describe.each(locales)('in %s', (language) => {
     expect(headings).toEqual([...above, ...own, ...below]);
     expect(canonicalOf(html)).toBe(`http://thok.test/${name}${language === 'en' ? '' : `?lang=${language}`}`);
   });
+});
+
+test('the page about listing has the button that begins it', async () => {
+  const article = async (browser: Browser) =>
+    elements(await opened(browser, '/list-products'), 'article')[0]?.html ?? '';
+  expect(linkTo(await article(world.browser()), 'Become a Supplier')).toBe('/supplier/login');
+  const supplier = await world.signUpSupplier(
+    { mobile: '9825990001', businessName: 'Om Traders', vicinityId: 1 },
+    world.browser(),
+  );
+  expect(linkTo(await article(supplier), 'Add New Product')).toBe('/supplier/products-listing');
+});
+
+test('a long page begins with links to its headings, a short one does not', async () => {
+  const contents = (html: string) => elements(html, 'details').find(({ text }) => text.startsWith('On this page'));
+  const terms = await opened(world.browser(), '/terms');
+  const links = elements(contents(terms)?.html ?? '', 'a');
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links)
+    expect(terms).toMatch(new RegExp(`<h2 id="${link.get('href')?.slice(1)}"[^>]*>${link.text.slice(0, 5)}`));
+  expect(contents(await opened(world.browser(), '/bulk-orders'))).toBeUndefined();
 });
 
 test.each([
