@@ -49,6 +49,12 @@ export async function supplierSteps(db: Connection, supplier: Supplier): Promise
   ]);
 }
 
+/** Has the supplier ever listed a product that is still there? */
+export async function hasListed(db: Connection, supplier: Supplier): Promise<boolean> {
+  const found = await db.selectFrom('products').select('id').where('supplier_id', '=', supplier.id).limit(1).execute();
+  return found.length > 0;
+}
+
 /** Returns a reseller's first steps; none once everything needed is done. */
 export function resellerSteps(figures: {
   favourites: number;

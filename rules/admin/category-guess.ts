@@ -1,5 +1,8 @@
 import type { NamedCategory } from './category-name.ts';
+import { categorySynonyms } from './category-synonyms.ts';
 
+/** Letters of a text that are looked at. */
+const TEXT_MAX = 1000;
 /** Letters that a word must have to say something; 'and' and 'the' say nothing. */
 const WORD_MIN = 3;
 const empty = new Set([
@@ -17,17 +20,30 @@ const empty = new Set([
 
 /**
  * Returns the category that a text means most likely, by the words that it shares with the category's names in any
- * language: 'Toys' is 'Toys Products', '1 l steel water bottle' is 'Water Bottles'. Null where none, or two, come
- * closest.
+ * language, or with what traders call its goods: 'Toys' is 'Toys Products', '1 l steel water bottle' is 'Water Bottles',
+ * 'ghadi' is 'Clock'. Null where none, or two, come closest.
  */
 export function guessedCategory(categories: NamedCategory[], text: string): NamedCategory | null {
+  const [best, ...others] = likelyCategories(categories, text);
+  return others.length === 0 ? (best ?? null) : null;
+}
+
+/** Returns the categories that come closest to a text, all of them equally; none where no word fits. */
+export function likelyCategories(categories: NamedCategory[], text: string): NamedCategory[] {
   const given = new Set(wordsOf(text));
-  if (given.size === 0) return null;
-  const scored = categories
-    .map((category) => ({ category, score: Math.max(...category.names.map((name) => scoreOf(wordsOf(name), given))) }))
-    .toSorted((a, b) => b.score - a.score);
-  const [best, next] = scored;
-  return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.category : null;
+  if (given.size === 0) return [];
+  const scored = categories.map((category) => ({ category, score: closeness(category, given) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ category }) => category);
+}
+
+/** A word for a category's goods says as much as one of several words of its name. */
+const SYNONYM_SCORE = 1.5;
+
+function closeness({ names }: NamedCategory, given: Set<string>): number {
+  const synonyms = wordsOf(names.map((name) => categorySynonyms[name] ?? '').join(' '));
+  const called = new Set(synonyms.filter((word) => given.has(word))).size * SYNONYM_SCORE;
+  return Math.max(called, ...names.map((name) => scoreOf(wordsOf(name), given)));
 }
 
 /** The more words are shared the better, and of equals the name of which less is left over. */
@@ -40,7 +56,7 @@ function scoreOf(name: string[], given: Set<string>): number {
 function wordsOf(text: string): string[] {
   const words =
     text
-      .slice(0, 500)
+      .slice(0, TEXT_MAX)
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -115,18 +115,21 @@ test('a product is listed by keyboard alone', async () => {
   await open(page, '/supplier/products-listing');
   for (const [label, value] of [
     ['Product name', 'Cotton napkin'],
-    ['Description', 'Pack of twelve'],
-    ['Category', 'Fashion'],
     ['Price per carton (₹)', '900'],
     ['Pieces per carton', '60'],
+    ['Category', 'Fashion'],
   ] as const) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(value);
   }
+  await tabTo(page, page.locator('summary').filter({ hasText: 'More details' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Retail: sell loose pieces too'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Retail price per piece (₹)'));
   await page.keyboard.type('18');
+  await tabTo(page, page.getByLabel('Description'));
+  await page.keyboard.type('Pack of twelve');
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await page.getByText('Product created successfully').waitFor();

@@ -87,6 +87,8 @@ test('a picture of the wrong kind is refused with its sentence and nothing is li
     as: await journey.signedInSupplier({ mobile: '9825022222', businessName: 'Umiya Steel' }),
   });
   await open(supplier, '/supplier/products-listing');
+  // Photos chosen for a product that has a name are all its own.
+  await supplier.getByLabel('Product name').fill('Steel jug');
   await supplier
     .getByLabel('Pictures')
     .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
@@ -113,6 +115,7 @@ test('an incomplete product is refused beside its fields, and what was typed sta
     as: await journey.signedInSupplier({ mobile: '9825033333', businessName: 'Khodal Plastics' }),
   });
   await open(supplier, '/supplier/products-listing');
+  await supplier.getByText('More details').click();
   await supplier.getByLabel('Description').fill('Half a description');
   await supplier.getByRole('button', { name: 'Save' }).click();
   for (const sentence of [

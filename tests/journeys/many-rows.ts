@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { picture } from './pictures.ts';
 
-/** Twelve pasted rows, some of them wrong, one open list, and a photo that waits. */
+/** Twelve pasted rows, some of them wrong, one open list, and a photo: on a phone of one of them, else one that waits. */
 export async function manyRows(page: Page): Promise<void> {
   const lines = Array.from(
     { length: 12 },
@@ -20,7 +20,7 @@ export async function manyRows(page: Page): Promise<void> {
     .locator('label.file-button input')
     .first()
     .setInputFiles([await picture('IMG_1.jpg', '#3355aa')]);
-  await page.locator('#tray-title').waitFor();
+  await page.locator('#tray-title, .thumbnail-large').first().waitFor();
   await page.locator('[role=combobox]').nth(1).click();
   await page.locator('[role=listbox]').waitFor();
 }

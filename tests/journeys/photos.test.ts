@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, isDrawn, open } from './page-state.ts';
+import { eventually, hydrated, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { desktop, fileJourney } from './site.ts';
 
@@ -92,10 +92,24 @@ test('photos of many products go to the rows that their names speak of, the rest
   await page.getByText('3 photo(s) found their product').waitFor();
   const inRow = (at: number) => thumbnails(page.locator('tr[data-row]').nth(at));
   await eventually(async () => [await inRow(0).count(), await inRow(1).count()]).toEqual([2, 1]);
+  // What waits outlives a reload.
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  await page.reload();
+  await hydrated(page);
   await page.getByLabel('Product of IMG_1.jpg').selectOption({ label: 'Brass diya' });
   await page.getByRole('button', { name: 'Add to it' }).click();
   await eventually(() => inRow(1).count()).toBe(2);
   await eventually(() => page.getByText('Photos waiting for a product').count()).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => inRow(1).count()).toBe(2);
+  expect(await page.getByText('Photos waiting for a product').count()).toBe(0);
+
+  // A photo of nothing that is there yet becomes a product of its own.
+  await page.getByLabel('Add photos of many products').setInputFiles([await picture('IMG_2.jpg', '#3355aa')]);
+  await page.getByRole('button', { name: 'List a product for each' }).click();
+  await eventually(() => inRow(2).count()).toBe(1);
+  expect(await page.getByText('Photos waiting for a product').count()).toBe(0);
 });
 
 /** Runs in the page: records the files that forms are given. */

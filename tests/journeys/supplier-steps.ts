@@ -75,6 +75,9 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
 
 export async function list(page: Page, product: Listed, pictures?: PictureFile[]): Promise<void> {
   await page.getByLabel('Product name').fill(product.name);
+  // With scripts a phone folds away what a product can do without.
+  const more = page.getByText('More details');
+  if (await more.isVisible()) await more.click();
   await page.getByLabel('Description').fill('Counted by hand, packed dry.');
   await chooseCategory(page, product.category);
   await page.getByLabel('Price per carton (₹)').fill(product.pricePerCarton);

@@ -1,7 +1,12 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
+/** What is kept: rows of the listing, or photos that wait for a product, there and on the screen of photos. */
+export type KeptList = 'rows' | 'listing-photos' | 'product-photos';
+
 interface Kept {
   account: string;
+  /** Absent in rows that were kept before there was anything else. */
+  list?: KeptList;
   /** Id of the tab that has the row. */
   tab: string;
   place: number;
@@ -14,15 +19,20 @@ const lockOf = (name: string) => `kept-rows:${name}`;
 let rowStore: UseStore | null = null;
 
 /**
- * Returns the kept rows of an account that no other open tab has, and assigns them to this tab. `elsewhere` counts the
- * rows of other tabs, so that two tabs never write the same row.
+ * Returns the kept rows of a list of an account that no other open tab has, and assigns them to this tab. `elsewhere`
+ * counts the rows of other tabs, so that two tabs never write the same row.
  */
-export async function takeKeptRows(account: string): Promise<{ rows: unknown[]; elsewhere: number }> {
+export async function takeKeptRows(
+  account: string,
+  list: KeptList,
+): Promise<{ rows: unknown[]; elsewhere: number }> {
   return quietly({ rows: [], elsewhere: 0 }, async (store) => {
     void navigator.locks?.request(lockOf(tab), () => new Promise<never>(() => {}));
     return alone(async () => {
       const open = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-      const all = (await entries<string, Kept>(store)).filter(([, kept]) => kept.account === account);
+      const all = (await entries<string, Kept>(store)).filter(
+        ([, kept]) => kept.account === account && (kept.list ?? 'rows') === list,
+      );
       const own = all.filter(([, kept]) => kept.tab === tab || !open.has(lockOf(kept.tab)));
       for (const [key, kept] of own) await set(key, { ...kept, tab }, store);
       const inOrder = own.map(([, kept]) => kept).sort((one, other) => one.place - other.place);
@@ -32,8 +42,13 @@ export async function takeKeptRows(account: string): Promise<{ rows: unknown[]; 
 }
 
 /** Keeps a row in its present state, with its place in the list. */
-export async function keepRow(account: string, key: string, row: unknown, place: number): Promise<void> {
-  await quietly(undefined, (store) => set(key, { account, tab, place, row } satisfies Kept, store));
+export async function keepRow(
+  { account, list }: { account: string; list: KeptList },
+  key: string,
+  row: unknown,
+  place: number,
+): Promise<void> {
+  await quietly(undefined, (store) => set(key, { account, list, tab, place, row } satisfies Kept, store));
 }
 
 /** Forgets a row that was sent or removed. */

@@ -18,16 +18,18 @@ export function CategoryCell({
 }) {
   const isHydrated = useHydrated();
   const field = fieldOf(row, 'category');
+  const isGuessed = row.guess !== null;
   return (
-    <Cell row={row} name="category" label={m.category()}>
+    <Cell row={row} name="category" label={m.category()} note={isGuessed ? m.category_guessed() : null}>
       {isHydrated ? (
         <CategoryPicker
           id={field.id}
           text={row.values['category'] ?? ''}
           categories={categories}
           isDisabled={field.disabled}
-          described={field['aria-describedby']}
+          described={isGuessed ? `error-${field.id}` : field['aria-describedby']}
           isWrong={field['aria-invalid']}
+          isGuess={isGuessed}
           onChange={(category, categoryId) => change({ type: 'edit', id: row.id, values: { category, categoryId } })}
         />
       ) : (

@@ -10,6 +10,8 @@ interface Props {
   isDisabled: boolean;
   described: string | undefined;
   isWrong: boolean;
+  /** Was it guessed, so that typing replaces it? */
+  isGuess: boolean;
   onChange: (text: string, categoryId: string) => void;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * Picks a category by a part of its name, in any of the three languages: a combobox with a list (ARIA Authoring
  * Practices). Alt+Down or a press opens the list, Enter or a press chooses, Escape closes it.
  */
-export function CategoryPicker({ id, text, categories, isDisabled, described, isWrong, onChange }: Props) {
+export function CategoryPicker({ id, text, categories, isDisabled, described, isWrong, isGuess, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,10 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
           // A complete name shows all categories, with the named one marked for Enter.
           open(named ? categories.indexOf(named) : value === '' ? -1 : 0);
         }}
-        onClick={() => open(-1)}
+        onClick={({ currentTarget }) => {
+          open(-1);
+          if (isGuess) currentTarget.select();
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);

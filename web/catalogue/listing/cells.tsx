@@ -1,6 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
+
+/** Are the cells those of a draft on a phone, which is no row of a table? */
+export const InDraft = createContext(false);
 
 /** Cell of the grid: the label, shown on a phone, the field, and its error. */
 export function Cell({
@@ -8,6 +11,7 @@ export function Cell({
   name,
   label,
   sentence = null,
+  note = null,
   children,
 }: {
   row: Row;
@@ -15,19 +19,27 @@ export function Cell({
   label: string;
   /** Hint shown while there is no error. */
   sentence?: string | null;
+  /** Where the value comes from, said while nothing is wrong with it. */
+  note?: string | null;
   children: ReactNode;
 }) {
   const error = row.errors[name] ?? sentence;
+  const Box = useContext(InDraft) ? 'div' : 'td';
   return (
-    <td role="gridcell" data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
+    <Box
+      {...(Box === 'td' && { role: 'gridcell' })}
+      data-column={name}
+      className={`cell-${name.replace(/\..*/, '')}`}
+    >
       <label htmlFor={fieldId(row, name)} className="cell-label">
         {label}
       </label>
       {children}
       <div id={`error-${fieldId(row, name)}`} aria-live="polite">
         {error && <p className="mt-1 text-sm text-red">{error}</p>}
+        {!error && note && <p className="note mt-1">{note}</p>}
       </div>
-    </td>
+    </Box>
   );
 }
 

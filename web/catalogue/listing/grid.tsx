@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { useNarrow } from '../../ui/narrow.ts';
 import type { OwnWarehouse } from './columns.ts';
-import { useGridKeys } from './grid-keys.ts';
-import { Heading } from './heading.tsx';
+import { Drafts } from './drafts/drafts.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { LeftOver, Status } from './notices.tsx';
 import { ManyPhotos } from './pictures/many-photos.tsx';
 import { Preview } from './pictures/preview.tsx';
+import { usePhotoDrafts } from './pictures/use-photo-drafts.ts';
 import { usePictures } from './pictures/use-pictures.ts';
-import { GridRow } from './row.tsx';
 import { isUntouched } from './rows.ts';
+import { Sheet } from './sheet.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
 import { type Shown, useRowActions } from './use-row-actions.ts';
@@ -29,29 +30,39 @@ interface Props {
   fresh: { id: string; key: string }[];
   /** Refusal of a plain form's action. */
   refused: unknown;
+  /** Has the supplier no product yet? */
+  isFirst: boolean;
 }
 
 /** Grid of new products: real inputs in a real table, each row with its own form. */
-export function Grid({ account, warehouses, categories, fresh, refused }: Props) {
+export function Grid({ account, warehouses, categories, fresh, refused, isFirst }: Props) {
   const isHydrated = useHydrated();
-  const grid = useRef<HTMLTableElement>(null);
+  const isNarrow = useNarrow();
+  const table = useRef<HTMLTableElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef('');
+  // What somebody typed in before the scripts loaded keeps the focus when the plain form becomes a draft.
+  useLayoutEffect(() => {
+    focused.current = document.activeElement?.id ?? '';
+  }, []);
   const { rows, change } = useRows(fresh, refused, categories);
   const { begin, take } = usePictures(change);
   const elsewhere = useKeptRows(account, rows, {
     change,
     onFound: (kept) => void begin(kept.flatMap(({ photos }) => photos.filter(({ url }) => url === null))),
   });
-  const { save, outcome } = useSaving(rows, { change, begin, grid });
+  const photos = usePhotoDrafts(rows, { change, take, begin });
+  const { save, outcome } = useSaving(rows, { change, begin, grid: isNarrow ? list : table });
   const { done, setDone, undo } = useUndo(rows, change);
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
   const [shown, setShown] = useState<Shown | null>(null);
-  const keys = useGridKeys();
-  const actions = useRowActions(rows, { change, take, begin, save, setShown, onDone: setDone });
+  const actions = useRowActions(rows, { change, take, photos, begin, save, setShown, onDone: setDone });
+  const shared = { rows, warehouses, categories, actions, onPaste };
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
-      {rows.length > 0 && rows.every(isUntouched) && <p className="text-quiet">{m.own_products_empty_text()}</p>}
-      {isHydrated && <ManyPhotos rows={rows} take={take} />}
+      {isFirst && rows.length > 0 && rows.every(isUntouched) && <p className="text-quiet">{m.own_products_empty_text()}</p>}
+      {isHydrated && !isNarrow && <ManyPhotos account={account} rows={rows} actions={actions} />}
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
         elsewhere={elsewhere}
@@ -61,36 +72,19 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
       />
       <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MAX} onClose={forgetLeftOver} />
       {rows.length === 0 ? (
-        <EmptyState drawing="carton" title={m.listing_empty()} text={m.own_products_empty_text()} />
+        <EmptyState
+          drawing={isNarrow ? 'camera' : 'carton'}
+          title={m.listing_empty()}
+          text={isFirst ? m.own_products_empty_text() : m.listing_empty_text()}
+        />
+      ) : isNarrow ? (
+        <Drafts {...shared} list={list} focused={focused} />
       ) : (
-        <div className="listing-scroll">
-          <table
-            ref={grid}
-            role={isHydrated ? 'grid' : 'table'}
-            aria-label={m.listing_grid()}
-            className="rows listing"
-            onPaste={onPaste}
-            {...keys}
-          >
-            <Heading warehouses={warehouses} />
-            <tbody role="rowgroup">
-              {rows.map((row, at) => (
-                <GridRow
-                  key={row.key}
-                  row={row}
-                  number={at + 1}
-                  warehouses={warehouses}
-                  categories={categories}
-                  actions={actions}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Sheet {...shared} table={table} />
       )}
-      <ListingBar rows={rows} change={change} onSave={save} />
+      <ListingBar rows={rows} change={change} onSave={save} onPhotos={isNarrow ? photos : null} />
       {showing && shown && (
-        <Preview row={showing} photoId={shown.photo} change={change} onClose={() => setShown(null)} />
+        <Preview row={showing} photoId={shown.photo} change={change} part={actions.part} onClose={() => setShown(null)} />
       )}
     </>
   );

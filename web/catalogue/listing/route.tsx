@@ -1,5 +1,6 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import { hasListed } from '../../../domain/catalogue/first-steps.ts';
 import { requireListable } from '../../../domain/catalogue/listable.ts';
 import { listProduct } from '../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../domain/media/pictures.ts';
@@ -15,6 +16,7 @@ import { formAction, formOf, foundOrBanner, pageLoader, parsed } from '../../rou
 import { productInput } from '../product-input.ts';
 import '../../styles/listing.css';
 import '../../styles/listing-card.css';
+import '../../styles/listing-draft.css';
 import '../../styles/listing-sheet.css';
 import { answerOf } from '../../api/client.ts';
 import { OtherChannels } from '../../imports/other-channels.tsx';
@@ -37,10 +39,12 @@ export const loader = pageLoader(async (context, { url }) => {
   while (ids.size < count) ids.add(rowId(randomInt));
   const places = await foundOrBanner(context, 'location_load_failed', () => warehousesOf(context.db, supplier));
   const choices = await foundOrBanner(context, 'data_fetch_failed', () => context.choices());
+  const listed = await foundOrBanner(context, 'data_fetch_failed', () => hasListed(context.db, supplier));
   const failed = places.banner ?? choices.banner;
   const shown = {
     failed,
     account: supplier.id,
+    isFirst: listed.found === false,
     warehouses: namedInAll(places.found ?? []),
     categories: namedInAll(choices.found?.categories ?? []),
     fresh: [...ids].map((id) => ({ id, key: randomUUID() })),

@@ -8,6 +8,12 @@ export interface RowActions {
   save: (row: Row) => void;
   remove: (row: Row) => void;
   take: (row: Row, files: File[]) => void;
+  /** Takes photos on a phone: into the row if something stands in it, else as one draft each. */
+  photos: (files: File[], into: Row | null) => void;
+  /** Adds the photos of a row to those of another, as of the same product. */
+  join: (row: Row, to: string) => void;
+  /** Makes a photo the first of a product of its own. */
+  part: (photo: string) => void;
   begin: (photos: Photo[]) => Promise<void>;
   show: (row: Row, photo: string) => void;
 }

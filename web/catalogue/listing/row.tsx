@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
-import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
+import { PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
 import { CategoryCell } from './category-cell.tsx';
-import { Cell, fieldOf, TextCell } from './cells.tsx';
+import { TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
+import { DescriptionCell } from './description-cell.tsx';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -60,19 +61,3 @@ export const GridRow = memo(function GridRow({ row, number, warehouses, categori
     </tr>
   );
 });
-
-function DescriptionCell({ row, onText }: { row: Row; onText: (name: string, text: string) => void }) {
-  return (
-    <Cell row={row} name="description" label={m.description()}>
-      <textarea
-        {...fieldOf(row, 'description')}
-        name="description"
-        rows={1}
-        maxLength={DESCRIPTION_MAX}
-        value={row.values['description'] ?? ''}
-        onChange={({ currentTarget: { value } }) => onText('description', value)}
-        className="input"
-      />
-    </Cell>
-  );
-}

@@ -1,7 +1,9 @@
+import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { IMAGES_MAX } from '../../../rules/limits.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
+import { joined, parted } from './pictures/joined-photos.ts';
 import type { Photo } from './pictures/photo.ts';
 
 /** A product being typed in: one row of the grid. */
@@ -21,13 +23,18 @@ export interface Row {
   productId: string | null;
   /** True when it was restored from the device. */
   isKept: boolean;
+  /** Id of the category that was guessed from the name, until somebody chooses one. */
+  guess: string | null;
 }
 
 export type Change =
   | { type: 'edit'; id: string; values: Record<string, string> }
   | { type: 'left'; id: string; name: string }
+  | { type: 'guess'; id: string; category: NamedCategory | null }
   | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
   | { type: 'photo'; photo: string; change: Partial<Photo> }
+  | { type: 'join'; id: string; to: string }
+  | { type: 'part'; photos: string[]; row: Row }
   | { type: 'unreadable'; photo: string; sentence: string }
   | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string | null }
   | { type: 'state'; ids: string[]; state: Row['state'] }
@@ -47,6 +54,7 @@ export function freshRow(id: string, key: string, values: Record<string, string>
     state: 'unsaved',
     productId: null,
     isKept: false,
+    guess: null,
   };
 }
 
@@ -64,6 +72,12 @@ export function changed(rows: Row[], change: Change): Row[] {
       return one(rows, change.id, (row) => edited(row, change.values));
     case 'left':
       return one(rows, change.id, (row) => left(row, change.name));
+    case 'guess':
+      return one(rows, change.id, (row) => guessed(row, change.category));
+    case 'join':
+      return joined(rows, change.id, change.to);
+    case 'part':
+      return parted(rows, change.photos, change.row);
     case 'photos':
       return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MAX)));
     case 'photo':
@@ -126,7 +140,17 @@ const stopped = (row: Row): Row => (row.state === 'saved' ? row : { ...row, stat
 /** Changes fields of a row and removes the complaints about them. */
 function edited(row: Row, values: Record<string, string>): Row {
   const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !(name in values)));
-  return { ...row, values: { ...row.values, ...values }, errors, sentence: null };
+  const guess = 'category' in values ? null : row.guess;
+  return { ...row, values: { ...row.values, ...values }, errors, sentence: null, guess };
+}
+
+/** Fills in the category that the name speaks of, or takes an earlier guess back; a chosen one stays. */
+function guessed(row: Row, category: NamedCategory | null): Row {
+  const text = row.values['category'] ?? '';
+  if (row.state !== 'unsaved' || (text.trim() !== '' && row.guess === null)) return row;
+  if ((category?.id ?? null) === row.guess) return row;
+  const values = { category: category?.name ?? '', categoryId: category?.id ?? '' };
+  return { ...edited(row, values), guess: category?.id ?? null };
 }
 
 /** Normalises the field that was left, as if it had been pasted, and adds a complaint if it is wrong. */

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { RemoveIcon } from '../../ui/icons.tsx';
+import { CheckIcon, RemoveIcon } from '../../ui/icons.tsx';
 import { formId } from './cells.tsx';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
@@ -24,18 +24,35 @@ export function SaveCell({ row, number, actions }: { row: Row; number: number; a
           <RemoveIcon />
         </button>
       )}
+      <RowOutcome row={row} actions={actions} />
+    </td>
+  );
+}
+
+/** Sends a row that is being saved, and says why it was not. */
+export function RowOutcome({ row, actions }: { row: Row; actions: RowActions }) {
+  return (
+    <>
       {row.state === 'saving' && <Saving row={row} change={actions.change} begin={actions.begin} />}
       {row.isKept && <p className="note basis-full">{m.row_kept()}</p>}
       <div role="alert" className="basis-full text-sm whitespace-pre-line text-red">
         {row.sentence}
       </div>
-    </td>
+    </>
   );
 }
 
 /** Form of the row, which its fields name; works before the scripts load. */
-function RowForm({ row, save }: { row: Row; save: RowActions['save'] }) {
-  const says = { unsaved: m.save_product, queued: m.saving, saving: m.saving, saved: m.save_product }[row.state];
+export function RowForm({
+  row,
+  save,
+  isMain = true,
+}: {
+  row: Row;
+  save: RowActions['save'];
+  isMain?: boolean;
+}) {
+  const says = row.state === 'unsaved' ? m.save_product : m.saving;
   return (
     <form
       id={formId(row)}
@@ -49,10 +66,16 @@ function RowForm({ row, save }: { row: Row; save: RowActions['save'] }) {
     >
       <input type="hidden" name="row" value={row.id} />
       <input type="hidden" name="key" value={row.key} />
-      <button type="submit" disabled={row.state !== 'unsaved'} className="button button-main">
-        {says()}
-      </button>
-      {row.state === 'saved' && <span className="ml-2 text-sm font-semibold text-green">{m.row_saved()}</span>}
+      {row.state === 'saved' ? (
+        <span className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-green">
+          <CheckIcon />
+          {m.row_saved()}
+        </span>
+      ) : (
+        <button type="submit" disabled={row.state !== 'unsaved'} className={`button ${isMain ? 'button-main' : ''}`}>
+          {says()}
+        </button>
+      )}
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function useKeptRows(
   });
   useEffect(() => {
     let isCurrent = true;
-    void takeKeptRows(account).then(({ rows: taken, elsewhere: others }) => {
+    void takeKeptRows(account, 'rows').then(({ rows: taken, elsewhere: others }) => {
       if (!isCurrent) return;
       const kept = taken.map((row) => again(row as Row, latest.current.rows));
       for (const row of kept) written.current.set(row.key, row);
@@ -46,7 +46,7 @@ export function useKeptRows(
         const { key, row, place } = next;
         if (row) written.current.set(key, row);
         else written.current.delete(key);
-        await (row ? keepRow(account, key, row, place) : forgetRow(key));
+        await (row ? keepRow({ account, list: 'rows' }, key, row, place) : forgetRow(key));
       }
       isWriting.current = false;
     };
@@ -60,15 +60,29 @@ function again(row: Row, present: Row[]): Row {
   const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
   // A browser may lose the file behind a kept picture.
   const photos = row.photos.filter(({ blob, url }) => blob instanceof Blob || (blob === null && url !== null));
-  return { ...row, id, photos, state: 'unsaved', isKept: true };
+  return { ...row, id, photos, state: 'unsaved', isKept: true, guess: row.guess ?? null };
 }
 
 /** Returns the first difference between the device and the rows on the screen. */
 function difference(rows: Row[], written: Map<string, Row>): { key: string; row: Row | null; place: number } | null {
   const worth = rows.filter((row) => isUnsaved(row) && !isUntouched(row));
-  const row = worth.find((one) => written.get(one.key) !== one);
+  const row = worth.find((one) => !isAsKept(one, written.get(one.key)));
   if (row) return { key: row.key, row, place: rows.indexOf(row) };
   const keys = new Set(worth.map(({ key }) => key));
   const gone = [...written.keys()].find((key) => !keys.has(key));
   return gone === undefined ? null : { key: gone, row: null, place: 0 };
+}
+
+/** Is a row on the device but for how far its pictures are sent? Each writing takes the pictures themselves along. */
+function isAsKept(row: Row, kept: Row | undefined): boolean {
+  if (row === kept || !kept) return row === kept;
+  const { photos, ...rest } = row;
+  return (
+    Object.entries(rest).every(([name, value]) => kept[name as keyof Row] === value) &&
+    photos.length === kept.photos.length &&
+    photos.every((photo, at) => {
+      const other = kept.photos[at];
+      return photo.id === other?.id && photo.blob === other.blob && photo.url === other.url;
+    })
+  );
 }

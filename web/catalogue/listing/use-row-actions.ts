@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { newRow } from './new-row.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
@@ -10,7 +11,7 @@ export interface Shown {
   photo: string;
 }
 
-interface GridActions extends Pick<RowActions, 'change' | 'take' | 'begin'> {
+interface GridActions extends Pick<RowActions, 'change' | 'take' | 'photos' | 'begin'> {
   save: (rows: Row[]) => void;
   setShown: Dispatch<Shown>;
   onDone: (done: Done) => void;
@@ -19,7 +20,7 @@ interface GridActions extends Pick<RowActions, 'change' | 'take' | 'begin'> {
 /**
  * Returns the actions of the rows. The object stays the same, so that a change in one row does not render the others.
  */
-export function useRowActions(rows: Row[], { change, take, begin, save, setShown, onDone }: GridActions): RowActions {
+export function useRowActions(rows: Row[], { change, take, photos, begin, save, setShown, onDone }: GridActions): RowActions {
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
@@ -32,15 +33,33 @@ export function useRowActions(rows: Row[], { change, take, begin, save, setShown
     },
     [change, onDone],
   );
+  const join = useCallback(
+    (row: Row, to: string) => {
+      const number = latest.current.findIndex(({ id }) => id === to) + 1;
+      change({ type: 'join', id: row.id, to });
+      onDone({ sentence: m.photos_joined({ number }), before: [], made: [], joined: row });
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-row="${CSS.escape(to)}"] .thumbnail`)?.focus(),
+      );
+    },
+    [change, onDone],
+  );
+  const part = useCallback(
+    (photo: string) => change({ type: 'part', photos: [photo], row: newRow(latest.current) }),
+    [change],
+  );
   return useMemo(
     () => ({
       change,
       take,
+      photos,
+      join,
+      part,
       begin,
       remove,
       save: (row) => save([row]),
       show: (row, photo) => setShown({ row: row.id, photo }),
     }),
-    [begin, change, remove, save, setShown, take],
+    [begin, change, join, part, photos, remove, save, setShown, take],
   );
 }

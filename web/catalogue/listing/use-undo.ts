@@ -10,6 +10,8 @@ export interface Done {
   made: string[];
   /** Removed row and its index. */
   removed?: { row: Row; at: number };
+  /** Row whose photos were added to another. */
+  joined?: Row;
 }
 
 /** Undoes the last paste or removal; possible until one of its rows is saved. */
@@ -22,6 +24,8 @@ export function useUndo(rows: Row[], change: Dispatch<Change>) {
     change({ type: 'put', rows: done.before });
     change({ type: 'remove', ids: done.made });
     if (done.removed) change({ type: 'add', rows: [done.removed.row], at: done.removed.at });
+    if (done.joined)
+      change({ type: 'part', photos: done.joined.photos.map(({ id }) => id), row: done.joined });
     setDone(null);
   };
   return { done, setDone, undo };

@@ -5,15 +5,16 @@ import { m } from '../../../messages/compiled/messages.js';
 import { photosByProduct } from '../../../rules/catalogue/photo-match.ts';
 import { IMAGES_MAX, PHOTOS_AT_ONCE_MAX } from '../../../rules/limits.ts';
 import { groupIndian } from '../../../rules/money.ts';
-import { randomUuid } from '../../ui/random.ts';
+import { useKeptPhotos } from '../../ui/kept-photos.ts';
 import { complaintOfEach } from '../listing/pictures/photo.ts';
 import { PhotosButton } from '../listing/pictures/photos-button.tsx';
 import { useFileDrop } from '../listing/pictures/use-file-drop.ts';
 import { ProductRows } from './product-rows.tsx';
-import { Tray, type Unmatched } from './tray.tsx';
+import { Tray } from './tray.tsx';
 import { usePhotos } from './use-photos.ts';
 
 interface ManyPhotosProps {
+  account: string;
   products: ProductWithoutPhoto[];
   counts: { all: number; without: number };
 }
@@ -22,9 +23,9 @@ interface ManyPhotosProps {
  * Takes many photos at once: each goes to the product that it is named after, the rest to a tray; how many products have
  * one is shown as it goes.
  */
-export function ManyPhotos({ products, counts }: ManyPhotosProps) {
+export function ManyPhotos({ account, products, counts }: ManyPhotosProps) {
   const { states, send } = usePhotos();
-  const [tray, setTray] = useState<Unmatched[]>([]);
+  const { waiting: tray, add, putAway } = useKeptPhotos(account, 'product-photos');
   const [isPublished, setPublished] = useState(false);
   const open = products.filter(({ id }) => isOpen(states.get(id)));
   const give = (product: ProductWithoutPhoto, files: File[]) => send(product, files.slice(0, IMAGES_MAX), isPublished);
@@ -34,7 +35,7 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
     if (dropped) return give(dropped, files);
     const { found, rest } = photosByProduct(files, open);
     for (const product of open) if (found.has(product.id)) give(product, found.get(product.id) ?? []);
-    setTray((present) => [...present, ...rest.map((file) => ({ id: randomUuid(), file }))]);
+    add(rest);
   };
   const isOver = useFileDrop(take);
   const done = [...states.values()].filter((state) => state === 'done').length;
@@ -50,7 +51,7 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
         <PhotosButton
           label={m.photos_choose()}
           onFiles={(files) => take(files, null)}
-          className="button-main needs-script mt-3"
+          className="button-main needs-script mt-3 w-fit"
         />
         <p role="status" className="mt-3 font-semibold">
           {progress}
@@ -80,9 +81,9 @@ export function ManyPhotos({ products, counts }: ManyPhotosProps) {
           products={open}
           give={(product, { id, file }) => {
             give(product, [file]);
-            setTray((present) => present.filter((one) => one.id !== id));
+            putAway(id);
           }}
-          putAway={(id) => setTray((present) => present.filter((one) => one.id !== id))}
+          putAway={putAway}
         />
       )}
       <ProductRows products={products} states={states} give={give} />

@@ -13,6 +13,7 @@ import { ManyPhotos } from './many-photos.tsx';
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
+    account: supplier.id,
     products: await productsWithoutPhoto(context.db, supplier),
     counts: await photoCounts(context.db, supplier),
   };
@@ -21,7 +22,7 @@ export const loader = pageLoader(async (context) => {
 /** What was sent is known here; the list stays as it is until the screen is opened again. */
 export const shouldRevalidate = () => false;
 
-export default function Photos({ loaderData: { products, counts } }: Route.ComponentProps) {
+export default function Photos({ loaderData: { account, products, counts } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.photos_title()} | ${m.site_name()}`}</title>
@@ -33,7 +34,7 @@ export default function Photos({ loaderData: { products, counts } }: Route.Compo
           </Link>
         </EmptyState>
       ) : (
-        <ManyPhotos products={products} counts={counts} />
+        <ManyPhotos account={account} products={products} counts={counts} />
       )}
       {products.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-x-6">

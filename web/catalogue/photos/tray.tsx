@@ -3,20 +3,15 @@ import type { ProductWithoutPhoto } from '../../../domain/catalogue/products-wit
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
+import type { WaitingPhoto } from '../../ui/kept-photos.ts';
 import { useObjectUrl } from '../listing/pictures/use-object-url.ts';
-
-/** A photo whose name fits no product. */
-export interface Unmatched {
-  id: string;
-  file: File;
-}
 
 const SHOWN = 40;
 
 interface TrayProps {
-  waiting: Unmatched[];
+  waiting: WaitingPhoto[];
   products: ProductWithoutPhoto[];
-  give: (product: ProductWithoutPhoto, photo: Unmatched) => void;
+  give: (product: ProductWithoutPhoto, photo: WaitingPhoto) => void;
   putAway: (id: string) => void;
 }
 
@@ -39,7 +34,7 @@ export function Tray({ waiting, products, give, putAway }: TrayProps) {
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {waiting.slice(0, SHOWN).map((photo) => (
           <li key={photo.id} className="flex items-center gap-2">
-            <WaitingPhoto
+            <TrayPhoto
               photo={photo}
               list={list}
               onChosen={(text) => {
@@ -61,13 +56,13 @@ export function Tray({ waiting, products, give, putAway }: TrayProps) {
 /** By what a product is chosen: its name, and what sets it apart from another of the same name. */
 const calledBy = ({ id, name, sku }: ProductWithoutPhoto) => `${name} · ${sku === '' ? id : sku}`;
 
-function WaitingPhoto({
+function TrayPhoto({
   photo: { file },
   list,
   onChosen,
   onRemoved,
 }: {
-  photo: Unmatched;
+  photo: WaitingPhoto;
   list: string;
   onChosen: (text: string) => void;
   onRemoved: () => void;

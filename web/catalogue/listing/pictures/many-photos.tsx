@@ -1,21 +1,29 @@
-import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
+import { useKeptPhotos } from '../../../ui/kept-photos.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { complaintOfEach } from './photo.ts';
 import { PhotosButton } from './photos-button.tsx';
-import { Tray, type Waiting } from './tray.tsx';
+import { Tray } from './tray.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 /**
  * Chooser and drop area for photos of many products: each photo goes to the row its file name matches, the rest to the
  * tray.
  */
-export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActions['take'] }) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+export function ManyPhotos({
+  account,
+  rows,
+  actions: { take, photos },
+}: {
+  account: string;
+  rows: Row[];
+  actions: RowActions;
+}) {
+  const { waiting, add, putAway } = useKeptPhotos(account, 'listing-photos');
   const open = rows.filter(({ state }) => state === 'unsaved');
   const sort = (files: File[], rowId: string | null) => {
     const fit = files.filter((file) => complaintOfEach([file]) === null);
@@ -24,20 +32,25 @@ export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActions['take
     else toast.error(complaint, { id: 'photos' });
     const { found, rest } = sorted(fit, open, rowId);
     for (const [row, own] of found) take(row, own);
-    setWaiting((present) => [
-      ...present,
-      ...rest.map((file) => ({ id: crypto.getRandomValues(new Uint32Array(2)).join(), file })),
-    ]);
+    add(rest);
     const count = [...found.values()].flat().length;
     if (count > 0 && rowId === null) toast.success(m.photos_assigned({ count }));
   };
   const isOver = useFileDrop(sort);
-  const putAway = useCallback((id: string) => setWaiting((present) => present.filter((one) => one.id !== id)), []);
+  const listEach = () => {
+    photos(
+      waiting.map(({ file }) => file),
+      null,
+    );
+    for (const { id } of waiting) putAway(id);
+  };
   return (
     <div className={isOver ? 'photos-over' : ''}>
-      <PhotosButton label={m.photos_of_many()} onFiles={(files) => sort(files, null)} className="mt-2" />
+      <PhotosButton label={m.photos_of_many()} onFiles={(files) => sort(files, null)} className="mt-2 w-fit" />
       <p className="note in-table">{m.photos_hint()}</p>
-      {waiting.length > 0 && <Tray waiting={waiting} rows={open} take={take} putAway={putAway} />}
+      {waiting.length > 0 && (
+        <Tray waiting={waiting} rows={open} take={take} putAway={putAway} listEach={listEach} />
+      )}
     </div>
   );
 }

@@ -1,28 +1,31 @@
-import { GalleryIcon } from './icons.tsx';
+import { CameraIcon, GalleryIcon } from './icons.tsx';
 
-/** Button that chooses photos of many products at once; the same files can be chosen again. */
+/** Button that chooses photos of many products at once, or takes one; the same files can be chosen again. */
 export function PhotosButton({
   label,
   onFiles,
-  className,
+  isCamera = false,
+  className = '',
 }: {
   label: string;
   onFiles: (files: File[]) => void;
-  className: string;
+  isCamera?: boolean;
+  className?: string;
 }) {
   return (
-    <label className={`file-button w-fit ${className}`}>
-      <GalleryIcon />
+    <label className={`file-button ${isCamera ? 'camera-only' : ''} ${className}`}>
+      {isCamera ? <CameraIcon /> : <GalleryIcon />}
       <span>{label}</span>
       <input
         type="file"
         accept="image/*"
-        multiple
+        multiple={!isCamera}
+        {...(isCamera && { capture: 'environment' })}
         aria-label={label}
         onChange={({ currentTarget: input }) => {
           const files = [...(input.files ?? [])];
           input.value = '';
-          onFiles(files);
+          if (files.length > 0) onFiles(files);
         }}
         className="file-input"
       />

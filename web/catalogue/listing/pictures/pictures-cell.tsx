@@ -1,10 +1,11 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import { Cell, fieldId, fieldOf } from '../cells.tsx';
+import { Cell, fieldOf } from '../cells.tsx';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
+import { FileButton } from './file-button.tsx';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -46,22 +47,32 @@ export function PicturesCell({ row, actions }: Props) {
 
 /** Chosen pictures, which can be dragged into another order, and buttons for more. */
 function Pictures({ row, actions }: Props) {
-  const failed = row.photos.filter((photo) => photo.failed !== null);
   const isOpen = row.state === 'unsaved';
+  const onFiles = (files: File[]) => actions.take(row, files);
   return (
     <>
       <PictureList row={row} actions={actions} isOpen={isOpen} />
       {isOpen && row.photos.length < IMAGES_MAX && (
         <div className="flex flex-wrap gap-1">
-          <FileButton row={row} take={actions.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
-          <FileButton row={row} take={actions.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />
+          <FileButton row={row} onFiles={onFiles} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
+          <FileButton row={row} onFiles={onFiles} label={m.take_picture()} icon={<CameraIcon />} isCamera />
         </div>
       )}
+      <UploadState row={row} begin={actions.begin} />
+    </>
+  );
+}
+
+/** What the connection does to a row's pictures, with another try for those that failed. */
+export function UploadState({ row, begin }: { row: Row; begin: RowActions['begin'] }) {
+  const failed = row.photos.filter((photo) => photo.failed !== null);
+  return (
+    <>
       <p role="status" className="text-sm text-red empty:hidden">
         {row.photos.some(({ isWaiting }) => isWaiting) && m.pictures_waiting()}
       </p>
-      {isOpen && failed.length > 0 && (
-        <button type="button" onClick={() => void actions.begin(failed)} className="link min-h-11">
+      {row.state === 'unsaved' && failed.length > 0 && (
+        <button type="button" onClick={() => void begin(failed)} className="link min-h-11">
           {m.try_again()}
         </button>
       )}
@@ -95,47 +106,5 @@ function PictureList({ row, actions, isOpen }: Props & { isOpen: boolean }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Button that chooses files. There are two, because `capture` would hide the gallery on a phone. */
-function FileButton({
-  row,
-  take,
-  label,
-  icon,
-  isMany = false,
-  isCamera = false,
-}: {
-  row: Row;
-  take: RowActions['take'];
-  label: string;
-  icon: ReactNode;
-  isMany?: boolean;
-  isCamera?: boolean;
-}) {
-  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    input.value = '';
-    if (files.length > 0) take(row, files);
-  };
-  return (
-    <label className={`file-button ${isCamera ? 'camera-only' : ''}`}>
-      {icon}
-      <span className="file-button-text">{label}</span>
-      <input
-        id={isCamera ? undefined : fieldId(row, 'images')}
-        type="file"
-        accept="image/*"
-        multiple={isMany}
-        {...(isCamera && { capture: 'environment' })}
-        aria-label={label}
-        aria-invalid={!isCamera && row.errors['images'] !== undefined}
-        aria-describedby={`error-${fieldId(row, 'images')}`}
-        onChange={onChange}
-        className="file-input"
-      />
-    </label>
   );
 }

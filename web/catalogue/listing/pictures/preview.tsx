@@ -11,11 +11,13 @@ export function Preview({
   row,
   photoId,
   change,
+  part,
   onClose,
 }: {
   row: Row;
   photoId: string;
   change: RowActions['change'];
+  part: RowActions['part'];
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,6 +57,16 @@ export function Preview({
               >
                 {m.picture_later({ number: at + 1 })}
                 <NextIcon />
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  dialog.current?.close();
+                  part(photoId);
+                }}
+              >
+                {m.picture_apart()}
               </button>
             </>
           )}

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { RemoveIcon } from '../../../ui/icons.tsx';
+import type { WaitingPhoto } from '../../../ui/kept-photos.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { complaintOf } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
-
-/** Photo that is not assigned to a row yet. */
-export interface Waiting {
-  id: string;
-  file: File;
-}
 
 /** Photos whose names match no row; each is assigned by hand. */
 export function Tray({
@@ -18,33 +13,39 @@ export function Tray({
   rows,
   take,
   putAway,
+  listEach,
 }: {
-  waiting: Waiting[];
+  waiting: WaitingPhoto[];
   rows: Row[];
   take: RowActions['take'];
   putAway: (id: string) => void;
+  /** Makes a product of each. */
+  listEach: () => void;
 }) {
   return (
     <section aria-labelledby="tray-title" className="card mt-2 p-3">
       <h2 id="tray-title" className="text-lg">
         {m.tray_title()}
       </h2>
+      <button type="button" onClick={listEach} className="button mt-2">
+        {m.tray_each()}
+      </button>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {waiting.map((photo) => (
-          <WaitingPhoto key={photo.id} photo={photo} rows={rows} take={take} putAway={putAway} />
+          <TrayPhoto key={photo.id} photo={photo} rows={rows} take={take} putAway={putAway} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingPhoto({
+function TrayPhoto({
   photo: { id, file },
   rows,
   take,
   putAway,
 }: {
-  photo: Waiting;
+  photo: WaitingPhoto;
   rows: Row[];
   take: RowActions['take'];
   putAway: (id: string) => void;

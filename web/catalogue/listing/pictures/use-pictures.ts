@@ -9,8 +9,10 @@ import { complaintOf, type Photo, photoOf } from './photo.ts';
 import { upload } from './upload.ts';
 
 const inTurn = atOnce(UPLOADS_AT_ONCE);
+/** A slow phone prepares one photo after the other, and stays free for typing. */
+const oneByOne = atOnce(1);
 
-/** Takes pictures into rows: converts and uploads them, three at a time, and reports progress. */
+/** Takes pictures into rows: converts them one by one and uploads three at a time, and reports progress. */
 export function usePictures(change: Dispatch<Change>) {
   const begin = useCallback(
     async (photos: Photo[]) => {
@@ -43,7 +45,7 @@ async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uplo
   const { blob } = photo;
   if (!blob) return 'dropped';
   report({ failed: null, percent: 0 });
-  const picture = photo.isConverted ? blob : await converted(blob).catch(sentenceOf);
+  const picture = photo.isConverted ? blob : await oneByOne(() => converted(blob)).catch(sentenceOf);
   if (typeof picture === 'string') {
     change({ type: 'unreadable', photo: photo.id, sentence: picture });
     return 'dropped';

@@ -1,0 +1,91 @@
+import { m } from '../../../../messages/compiled/messages.js';
+import { guessedCategory, likelyCategories } from '../../../../rules/admin/category-guess.ts';
+import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
+import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
+import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
+import { CategoryCell } from '../category-cell.tsx';
+import { TextCell } from '../cells.tsx';
+import type { OwnWarehouse } from '../columns.ts';
+import type { RowActions } from '../row-actions.ts';
+import type { Row } from '../rows.ts';
+
+/** Categories that are offered when several fit a name equally. */
+const OFFERED = 3;
+
+interface DraftFieldsProps {
+  row: Row;
+  /** Warehouse whose stock is asked here; that of the others is folded away. */
+  warehouse: OwnWarehouse | undefined;
+  categories: NamedCategory[];
+  change: RowActions['change'];
+}
+
+/** What every product needs. Its category is guessed from the name as it is typed, where only one fits. */
+export function DraftFields({ row, warehouse, categories, change }: DraftFieldsProps) {
+  const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
+  const onLeave = (name: string) => change({ type: 'left', id: row.id, name });
+  const onName = (name: string, text: string) => {
+    onText(name, text);
+    // While it is typed, not once it is left: nothing may move below a finger that is about to press.
+    change({ type: 'guess', id: row.id, category: guessedCategory(categories, text) });
+  };
+  return (
+    <div className="draft-fields">
+      <TextCell row={row} onText={onName} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
+      <TextCell
+        row={row}
+        onText={onText}
+        name="pricePerCarton"
+        label={m.price_per_carton()}
+        inputMode="decimal"
+        maxLength={14}
+      />
+      <TextCell
+        row={row}
+        onText={onText}
+        onLeave={onLeave}
+        name="piecesPerCarton"
+        label={m.pieces_per_carton()}
+        inputMode="numeric"
+        placeholder={m.pieces_per_carton_hint()}
+        number={cartonSize}
+      />
+      {warehouse && (
+        <TextCell
+          row={row}
+          onText={onText}
+          onLeave={onLeave}
+          name={`stock.${warehouse.id}`}
+          label={m.stock_in({ warehouse: warehouse.name })}
+          inputMode="numeric"
+          maxLength={9}
+          placeholder="0"
+          number={stockPieces}
+        />
+      )}
+      <CategoryCell row={row} categories={categories} change={change} />
+      <LikelyCategories row={row} categories={categories} change={change} />
+    </div>
+  );
+}
+
+/** Categories that a name fits equally, each one press away. */
+function LikelyCategories({ row, categories, change }: Omit<DraftFieldsProps, 'warehouse'>) {
+  if ((row.values['category'] ?? '') !== '' || row.state !== 'unsaved') return null;
+  const likely = likelyCategories(categories, row.values['name'] ?? '').slice(0, OFFERED);
+  if (likely.length < 2) return null;
+  return (
+    <div className="draft-likely chips" role="group" aria-label={m.category_which()}>
+      <span className="note">{m.category_which()}</span>
+      {likely.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => change({ type: 'edit', id: row.id, values: { category: name, categoryId: id } })}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, memo } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
+import { RemoveIcon } from '../../../ui/icons.tsx';
+import { formId } from '../cells.tsx';
+import type { OwnWarehouse } from '../columns.ts';
+import type { RowActions } from '../row-actions.ts';
+import { isUntouched, type Row } from '../rows.ts';
+import { RowForm, RowOutcome } from '../save-cell.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import { DraftPhotos } from './draft-photos.tsx';
+import { MoreFields } from './more-fields.tsx';
+
+interface DraftProps {
+  row: Row;
+  /** Position among the rows, from 1. */
+  number: number;
+  /** Id of the draft to which the photos can be added, as of the same product. */
+  above: string | null;
+  warehouses: OwnWarehouse[];
+  categories: NamedCategory[];
+  actions: RowActions;
+}
+
+/** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
+export const Draft = memo(function Draft({ row, number, above, warehouses, categories, actions }: DraftProps) {
+  const [first, ...others] = warehouses;
+  return (
+    <li data-row={row.id} data-state={row.state} className="draft" onKeyDown={(event) => onEnter(event, row)}>
+      <div className="flex items-center justify-between">
+        <h2 className="text-lg">{m.product_number({ number })}</h2>
+        {row.state === 'unsaved' && (
+          <button
+            type="button"
+            aria-label={m.remove_row({ number })}
+            onClick={() => actions.remove(row)}
+            className="remove-row"
+          >
+            <RemoveIcon />
+          </button>
+        )}
+      </div>
+      <DraftPhotos row={row} above={above} actions={actions} />
+      <DraftFields row={row} warehouse={first} categories={categories} change={actions.change} />
+      <MoreFields row={row} warehouses={others} change={actions.change} />
+      <div className="cell-save">
+        {/* An empty draft begins with its photo. */}
+        <RowForm row={row} save={actions.save} isMain={!isUntouched(row)} />
+        <RowOutcome row={row} actions={actions} />
+      </div>
+    </li>
+  );
+});
+
+/** Enter goes on to the next field that is empty; behind the last of them it saves, as in any form. */
+function onEnter(event: KeyboardEvent<HTMLElement>, row: Row): void {
+  const { key, target, currentTarget: draft } = event;
+  if (key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'file'].includes(target.type)) return;
+  event.preventDefault();
+  const fields = [...draft.querySelectorAll<HTMLInputElement>('.draft-fields input')];
+  const next = fields.slice(fields.indexOf(target) + 1).find(({ value }) => value.trim() === '');
+  if (next) next.focus();
+  else document.querySelector<HTMLFormElement>(`#${CSS.escape(formId(row))}`)?.requestSubmit();
+}

@@ -1,0 +1,51 @@
+import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
+import { InDraft } from '../cells.tsx';
+import type { OwnWarehouse } from '../columns.ts';
+import { draftAbove } from '../pictures/joined-photos.ts';
+import { useFileDrop } from '../pictures/use-file-drop.ts';
+import type { RowActions } from '../row-actions.ts';
+import type { Row } from '../rows.ts';
+import { Draft } from './draft.tsx';
+import { SavedLine } from './saved-line.tsx';
+
+interface DraftsProps {
+  rows: Row[];
+  warehouses: OwnWarehouse[];
+  categories: NamedCategory[];
+  actions: RowActions;
+  list: RefObject<HTMLOListElement | null>;
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+  /** Id of the field that had the focus in the plain form. */
+  focused: RefObject<string>;
+}
+
+/** The rows on a phone: a card for each, its photo first; a saved one takes one line. */
+export function Drafts({ rows, warehouses, categories, actions, list, onPaste, focused }: DraftsProps) {
+  useLayoutEffect(() => {
+    if (focused.current !== '') document.getElementById(focused.current)?.focus({ preventScroll: true });
+  }, [focused]);
+  const isOver = useFileDrop((files, id) => actions.photos(files, rows.find((row) => row.id === id) ?? null));
+  return (
+    <InDraft value={true}>
+      <ol ref={list} aria-label={m.listing_grid()} onPaste={onPaste} className={`drafts ${isOver ? 'photos-over' : ''}`}>
+        {rows.map((row, at) =>
+          row.state === 'saved' ? (
+            <SavedLine key={row.key} row={row} />
+          ) : (
+            <Draft
+              key={row.key}
+              row={row}
+              number={at + 1}
+              above={draftAbove(rows, row)?.id ?? null}
+              warehouses={warehouses}
+              categories={categories}
+              actions={actions}
+            />
+          ),
+        )}
+      </ol>
+    </InDraft>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { DownIcon } from '../../../ui/icons.tsx';
+import { stockPieces } from '../../../ui/whole-number.ts';
+import { TextCell } from '../cells.tsx';
+import type { OwnWarehouse } from '../columns.ts';
+import { DescriptionCell } from '../description-cell.tsx';
+import { RetailCells } from '../retail-cells.tsx';
+import type { RowActions } from '../row-actions.ts';
+import type { Row } from '../rows.ts';
+
+interface MoreFieldsProps {
+  row: Row;
+  /** The warehouses but the first. */
+  warehouses: OwnWarehouse[];
+  change: RowActions['change'];
+}
+
+/** What a product can do without, folded away unless something in it is wrong. */
+export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
+  const fields = ['description', 'isRetailEnabled', 'pricePerRetail', ...warehouses.map(({ id }) => `stock.${id}`)];
+  const isWrong = fields.some((name) => row.errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+      className="draft-more"
+    >
+      <summary>
+        <span>{m.draft_more()}</span>
+        <DownIcon />
+      </summary>
+      <div className="draft-more-fields">
+        {warehouses.map(({ id, name }) => (
+          <TextCell
+            key={id}
+            row={row}
+            onText={onText}
+            onLeave={(field) => change({ type: 'left', id: row.id, name: field })}
+            name={`stock.${id}`}
+            label={m.stock_in({ warehouse: name })}
+            inputMode="numeric"
+            maxLength={9}
+            placeholder="0"
+            number={stockPieces}
+          />
+        ))}
+        <RetailCells row={row} change={change} />
+        <DescriptionCell row={row} onText={onText} />
+        <p className="note">{m.draft_more_later()}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees, paiseFromRupees } from '../../../../rules/money.ts';
+import { piecesText } from '../../../ui/amounts.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { StillPhoto } from '../pictures/thumbnail.tsx';
+import type { Row } from '../rows.ts';
+
+/** A saved product, folded to one line. */
+export function SavedLine({ row }: { row: Row }) {
+  const { name = '', pricePerCarton = '' } = row.values;
+  const price = paiseFromRupees(pricePerCarton);
+  const pieces = Object.entries(row.values)
+    .filter(([field]) => field.startsWith('stock.'))
+    .reduce((sum, [, text]) => sum + (Number(text) || 0), 0);
+  return (
+    <li data-row={row.id} data-state="saved" className="draft-saved cell-save">
+      {row.photos[0] && <StillPhoto photo={row.photos[0]} />}
+      <div className="min-w-0 grow">
+        <Link to={`/product/${row.productId}`} className="block truncate font-semibold">
+          {name}
+        </Link>
+        <span className="note">
+          {price !== null && `${formatRupees(price)} · `}
+          {piecesText(pieces)}
+          {' · '}
+          <span className="inline-flex items-center gap-1 font-semibold text-green">
+            <CheckIcon />
+            {m.row_saved()}
+          </span>
+        </span>
+      </div>
+      <Link
+        to={`/supplier/products/${row.productId}/edit`}
+        aria-label={m.edit_of({ name })}
+        className="link tall-link"
+      >
+        {m.edit()}
+      </Link>
+    </li>
+  );
+}

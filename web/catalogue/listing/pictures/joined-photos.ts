@@ -1,0 +1,39 @@
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
+import type { Row } from '../rows.ts';
+
+/** Has the row photos and nothing else, so that it can become part of another? */
+function hasPhotosOnly({ values, photos, state }: Row): boolean {
+  return state === 'unsaved' && photos.length > 0 && Object.values(values).every((text) => text.trim() === '');
+}
+
+/** Returns the draft above to which a row's photos can be added as of the same product; null when there is none. */
+export function draftAbove(rows: Row[], row: Row): Row | null {
+  if (!hasPhotosOnly(row)) return null;
+  const above = rows.slice(0, rows.indexOf(row)).findLast(({ state }) => state === 'unsaved');
+  return above && above.photos.length + row.photos.length <= IMAGES_MAX ? above : null;
+}
+
+/** Returns the rows after the photos of one were added to another, and the row without photos was removed. */
+export function joined(rows: Row[], id: string, to: string): Row[] {
+  const row = rows.find((one) => one.id === id);
+  if (!row || !rows.some((one) => one.id === to)) return rows;
+  return rows
+    .filter((one) => one !== row)
+    .map((one) => (one.id === to ? { ...one, photos: [...one.photos, ...row.photos].slice(0, IMAGES_MAX) } : one));
+}
+
+/** Returns the rows after some photos of one, as they are now, became those of a row of their own below it. */
+export function parted(rows: Row[], photoIds: string[], row: Row): Row[] {
+  const from = rows.find(({ photos }) => photos.some(({ id }) => photoIds.includes(id)));
+  if (!from || rows.some(({ key }) => key === row.key)) return rows;
+  const own = from.photos.filter(({ id }) => photoIds.includes(id));
+  const rest = from.photos.filter(({ id }) => !photoIds.includes(id));
+  return rows.flatMap((one) =>
+    one === from
+      ? [
+          { ...one, photos: rest },
+          { ...row, photos: own },
+        ]
+      : one,
+  );
+}
