@@ -19,7 +19,7 @@ export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
 /** Condition for `import_rows`: the row is right, and not carried out. */
-const isWaiting = sql<boolean>`outcome is null and not is_left_out and verdict in ('new', 'changed')`;
+export const isWaiting = sql<boolean>`outcome is null and not is_left_out and verdict in ('new', 'changed')`;
 /** Condition for `import_rows`: the row was not carried out, and can be after it is mended. */
 export const isOpenRow = sql<boolean>`(outcome is null or outcome = 'refused') and not is_left_out
   and verdict <> 'unchanged'`;

@@ -16,10 +16,15 @@ test('after an import photos find their products by name, the rest are given by 
     .getByLabel('Product sheet')
     .setInputFiles({ name: 'four.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('checkbox', { name: 'Show a product only once it has a photo' }).check();
   await page.getByRole('button', { name: 'Import products: 4' }).click();
   await page.getByText('4 products without a photo').waitFor();
+  // Nobody sees them before they have one.
+  const isInMarket = async () =>
+    (await (await page.request.get(`${journey.origin}/?q=Bottle`)).text()).includes('Bottle a');
+  expect(await isInMarket()).toBe(false);
   await page.getByRole('link', { name: 'Add photos' }).click();
-  await page.waitForURL('**/supplier/products/photos');
+  await page.waitForURL('**/supplier/products/photos?publish=yes');
   await hydrated(page);
   await page.getByText('Products with a photo: 0 of 4').waitFor();
 
@@ -31,6 +36,7 @@ test('after an import photos find their products by name, the rest are given by 
       await picture('IMG_0042.jpg', '#33aa55'),
     ]);
   await page.getByText('Products with a photo: 2 of 4').waitFor();
+  await eventually(isInMarket).toBe(true);
   await page.getByRole('heading', { name: 'Photos that fit no product: 1' }).waitFor();
   // What fits no product outlives a reload.
   await page.reload();

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { hideUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
@@ -20,6 +21,8 @@ const start = postAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const id = importIdOf(args);
+    const form = textsOf(await formOf(context.request));
+    if (form.has('onlyWithPhoto')) await hideUntilPhoto(context.db, supplier, id);
     await startImport(context.db, supplier, id, context.now());
     if (id !== null) context.carryImportOn(id);
   },

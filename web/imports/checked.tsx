@@ -6,6 +6,7 @@ import { Discarding } from './discard-form.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
+import { PhotoChoice } from './photo-choice.tsx';
 import { WrongRowsFiles } from './rest.tsx';
 import { Rows } from './rows.tsx';
 import { SameWords } from './same-words.tsx';
@@ -22,9 +23,12 @@ export function Checked({ view }: { view: ImportView }) {
         {count > 0 && (
           <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
-              <button type="submit" disabled={isBusy} className="button button-main">
-                {m.import_count({ count: groupIndian(count) })}
-              </button>
+              <>
+                {counts.new > 0 && <PhotoChoice />}
+                <button type="submit" disabled={isBusy} className="button button-main">
+                  {m.import_count({ count: groupIndian(count) })}
+                </button>
+              </>
             )}
           </ActionForm>
         )}

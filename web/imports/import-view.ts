@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { photoCounts } from '../../domain/catalogue/products-without-photo.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
+import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
@@ -58,6 +59,8 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     categories: named(categories),
     /** Products of the supplier without a photo, after an import that has listed some. */
     withoutPhoto: own.state === 'done' && counts.created > 0 ? (await photoCounts(context.db, supplier)).without : 0,
+    /** Has it left products off the market until they have a photo? */
+    isHiding: own.state === 'done' && (await hidesUntilPhoto(context.db, own)),
     /** Can rows be mended and imported after the others were? */
     isMendable,
     words: words.map((word) => withGuess(word, namedInAll(categories))),

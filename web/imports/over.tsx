@@ -29,8 +29,11 @@ export function Over({ view }: { view: ImportView }) {
       </p>
       {view.withoutPhoto > 0 && (
         <div className="card mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3 sm:p-4">
-          <p className="font-semibold">{m.photos_missing({ products: productsText(view.withoutPhoto) })}</p>
-          <Link to="/supplier/products/photos" className={`button ${counts.waiting > 0 ? '' : 'button-main'}`}>
+          <p>
+            <span className="font-semibold">{m.photos_missing({ products: productsText(view.withoutPhoto) })}</span>
+            {view.isHiding && <span className="note">{m.import_hidden_until_photo()}</span>}
+          </p>
+          <Link to={`/supplier/products/photos${view.isHiding ? '?publish=yes' : ''}`} className={`button ${counts.waiting > 0 ? '' : 'button-main'}`}>
             {m.photos_title()}
           </Link>
         </div>

@@ -4,9 +4,10 @@ import { IMPORT_UNFINISHED_DAYS } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import type { ImportView } from './import-view.ts';
+import { PhotoChoice } from './photo-choice.tsx';
 
 /** Rows that were wrong when the others were imported: they can be mended, imported, downloaded and discarded. */
-export function Rest({ view: { id, counts, isMendable } }: { view: ImportView }) {
+export function Rest({ view: { id, counts, isMendable, isHiding } }: { view: ImportView }) {
   if (!isMendable) return null;
   return (
     <section className="card mt-3 p-3 sm:p-4">
@@ -16,9 +17,12 @@ export function Rest({ view: { id, counts, isMendable } }: { view: ImportView })
         {counts.waiting > 0 && (
           <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
-              <button type="submit" disabled={isBusy} className="button button-main">
-                {m.import_rest_start({ count: groupIndian(counts.waiting) })}
-              </button>
+              <>
+                <PhotoChoice isChosen={isHiding} />
+                <button type="submit" disabled={isBusy} className="button button-main">
+                  {m.import_rest_start({ count: groupIndian(counts.waiting) })}
+                </button>
+              </>
             )}
           </ActionForm>
         )}

@@ -15,6 +15,8 @@ import { usePhotos } from './use-photos.ts';
 
 interface ManyPhotosProps {
   account: string;
+  /** Is it chosen at first that products come on the market with their photo? */
+  isPublishedFirst: boolean;
   products: ProductWithoutPhoto[];
   counts: { all: number; without: number };
 }
@@ -23,10 +25,10 @@ interface ManyPhotosProps {
  * Takes many photos at once: each goes to the product that it is named after, the rest to a tray; how many products have
  * one is shown as it goes.
  */
-export function ManyPhotos({ account, products, counts }: ManyPhotosProps) {
+export function ManyPhotos({ account, isPublishedFirst, products, counts }: ManyPhotosProps) {
   const { states, send } = usePhotos();
   const { waiting: tray, add, putAway } = useKeptPhotos(account, 'product-photos');
-  const [isPublished, setPublished] = useState(false);
+  const [isPublished, setPublished] = useState(isPublishedFirst);
   const open = products.filter(({ id }) => isOpen(states.get(id)));
   const give = (product: ProductWithoutPhoto, files: File[]) => send(product, files.slice(0, IMAGES_MAX), isPublished);
   const take = (chosen: File[], onto: string | null) => {

@@ -10,10 +10,12 @@ import type { Route } from './+types/route';
 import { ManyPhotos } from './many-photos.tsx';
 
 /** Own products without a photo, and a place to give many of them their photos at once. */
-export const loader = pageLoader(async (context) => {
+export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
     account: supplier.id,
+    /** Do products that are off the market come on it with their photo, unless their supplier says otherwise? */
+    isPublished: url.searchParams.has('publish'),
     products: await productsWithoutPhoto(context.db, supplier),
     counts: await photoCounts(context.db, supplier),
   };
@@ -22,7 +24,7 @@ export const loader = pageLoader(async (context) => {
 /** What was sent is known here; the list stays as it is until the screen is opened again. */
 export const shouldRevalidate = () => false;
 
-export default function Photos({ loaderData: { account, products, counts } }: Route.ComponentProps) {
+export default function Photos({ loaderData: { account, isPublished, products, counts } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.photos_title()} | ${m.site_name()}`}</title>
@@ -34,7 +36,7 @@ export default function Photos({ loaderData: { account, products, counts } }: Ro
           </Link>
         </EmptyState>
       ) : (
-        <ManyPhotos account={account} products={products} counts={counts} />
+        <ManyPhotos account={account} isPublishedFirst={isPublished} products={products} counts={counts} />
       )}
       {products.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-x-6">
