@@ -115,7 +115,7 @@ test('a stranger finds a known product with 2, and the operator an order with 2'
 
 test('an inquiry becomes an accepted quote with 4 of the reseller and 3 of the supplier', async () => {
   const buyer = await onPhone(reseller);
-  await open(buyer, '/product/1');
+  await open(buyer, '/product/39');
   await tap(buyer.getByRole('link', { name: 'Send Inquiry' }));
   await buyer.waitForURL('**/inquiry*');
   await buyer.getByLabel('PIN code').fill('395004');
@@ -131,7 +131,7 @@ test('an inquiry becomes an accepted quote with 4 of the reseller and 3 of the s
   await seller.waitForURL(`**/chats/${thread}`);
   await tap(main(seller).getByRole('link', { name: 'Send a quote' }).last());
   await seller.waitForURL('**/quote');
-  await seller.getByLabel(/^Price per/).first().fill('300');
+  await seller.getByLabel(/^Price per/).first().fill('100');
   await tap(main(seller).getByRole('button', { name: 'Send a quote' }));
   await seller.waitForURL(`**/chats/${thread}`);
   atMost(3);

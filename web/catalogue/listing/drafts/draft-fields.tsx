@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { guessedCategory, likelyCategories } from '../../../../rules/admin/category-guess.ts';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
@@ -8,6 +8,7 @@ import { TextCell } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
+import type { GuessRule } from './use-guess.ts';
 
 /** Categories that are offered when several fit a name equally. */
 const OFFERED = 3;
@@ -17,18 +18,30 @@ interface DraftFieldsProps {
   /** Warehouse whose stock is asked here; that of the others is folded away. */
   warehouse: OwnWarehouse | undefined;
   categories: NamedCategory[];
+  rule: GuessRule | null;
   change: RowActions['change'];
 }
 
 /** What every product needs. Its category is guessed from the name as it is typed, where only one fits. */
-export function DraftFields({ row, warehouse, categories, change }: DraftFieldsProps) {
+export function DraftFields({ row, warehouse, categories, rule, change }: DraftFieldsProps) {
   const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
   const onLeave = (name: string) => change({ type: 'left', id: row.id, name });
   const onName = (name: string, text: string) => {
     onText(name, text);
     // While it is typed, not once it is left: nothing may move below a finger that is about to press.
-    change({ type: 'guess', id: row.id, category: guessedCategory(categories, text) });
+    if (rule) change({ type: 'guess', id: row.id, category: rule.guessedCategory(categories, text) });
   };
+  const { id } = row;
+  const name = row.values['name'] ?? '';
+  const early = useRef(name);
+  useEffect(() => {
+    early.current = name;
+  });
+  // A name may be typed before the rule is there.
+  useEffect(() => {
+    if (rule && early.current !== '')
+      change({ type: 'guess', id, category: rule.guessedCategory(categories, early.current) });
+  }, [categories, change, id, rule]);
   return (
     <div className="draft-fields">
       <TextCell row={row} onText={onName} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
@@ -64,15 +77,15 @@ export function DraftFields({ row, warehouse, categories, change }: DraftFieldsP
         />
       )}
       <CategoryCell row={row} categories={categories} change={change} />
-      <LikelyCategories row={row} categories={categories} change={change} />
+      <LikelyCategories row={row} categories={categories} rule={rule} change={change} />
     </div>
   );
 }
 
 /** Categories that a name fits equally, each one press away. */
-function LikelyCategories({ row, categories, change }: Omit<DraftFieldsProps, 'warehouse'>) {
+function LikelyCategories({ row, categories, rule, change }: Omit<DraftFieldsProps, 'warehouse'>) {
   if ((row.values['category'] ?? '') !== '' || row.state !== 'unsaved') return null;
-  const likely = likelyCategories(categories, row.values['name'] ?? '').slice(0, OFFERED);
+  const likely = rule?.likelyCategories(categories, row.values['name'] ?? '').slice(0, OFFERED) ?? [];
   if (likely.length < 2) return null;
   return (
     <div className="draft-likely chips" role="group" aria-label={m.category_which()}>

@@ -10,6 +10,7 @@ import { RowForm, RowOutcome } from '../save-cell.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPhotos } from './draft-photos.tsx';
 import { MoreFields } from './more-fields.tsx';
+import type { GuessRule } from './use-guess.ts';
 
 interface DraftProps {
   row: Row;
@@ -19,11 +20,20 @@ interface DraftProps {
   above: string | null;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
+  rule: GuessRule | null;
   actions: RowActions;
 }
 
 /** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
-export const Draft = memo(function Draft({ row, number, above, warehouses, categories, actions }: DraftProps) {
+export const Draft = memo(function Draft({
+  row,
+  number,
+  above,
+  warehouses,
+  categories,
+  rule,
+  actions,
+}: DraftProps) {
   const [first, ...others] = warehouses;
   return (
     <li data-row={row.id} data-state={row.state} className="draft" onKeyDown={(event) => onEnter(event, row)}>
@@ -41,7 +51,7 @@ export const Draft = memo(function Draft({ row, number, above, warehouses, categ
         )}
       </div>
       <DraftPhotos row={row} above={above} actions={actions} />
-      <DraftFields row={row} warehouse={first} categories={categories} change={actions.change} />
+      <DraftFields row={row} warehouse={first} categories={categories} rule={rule} change={actions.change} />
       <MoreFields row={row} warehouses={others} change={actions.change} />
       <div className="cell-save">
         {/* An empty draft begins with its photo. */}

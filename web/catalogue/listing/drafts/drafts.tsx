@@ -9,6 +9,7 @@ import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import { Draft } from './draft.tsx';
 import { SavedLine } from './saved-line.tsx';
+import { useGuess } from './use-guess.ts';
 
 interface DraftsProps {
   rows: Row[];
@@ -26,6 +27,7 @@ export function Drafts({ rows, warehouses, categories, actions, list, onPaste, f
   useLayoutEffect(() => {
     if (focused.current !== '') document.getElementById(focused.current)?.focus({ preventScroll: true });
   }, [focused]);
+  const rule = useGuess();
   const isOver = useFileDrop((files, id) => actions.photos(files, rows.find((row) => row.id === id) ?? null));
   return (
     <InDraft value={true}>
@@ -41,6 +43,7 @@ export function Drafts({ rows, warehouses, categories, actions, list, onPaste, f
               above={draftAbove(rows, row)?.id ?? null}
               warehouses={warehouses}
               categories={categories}
+              rule={rule}
               actions={actions}
             />
           ),
