@@ -25,8 +25,7 @@ export const categorySynonyms: Record<string, string> = {
   'Bathroom Accessories': 'soap towel mug bucket shower toilet साबुनदानी तौलिया बाल्टी ટુવાલ ડોલ',
   'Sports Fitness And Exercise': 'dumbbell yoga cricket bat football badminton gym योग क्रिकेट યોગા ક્રિકેટ',
   'Health & Personal Care': 'thermometer oximeter toothbrush sanitizer razor थर्मामीटर ટૂથબ્રશ',
-  'Mobile Accessories':
-    'charger cable earbuds powerbank tempered phone cover चार्जर केबल मोबाइल ચાર્જર કેબલ મોબાઈલ',
+  'Mobile Accessories': 'charger cable earbuds powerbank tempered phone cover चार्जर केबल मोबाइल ચાર્જર કેબલ મોબાઈલ',
   'Toys Products': 'doll puzzle game teddy गुड़िया खिलौना ઢીંગલી રમકડું khilona ramakda',
   'Glassware Products': 'tumbler goblet crockery गिलास कांच ગ્લાસ કાચ',
   'Home Decor': 'vase showpiece frame curtain cushion painting गुलदस्ता परदा तकिया ફૂલદાની પડદો ઓશીકું',
@@ -36,7 +35,8 @@ export const categorySynonyms: Record<string, string> = {
   'Weight Scale': 'weighing kanta तराजू कांटा વજનકાંટો kato',
   'Electrical Plugs And Converter': 'plug socket adapter extension switch प्लग सॉकेट પ્લગ સ્વીચ',
   'Water Bottles': 'bottle flask sipper thermos बोतल बॉटल थरमस બોટલ થરમોસ botal botl',
-  'Stationery & Office Supplies': 'pen pencil notebook diary stapler marker eraser पेन पेंसिल कॉपी डायरी પેન પેન્સિલ નોટબુક ડાયરી',
+  'Stationery & Office Supplies':
+    'pen pencil notebook diary stapler marker eraser पेन पेंसिल कॉपी डायरी પેન પેન્સિલ નોટબુક ડાયરી',
   'Summer Class': 'cooler cap sunglass गर्मी ઉનાળો',
   Wallpaper: 'sticker wallsticker वॉलपेपर વૉલપેપર',
   'Winter Collection': 'muffler sweater jacket blanket shawl woollen स्वेटर कंबल शॉल मफलर સ્વેટર ધાબળો શાલ મફલર',

@@ -164,7 +164,10 @@ test('each photo becomes a draft; photos of one product are put together, and ap
   const files = await Promise.all(colours.map((colour, at) => picture(`IMG_${at}.jpg`, colour)));
   await page.getByLabel('Choose pictures').setInputFiles(files);
   await eventually(() => drafts(page).count()).toBe(4);
-  const photos = (at: number) => drafts(page).nth(at).getByRole('button', { name: /^Show picture/ });
+  const photos = (at: number) =>
+    drafts(page)
+      .nth(at)
+      .getByRole('button', { name: /^Show picture/ });
   const join = page.getByRole('button', { name: 'Same product: add to the one above' });
   await join.first().click();
   await eventually(() => drafts(page).count()).toBe(3);
@@ -180,7 +183,12 @@ test('each photo becomes a draft; photos of one product are put together, and ap
 
   // What is typed belongs to its photo, so such a draft is not offered to another any more.
   await drafts(page).nth(1).getByLabel('Product name').fill('Brass diya');
-  await eventually(() => drafts(page).nth(1).getByRole('button', { name: /^Same product/ }).count()).toBe(0);
+  await eventually(() =>
+    drafts(page)
+      .nth(1)
+      .getByRole('button', { name: /^Same product/ })
+      .count(),
+  ).toBe(0);
 
   // All of them are there after a reload, each with its photo.
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);

@@ -131,7 +131,10 @@ test('an inquiry becomes an accepted quote with 4 of the reseller and 3 of the s
   await seller.waitForURL(`**/chats/${thread}`);
   await tap(main(seller).getByRole('link', { name: 'Send a quote' }).last());
   await seller.waitForURL('**/quote');
-  await seller.getByLabel(/^Price per/).first().fill('100');
+  await seller
+    .getByLabel(/^Price per/)
+    .first()
+    .fill('100');
   await tap(main(seller).getByRole('button', { name: 'Send a quote' }));
   await seller.waitForURL(`**/chats/${thread}`);
   atMost(3);

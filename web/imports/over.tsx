@@ -33,7 +33,10 @@ export function Over({ view }: { view: ImportView }) {
             <span className="font-semibold">{m.photos_missing({ products: productsText(view.withoutPhoto) })}</span>
             {view.isHiding && <span className="note">{m.import_hidden_until_photo()}</span>}
           </p>
-          <Link to={`/supplier/products/photos${view.isHiding ? '?publish=yes' : ''}`} className={`button ${counts.waiting > 0 ? '' : 'button-main'}`}>
+          <Link
+            to={`/supplier/products/photos${view.isHiding ? '?publish=yes' : ''}`}
+            className={`button ${counts.waiting > 0 ? '' : 'button-main'}`}
+          >
             {m.photos_title()}
           </Link>
         </div>

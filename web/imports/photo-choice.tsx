@@ -4,7 +4,13 @@ import { m } from '../../messages/compiled/messages.js';
 export function PhotoChoice({ isChosen = false }: { isChosen?: boolean }) {
   return (
     <label className="mb-2 flex min-h-11 items-center gap-2">
-      <input type="checkbox" name="onlyWithPhoto" value="yes" defaultChecked={isChosen} className="size-5 accent-indigo" />
+      <input
+        type="checkbox"
+        name="onlyWithPhoto"
+        value="yes"
+        defaultChecked={isChosen}
+        className="size-5 accent-indigo"
+      />
       <span>
         {m.import_only_with_photo()}
         <span className="note">{m.import_only_with_photo_text()}</span>

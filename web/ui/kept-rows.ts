@@ -22,10 +22,7 @@ let rowStore: UseStore | null = null;
  * Returns the kept rows of a list of an account that no other open tab has, and assigns them to this tab. `elsewhere`
  * counts the rows of other tabs, so that two tabs never write the same row.
  */
-export async function takeKeptRows(
-  account: string,
-  list: KeptList,
-): Promise<{ rows: unknown[]; elsewhere: number }> {
+export async function takeKeptRows(account: string, list: KeptList): Promise<{ rows: unknown[]; elsewhere: number }> {
   return quietly({ rows: [], elsewhere: 0 }, async (store) => {
     void navigator.locks?.request(lockOf(tab), () => new Promise<never>(() => {}));
     return alone(async () => {

@@ -45,7 +45,11 @@ test('new products without a photo stay off the market, those with one and those
 test('without the choice all are on the market, and rows that are mended afterwards follow the choice again', async () => {
   const plain = await sendRows(supplier, [header, ['B-1', 'Plain', 'Bag', 100, 12]]);
   expect(await importNow(world, supplier, plain)).not.toContain('publish=yes');
-  const place = await sendRows(supplier, [header, ['B-2', 'Right', 'Bag', 100, 12], ['B-3', 'Wrong', 'Bag', 'ask', 12]]);
+  const place = await sendRows(supplier, [
+    header,
+    ['B-2', 'Right', 'Bag', 100, 12],
+    ['B-3', 'Wrong', 'Bag', 'ask', 12],
+  ]);
   await importHidden(place);
   const { html } = await sentBack(supplier, `${place}/mend`, { '3-pricePerCarton': '120' });
   expect(html).toMatch(/<input(?=[^>]*name="onlyWithPhoto")(?=[^>]*checked)[^>]*>/);

@@ -26,11 +26,7 @@ export function Cell({
   const error = row.errors[name] ?? sentence;
   const Box = useContext(InDraft) ? 'div' : 'td';
   return (
-    <Box
-      {...(Box === 'td' && { role: 'gridcell' })}
-      data-column={name}
-      className={`cell-${name.replace(/\..*/, '')}`}
-    >
+    <Box {...(Box === 'td' && { role: 'gridcell' })} data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
       <label htmlFor={fieldId(row, name)} className="cell-label">
         {label}
       </label>

@@ -61,7 +61,9 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
-      {isFirst && rows.length > 0 && rows.every(isUntouched) && <p className="text-quiet">{m.own_products_empty_text()}</p>}
+      {isFirst && rows.length > 0 && rows.every(isUntouched) && (
+        <p className="text-quiet">{m.own_products_empty_text()}</p>
+      )}
       {isHydrated && !isNarrow && <ManyPhotos account={account} rows={rows} actions={actions} />}
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
@@ -84,7 +86,13 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
       )}
       <ListingBar rows={rows} change={change} onSave={save} onPhotos={isNarrow ? photos : null} />
       {showing && shown && (
-        <Preview row={showing} photoId={shown.photo} change={change} part={actions.part} onClose={() => setShown(null)} />
+        <Preview
+          row={showing}
+          photoId={shown.photo}
+          change={change}
+          part={actions.part}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );

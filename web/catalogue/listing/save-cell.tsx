@@ -43,15 +43,7 @@ export function RowOutcome({ row, actions }: { row: Row; actions: RowActions }) 
 }
 
 /** Form of the row, which its fields name; works before the scripts load. */
-export function RowForm({
-  row,
-  save,
-  isMain = true,
-}: {
-  row: Row;
-  save: RowActions['save'];
-  isMain?: boolean;
-}) {
+export function RowForm({ row, save, isMain = true }: { row: Row; save: RowActions['save']; isMain?: boolean }) {
   const says = row.state === 'unsaved' ? m.save_product : m.saving;
   return (
     <form

@@ -20,7 +20,10 @@ interface GridActions extends Pick<RowActions, 'change' | 'take' | 'photos' | 'b
 /**
  * Returns the actions of the rows. The object stays the same, so that a change in one row does not render the others.
  */
-export function useRowActions(rows: Row[], { change, take, photos, begin, save, setShown, onDone }: GridActions): RowActions {
+export function useRowActions(
+  rows: Row[],
+  { change, take, photos, begin, save, setShown, onDone }: GridActions,
+): RowActions {
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;

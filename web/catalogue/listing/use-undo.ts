@@ -24,8 +24,7 @@ export function useUndo(rows: Row[], change: Dispatch<Change>) {
     change({ type: 'put', rows: done.before });
     change({ type: 'remove', ids: done.made });
     if (done.removed) change({ type: 'add', rows: [done.removed.row], at: done.removed.at });
-    if (done.joined)
-      change({ type: 'part', photos: done.joined.photos.map(({ id }) => id), row: done.joined });
+    if (done.joined) change({ type: 'part', photos: done.joined.photos.map(({ id }) => id), row: done.joined });
     setDone(null);
   };
   return { done, setDone, undo };

@@ -25,15 +25,7 @@ interface DraftProps {
 }
 
 /** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
-export const Draft = memo(function Draft({
-  row,
-  number,
-  above,
-  warehouses,
-  categories,
-  rule,
-  actions,
-}: DraftProps) {
+export const Draft = memo(function Draft({ row, number, above, warehouses, categories, rule, actions }: DraftProps) {
   const [first, ...others] = warehouses;
   return (
     <li data-row={row.id} data-state={row.state} className="draft" onKeyDown={(event) => onEnter(event, row)}>

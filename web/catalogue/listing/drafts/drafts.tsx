@@ -31,7 +31,12 @@ export function Drafts({ rows, warehouses, categories, actions, list, onPaste, f
   const isOver = useFileDrop((files, id) => actions.photos(files, rows.find((row) => row.id === id) ?? null));
   return (
     <InDraft value={true}>
-      <ol ref={list} aria-label={m.listing_grid()} onPaste={onPaste} className={`drafts ${isOver ? 'photos-over' : ''}`}>
+      <ol
+        ref={list}
+        aria-label={m.listing_grid()}
+        onPaste={onPaste}
+        className={`drafts ${isOver ? 'photos-over' : ''}`}
+      >
         {rows.map((row, at) =>
           row.state === 'saved' ? (
             <SavedLine key={row.key} row={row} />

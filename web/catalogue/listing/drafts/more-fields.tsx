@@ -23,11 +23,7 @@ export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
   const fields = ['description', 'isRetailEnabled', 'pricePerRetail', ...warehouses.map(({ id }) => `stock.${id}`)];
   const isWrong = fields.some((name) => row.errors[name] !== undefined);
   return (
-    <details
-      open={isOpen || isWrong}
-      onToggle={({ currentTarget: { open } }) => setOpen(open)}
-      className="draft-more"
-    >
+    <details open={isOpen || isWrong} onToggle={({ currentTarget: { open } }) => setOpen(open)} className="draft-more">
       <summary>
         <span>{m.draft_more()}</span>
         <DownIcon />

@@ -30,11 +30,7 @@ export function SavedLine({ row }: { row: Row }) {
           </span>
         </span>
       </div>
-      <Link
-        to={`/supplier/products/${row.productId}/edit`}
-        aria-label={m.edit_of({ name })}
-        className="link tall-link"
-      >
+      <Link to={`/supplier/products/${row.productId}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
         {m.edit()}
       </Link>
     </li>

@@ -1,20 +1,29 @@
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
-import type { Row } from '../rows.ts';
+import type { Photo } from './photo.ts';
+
+/** What of a row matters for its photos. */
+interface PhotoRow {
+  id: string;
+  key: string;
+  values: Record<string, string>;
+  photos: Photo[];
+  state: string;
+}
 
 /** Has the row photos and nothing else, so that it can become part of another? */
-function hasPhotosOnly({ values, photos, state }: Row): boolean {
+function hasPhotosOnly({ values, photos, state }: PhotoRow): boolean {
   return state === 'unsaved' && photos.length > 0 && Object.values(values).every((text) => text.trim() === '');
 }
 
 /** Returns the draft above to which a row's photos can be added as of the same product; null when there is none. */
-export function draftAbove(rows: Row[], row: Row): Row | null {
+export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | null {
   if (!hasPhotosOnly(row)) return null;
   const above = rows.slice(0, rows.indexOf(row)).findLast(({ state }) => state === 'unsaved');
   return above && above.photos.length + row.photos.length <= IMAGES_MAX ? above : null;
 }
 
 /** Returns the rows after the photos of one were added to another, and the row without photos was removed. */
-export function joined(rows: Row[], id: string, to: string): Row[] {
+export function joined<Row extends PhotoRow>(rows: Row[], id: string, to: string): Row[] {
   const row = rows.find((one) => one.id === id);
   if (!row || !rows.some((one) => one.id === to)) return rows;
   return rows
@@ -23,7 +32,7 @@ export function joined(rows: Row[], id: string, to: string): Row[] {
 }
 
 /** Returns the rows after some photos of one, as they are now, became those of a row of their own below it. */
-export function parted(rows: Row[], photoIds: string[], row: Row): Row[] {
+export function parted<Row extends PhotoRow>(rows: Row[], photoIds: string[], row: Row): Row[] {
   const from = rows.find(({ photos }) => photos.some(({ id }) => photoIds.includes(id)));
   if (!from || rows.some(({ key }) => key === row.key)) return rows;
   const own = from.photos.filter(({ id }) => photoIds.includes(id));

@@ -32,7 +32,6 @@ export function Preview({
   }, []);
   const isOpen = row.state === 'unsaved';
   const name = row.values['name'] ?? '';
-  const move = (to: number) => change({ type: 'photos', id: row.id, change: (photos) => moved(photos, photoId, to) });
   const remove = () => {
     dialog.current?.close();
     change({ type: 'photos', id: row.id, change: (photos) => photos.filter(({ id }) => id !== photoId) });
@@ -44,31 +43,15 @@ export function Preview({
         <p className="note">{photo?.failed}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {isOpen && row.photos.length > 1 && (
-            <>
-              <button type="button" className="button" disabled={at === 0} onClick={() => move(at - 1)}>
-                <PreviousIcon />
-                {m.picture_earlier({ number: at + 1 })}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={at === row.photos.length - 1}
-                onClick={() => move(at + 1)}
-              >
-                {m.picture_later({ number: at + 1 })}
-                <NextIcon />
-              </button>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  dialog.current?.close();
-                  part(photoId);
-                }}
-              >
-                {m.picture_apart()}
-              </button>
-            </>
+            <PhotoPlace
+              at={at}
+              count={row.photos.length}
+              move={(to) => change({ type: 'photos', id: row.id, change: (photos) => moved(photos, photoId, to) })}
+              part={() => {
+                dialog.current?.close();
+                part(photoId);
+              }}
+            />
           )}
           {isOpen && (
             <button type="button" className="button border-red text-red" onClick={remove}>
@@ -82,5 +65,34 @@ export function Preview({
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Buttons that move a photo among those of its product, or make a product of it. */
+function PhotoPlace({
+  at,
+  count,
+  move,
+  part,
+}: {
+  at: number;
+  count: number;
+  move: (to: number) => void;
+  part: () => void;
+}) {
+  return (
+    <>
+      <button type="button" className="button" disabled={at === 0} onClick={() => move(at - 1)}>
+        <PreviousIcon />
+        {m.picture_earlier({ number: at + 1 })}
+      </button>
+      <button type="button" className="button" disabled={at === count - 1} onClick={() => move(at + 1)}>
+        {m.picture_later({ number: at + 1 })}
+        <NextIcon />
+      </button>
+      <button type="button" className="button" onClick={part}>
+        {m.picture_apart()}
+      </button>
+    </>
   );
 }
