@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
 
@@ -64,6 +64,7 @@ export function TextCell({
   onText,
   number,
   onLeave,
+  onEnter,
   disabled = false,
   ...input
 }: {
@@ -74,6 +75,8 @@ export function TextCell({
   /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
   onLeave?: (name: string) => void;
+  /** Called in place of what Enter does by itself. */
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
   const { handlers, sentence } = useWholeNumber(number);
   return (
@@ -90,6 +93,9 @@ export function TextCell({
           if (!number || number.allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
         }}
         onBlur={() => onLeave?.(name)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.(event);
+        }}
         className="input"
         {...input}
         disabled={disabled || row.state !== 'unsaved'}

@@ -9,15 +9,19 @@ export function focusAfterSave(grid: HTMLElement | null, { wrong, last }: { wron
   if (refused) return refused.focus();
   const { activeElement: at } = document;
   if (at !== null && at !== document.body && !at.matches(':disabled')) return;
-  const row = grid?.querySelector(`[data-row="${CSS.escape(last)}"]`);
-  const next = grid?.querySelector(`[data-row="${CSS.escape(last)}"] ~ .draft[data-state=unsaved]`);
-  if (next) {
-    next.querySelector<HTMLElement>('.draft-fields input')?.focus({ preventScroll: true });
-    next.scrollIntoView({ block: 'start' });
+  if (grid) showNext(grid, last);
+}
+
+function showNext(grid: HTMLElement, last: string): void {
+  const saved = `[data-row="${CSS.escape(last)}"]`;
+  const draft = grid.querySelector(`${saved} ~ .draft[data-state=unsaved]`);
+  if (draft) {
+    draft.querySelector<HTMLElement>('.draft-fields input')?.focus({ preventScroll: true });
+    draft.scrollIntoView({ block: 'start' });
     return;
   }
-  const place = row?.matches('.cell-save') ? row : row?.querySelector('.cell-save');
-  const controls = place?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]') ?? [];
   // A saved line begins with the link to the market and ends with 'Edit'.
-  [...controls].at(row === place ? -1 : 0)?.focus({ preventScroll: true });
+  const line = grid.querySelector<HTMLElement>(`${saved}.cell-save > a:last-child`);
+  const control = grid.querySelector<HTMLElement>(`${saved} .cell-save :is(button:not(:disabled), a[href])`);
+  (line ?? control)?.focus({ preventScroll: true });
 }

@@ -110,16 +110,18 @@ export function changed(rows: Row[], change: Change): Row[] {
         sentence: null,
         isKept: false,
       }));
-    case 'add': {
-      const at = change.at ?? rows.length;
-      const news = change.rows.filter(({ key }) => !rows.some((row) => row.key === key));
-      return [...rows.slice(0, at), ...news, ...rows.slice(at)];
-    }
+    case 'add':
+      return added(rows, change);
     case 'remove':
       return rows.filter(({ id }) => !change.ids.includes(id));
     case 'put':
       return rows.map((row) => change.rows.find(({ id }) => id === row.id) ?? row);
   }
+}
+
+function added(rows: Row[], { rows: given, at = rows.length }: { rows: Row[]; at?: number }): Row[] {
+  const news = given.filter(({ key }) => !rows.some((row) => row.key === key));
+  return [...rows.slice(0, at), ...news, ...rows.slice(at)];
 }
 
 const one = (rows: Row[], id: string, change: (row: Row) => Row) =>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
-import { TextCell } from '../cells.tsx';
+import { formId, TextCell } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
@@ -31,6 +31,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
     // While it is typed, not once it is left: nothing may move below a finger that is about to press.
     if (rule) change({ type: 'guess', id: row.id, category: rule.guessedCategory(categories, text) });
   };
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => nextEmpty(event, row);
   const { id } = row;
   const name = row.values['name'] ?? '';
   const early = useRef(name);
@@ -44,10 +45,18 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
   }, [categories, change, id, rule]);
   return (
     <div className="draft-fields">
-      <TextCell row={row} onText={onName} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
+      <TextCell
+        row={row}
+        onText={onName}
+        onEnter={onEnter}
+        name="name"
+        label={m.product_name()}
+        maxLength={PRODUCT_NAME_MAX}
+      />
       <TextCell
         row={row}
         onText={onText}
+        onEnter={onEnter}
         name="pricePerCarton"
         label={m.price_per_carton()}
         inputMode="decimal"
@@ -57,6 +66,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         row={row}
         onText={onText}
         onLeave={onLeave}
+        onEnter={onEnter}
         name="piecesPerCarton"
         label={m.pieces_per_carton()}
         inputMode="numeric"
@@ -68,6 +78,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
           row={row}
           onText={onText}
           onLeave={onLeave}
+          onEnter={onEnter}
           name={`stock.${warehouse.id}`}
           label={m.stock_in({ warehouse: warehouse.name })}
           inputMode="numeric"
@@ -101,4 +112,14 @@ function LikelyCategories({ row, categories, rule, change }: Omit<DraftFieldsPro
       ))}
     </div>
   );
+}
+
+/** Enter goes on to the next field that is empty; behind the last of them it saves, as in any form. */
+function nextEmpty(event: KeyboardEvent<HTMLInputElement>, row: Row): void {
+  const { currentTarget: field } = event;
+  event.preventDefault();
+  const fields = [...(field.closest('.draft-fields')?.querySelectorAll('input') ?? [])];
+  const next = fields.slice(fields.indexOf(field) + 1).find(({ value }) => value.trim() === '');
+  if (next) next.focus();
+  else document.querySelector<HTMLFormElement>(`#${CSS.escape(formId(row))}`)?.requestSubmit();
 }

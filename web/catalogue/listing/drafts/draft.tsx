@@ -1,8 +1,7 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
-import { formId } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
 import type { RowActions } from '../row-actions.ts';
 import { isUntouched, type Row } from '../rows.ts';
@@ -28,7 +27,7 @@ interface DraftProps {
 export const Draft = memo(function Draft({ row, number, above, warehouses, categories, rule, actions }: DraftProps) {
   const [first, ...others] = warehouses;
   return (
-    <li data-row={row.id} data-state={row.state} className="draft" onKeyDown={(event) => onEnter(event, row)}>
+    <li data-row={row.id} data-state={row.state} className="draft">
       <div className="flex items-center justify-between">
         <h2 className="text-lg">{m.product_number({ number })}</h2>
         {row.state === 'unsaved' && (
@@ -53,15 +52,3 @@ export const Draft = memo(function Draft({ row, number, above, warehouses, categ
     </li>
   );
 });
-
-/** Enter goes on to the next field that is empty; behind the last of them it saves, as in any form. */
-function onEnter(event: KeyboardEvent<HTMLElement>, row: Row): void {
-  const { key, target, currentTarget: draft } = event;
-  if (key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (!(target instanceof HTMLInputElement) || ['checkbox', 'file'].includes(target.type)) return;
-  event.preventDefault();
-  const fields = [...draft.querySelectorAll<HTMLInputElement>('.draft-fields input')];
-  const next = fields.slice(fields.indexOf(target) + 1).find(({ value }) => value.trim() === '');
-  if (next) next.focus();
-  else document.querySelector<HTMLFormElement>(`#${CSS.escape(formId(row))}`)?.requestSubmit();
-}

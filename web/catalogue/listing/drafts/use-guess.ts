@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as rules from '../../../../rules/admin/category-guess.ts';
 
-type GuessRule = typeof import('../../../../rules/admin/category-guess.ts');
+export type GuessRule = typeof rules;
 
 /** Returns the rule that guesses categories, with its words in three languages; null until it is loaded. */
 export function useGuess(): GuessRule | null {
@@ -11,5 +12,3 @@ export function useGuess(): GuessRule | null {
   }, []);
   return rule;
 }
-
-export type { GuessRule };
