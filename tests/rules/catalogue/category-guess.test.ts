@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesInAll } from '../../../messages/names.ts';
 import { categoryNames } from '../../../db/seed/reference.ts';
+import { namesInAll } from '../../../messages/names.ts';
 import { guessedCategory, likelyCategories } from '../../../rules/admin/category-guess.ts';
 import { categorySynonyms } from '../../../rules/admin/category-synonyms.ts';
 
