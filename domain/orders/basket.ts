@@ -4,13 +4,14 @@ import { planned } from '../../db/prepared-statements.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
-import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/orders/delivery.ts';
+import { type DeliveryRule, shownDelivery } from '../../rules/orders/delivery.ts';
 import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { isShutOut } from './blocked-buyer.ts';
+import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
 
 /** A product in a basket. Money in paise, quantities in pieces. */
 export interface BasketLine extends PricedLine {
@@ -130,7 +131,7 @@ export async function basketRows(
 export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
-    const rule = ruleOf(first);
+    const rule = deliveryRuleOf(first);
     const lines = own.map(lineOf);
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil } = first;
@@ -168,16 +169,10 @@ function lineOf(row: BasketRow): BasketLine {
   };
 }
 
-function ruleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom }: BasketRow): DeliveryRule {
-  if (deliveryKind === null) return unsaidDelivery;
-  return { kind: deliveryKind, charge: deliveryCharge ?? 0n, freeFrom: deliveryFreeFrom };
-}
-
-export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem' | 'newBuyer'> {
+export interface BasketRow
+  extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem' | 'newBuyer'>,
+    DeliveryColumns {
   supplier: string;
-  deliveryKind: DeliveryKind | null;
-  deliveryCharge: bigint | null;
-  deliveryFreeFrom: bigint | null;
   acceptsCash: boolean;
   acceptsTransfer: boolean;
   waiting: number;

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { unsaidDelivery } from '../../rules/orders/delivery.ts';
+import { type DeliveryKind, type DeliveryRule, unsaidDelivery } from '../../rules/orders/delivery.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import type { Terms } from '../../rules/orders/terms.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
@@ -16,12 +16,29 @@ export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): P
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
   if (!row) return { rule: unsaidDelivery, acceptsCash: true, answerHours: ORDER_ANSWER_HOURS };
-  const rule = { kind: row.delivery_kind, charge: row.delivery_charge, freeFrom: row.delivery_free_from };
+  const rule = deliveryRuleOf({
+    deliveryKind: row.delivery_kind,
+    deliveryCharge: row.delivery_charge,
+    deliveryFreeFrom: row.delivery_free_from,
+  });
   return { rule, acceptsCash: row.accepts_cash, answerHours: row.answer_hours };
 }
 
+/** Columns of a supplier's rule of delivery, all null where none was set. */
+export interface DeliveryColumns {
+  deliveryKind: DeliveryKind | null;
+  deliveryCharge: bigint | null;
+  deliveryFreeFrom: bigint | null;
+}
+
+/** Returns the rule that a product's page shows and a basket charges by. */
+export function deliveryRuleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom }: DeliveryColumns): DeliveryRule {
+  if (deliveryKind === null) return unsaidDelivery;
+  return { kind: deliveryKind, charge: deliveryCharge ?? 0n, freeFrom: deliveryFreeFrom };
+}
+
 /**
- * Changes the terms. Placed orders keep theirs; baskets use the new ones. Refuses an account that was blocked or closed
+ * Changes the terms. Placed orders keep theirs; baskets and pages of products use the new ones. Refuses an account that was blocked or closed
  * meanwhile.
  */
 export async function setTerms(
@@ -46,6 +63,6 @@ export async function setTerms(
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(columns))
       .execute();
   });
-  // The pages of the shop show how delivery is charged.
+  // Pages of products and shops name the rule, and are kept.
   db.announcements.announce('catalogue');
 }
