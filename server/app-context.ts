@@ -5,9 +5,11 @@ import { readTexts } from '../domain/admin/texts.ts';
 import { trueFigures } from '../domain/admin/true-figures.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { countProducts, type Known } from '../domain/catalogue/product-search.ts';
+import { relatedProducts } from '../domain/catalogue/related-products.ts';
 import type { ResolvedQuery } from '../domain/catalogue/resolved-query.ts';
 import { type ProductRow, productRows } from '../domain/catalogue/rows.ts';
 import { supplierFacts } from '../domain/catalogue/suppliers.ts';
+import { termsOf } from '../domain/orders/terms.ts';
 import { marketSearch } from '../rules/catalogue/market.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { liveStreams } from './live-streams.ts';
@@ -18,7 +20,7 @@ const ROWS_KEPT = 10_000;
 /** As long as a kept page: if the announcement of another process is lost, this is how long the old list is used. */
 const LIFE_MS = 60_000;
 
-type Kept = Pick<AppContext, 'choices' | 'figures' | 'market' | 'supplier' | 'texts'>;
+type Kept = Pick<AppContext, 'choices' | 'figures' | 'market' | 'related' | 'supplier' | 'terms' | 'texts'>;
 
 /** The built-in claims of the home page (section 1): nothing is counted beyond them. */
 const claimed = { products: 10_000, verifiedSuppliers: 2500, orders: 50_000 };
@@ -30,12 +32,14 @@ export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'l
 
 /**
  * Lists and texts that many requests need, kept in memory until they change: the choices and counts of the market, its
- * rows and suppliers, and the operator's texts.
+ * rows and suppliers, what stands beside a product, and the operator's texts.
  */
 function keptLists(db: Database): Kept {
   const ofMarket = keptUntil(db, 'catalogue');
   const ofOperator = keptUntil(db, 'texts');
   const ofSuppliers = keptUntil(db, 'catalogue');
+  const ofTerms = keptUntil(db, 'catalogue');
+  const ofProducts = keptUntil(db, 'catalogue');
   const counts = keptUntil(db, 'catalogue');
   const known: Known = {
     rows: keptRows(db),
@@ -47,7 +51,17 @@ function keptLists(db: Database): Kept {
     figures: () => ofMarket('figures', () => trueFigures(db, claimed)),
     market: (query) =>
       ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices(), known)),
+    related: (product) =>
+      ofProducts(String(product.id), async () => {
+        const { own, similar } = await relatedProducts(db, product);
+        const rows = await known.rows([...own, ...similar]);
+        return {
+          own: rows.filter(({ id }) => own.includes(id)),
+          similar: rows.filter(({ id }) => similar.includes(id)),
+        };
+      }),
     supplier: (id) => ofSuppliers(id, () => supplierFacts(db, id)),
+    terms: (supplierId) => ofTerms(supplierId, () => termsOf(db, { id: supplierId })),
     texts: () => ofOperator('texts', () => readTexts(db)),
   };
 }

@@ -5,11 +5,13 @@ import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { TrueFigures } from '../domain/admin/true-figures.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
+import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { MarketQuery } from '../rules/catalogue/market.ts';
 import type { LiveTopic } from '../rules/notices/live.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
+import type { Terms } from '../rules/orders/terms.ts';
 
 /** Everything that the screens need from outside; the server or a test provides it. */
 export interface AppContext {
@@ -45,6 +47,10 @@ export interface AppContext {
   market(query: MarketQuery): Promise<Market>;
   /** Public facts of a supplier, kept until the catalogue changes; null where the supplier is unknown or not public. */
   supplier(id: string): Promise<SupplierFacts | null>;
+  /** Products to show beside this one, kept until the catalogue changes. */
+  related(product: Pick<ProductRow, 'id' | 'name'>): Promise<{ own: ProductRow[]; similar: ProductRow[] }>;
+  /** A supplier's terms of delivery and answering, kept until the catalogue changes. */
+  terms(supplierId: string): Promise<Terms>;
   /** True figures for the claims of the home page, each counted no further than it is claimed. */
   figures(): Promise<TrueFigures>;
   /** Texts that the operator saved in place of the built-in ones, kept until one changes. */

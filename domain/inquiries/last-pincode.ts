@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Reseller } from '../accounts/people.ts';
  * none.
  */
 export async function lastPincode(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<string> {
-  const { rows } = await sql<{ pincode: string }>`
+  const { rows } = await sql<{ pincode: string }>`${planned}
     select pincode from (
       (select i.pincode, i.at from inquiries i join threads t on t.id = i.thread_id
         where t.reseller_id = ${id} order by i.at desc, i.id desc limit 1)

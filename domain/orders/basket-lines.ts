@@ -27,7 +27,7 @@ export async function addToBasket(db: Database, reseller: Reseller, wanted: Want
 /** Does the same in the caller's transaction. */
 export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted): Promise<void> {
   await lockBasket(tx, reseller);
-  const before = await piecesIn(tx, reseller, wanted.productId);
+  const before = await piecesInBasket(tx, reseller, wanted.productId);
   if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
     throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
   }
@@ -38,7 +38,7 @@ export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
-    if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
+    if ((await piecesInBasket(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
     await setLine(tx, reseller, wanted);
   });
 }
@@ -77,8 +77,13 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
   throw new Refusal(404, 'account_gone');
 }
 
-async function piecesIn(tx: Connection, reseller: Reseller, productId: bigint): Promise<number> {
-  const line = await tx
+/** Returns how many pieces of a product lie in the basket. */
+export async function piecesInBasket(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  productId: bigint,
+): Promise<number> {
+  const line = await db
     .selectFrom('basket_lines')
     .select('pieces')
     .where('reseller_id', '=', reseller.id)

@@ -109,7 +109,7 @@ test('with the keyboard alone', async () => {
   await open(page, `/product/${bottle}`);
   await reach(page, 'Add to basket');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Go to basket' }).waitFor();
+  await page.getByText('In basket: 72 pieces').waitFor();
   await reach(page, 'Go to basket');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/basket');

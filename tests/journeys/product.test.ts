@@ -53,6 +53,20 @@ test('the gallery is moved by arrow keys and thumbnails', async () => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('on paper a product is one sheet with all that its tabs hold, and nothing to press', async () => {
+  const page = await journey.person();
+  await open(page, '/product/21');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const words of ['Hard-shell trolley suitcase', '₹967.60', '3-digit number lock', 'Warranty', 'Employees'])
+    await page.getByText(words).first().waitFor();
+  await page.getByText(`Product number 21 · ${journey.origin}/product/21`).waitFor();
+  for (const role of ['button', 'banner', 'contentinfo', 'tab', 'textbox'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(28, 27, 23)');
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 // Headless Chromium does not scroll by touch; a sideways wheel scrolls the strip in the same way.
 test('a swipe moves the gallery by whole pictures, and the thumbnail that is marked', async () => {
   const page = await journey.person();
@@ -104,6 +118,9 @@ test('a quantity that is no number of full cartons is kept, and the two nearest 
   await page.getByRole('button', { name: 'Choose 48 pieces' }).click();
   expect(await quantity(page).inputValue()).toBe('48');
   expect(await total(page)).toBe('₹2,000');
+  const five = page.getByRole('group', { name: 'Cartons' }).getByRole('button', { name: '5 cartons (120 pieces)' });
+  await five.click();
+  expect([await quantity(page).inputValue(), await five.getAttribute('aria-pressed')]).toEqual(['120', 'true']);
   expect(await offers(page)).toEqual([]);
   await quantity(page).fill('many');
   await page.getByText('Enter a whole number of pieces').waitFor();
@@ -192,17 +209,13 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
   },
 );
 
-/** Lists a product of 24 pieces a carton at ₹1,000 for this file; returns its address. */
+/** Lists 10 cartons of 24 pieces at ₹1,000 for this file; returns the product's address. */
 async function cartonProduct(): Promise<string> {
   const supplier = await journey.signedInSupplier({ mobile: '9825066666', businessName: 'Carton House' });
-  const answer = await supplier.post('/supplier/products-listing', {
-    name: 'Steel bowl',
-    description: '',
-    categoryId: '10',
-    pricePerCarton: '1000',
-    piecesPerCarton: '24',
-  });
-  return `/product/${/created=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1]}`;
+  const warehouse = /wh_[A-Z0-9]{3}/.exec(await (await supplier.visit('/supplier/products-listing')).text())?.[0] ?? '';
+  const product = { name: 'Steel bowl', categoryId: 10, pricePerCarton: 1000, piecesPerCarton: 24 };
+  const answer = await supplier.postJson('/api/product', { ...product, stock: { [warehouse]: 240 } });
+  return `/product/${((await answer.json()) as { id: number }).id}`;
 }
 
 test.each(['en', 'hi', 'gu'] as const)(

@@ -116,6 +116,8 @@ test('a product shows its pictures and each tab', async () => {
     await reseller.getByRole('tab', { name: tab, selected: true }).waitFor();
     await reseller.getByRole('tabpanel', { name: tab }).getByText(word).first().waitFor();
   }
+  const large = reseller.getByRole('link', { name: 'Wooden mantel clock, 24 cm, picture 1' });
+  expect(await large.getAttribute('href')).toBe('/samples/1-1.webp');
   // These controls do nothing without JavaScript.
   for (const name of ['Next picture', 'More', 'Fewer', 'Add Wooden mantel clock, 24 cm to favourites']) {
     expect(await reseller.getByRole('button', { name }).count(), name).toBe(0);

@@ -7,8 +7,8 @@ import { CallIcon, ChatIcon } from '../ui/icons.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 
-/** Send Inquiry, for a reseller or a guest; it stands beside the basket. */
-export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string }>) {
+/** Send Inquiry, for a reseller or a guest; below the basket, or in its place. */
+export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string; isMain: boolean }>) {
   return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
 }
 

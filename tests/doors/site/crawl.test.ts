@@ -41,7 +41,7 @@ function leadsTo(html: string, from: string): { places: string[]; actions: strin
   };
 }
 
-const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|web\/|icon\.svg|share\.png)/.test(path);
+const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|samples\/|web\/|icon\.svg|share\.png)/.test(path);
 
 /**
  * Returns the kind of a page, such as all products: signed in, where no page is cached, a few of each kind are enough.

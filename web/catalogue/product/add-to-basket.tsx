@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -18,25 +18,25 @@ export function useTypedPieces({ id }: Pick<ProductPage, 'id'>): string | null {
   return typed?.['product'] === String(id) ? (typed['pieces'] ?? null) : null;
 }
 
-/** Form that puts the typed quantity into the basket, and then shows a link to it. A guest signs in on the way. */
-export function Adding({
-  product,
-  canAdd,
-  quantity,
-  advice,
-  children,
-}: {
+interface AddingProps {
   product: ProductPage;
+  /** Pieces of it that lie in the basket. */
+  inBasket: number;
   canAdd: boolean;
   quantity: ReactNode;
   /** Comes after the submit button: Enter presses the first button of a form, which must not be one of these. */
   advice: ReactNode;
-  /** Buttons beside the submit button. */
-  children: ReactNode;
-}) {
+  /** Stands in the place of the button while there is nothing to order. */
+  insteadOfAdding: ReactNode;
+}
+
+/**
+ * Form that puts the typed quantity into the basket. Once some lie there the filled button leads to them, and more can
+ * be added. A guest signs in on the way.
+ */
+export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
   // A number that was shown, or another form's word, is not this form's.
   const flash = useFlash(address)?.toast ?? null;
-  const [isAdded, setAdded] = useState(flash !== null && !flash.isError);
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (canAdd) return;
@@ -45,43 +45,42 @@ export function Adding({
   };
   return (
     <>
-      <ActionForm action={address} className="buying" onDone={() => setAdded(true)}>
+      <ActionForm action={address} className="buying">
         {({ isBusy, refused }) => (
           <>
             {flash && <FlashToast {...flash} />}
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
             {canAdd && <p className="text-sm text-red">{refused?.fields['pieces']}</p>}
-            <Actions>
-              <button
-                type="submit"
-                disabled={isBusy || product.orderable === 0}
-                onClick={checkFirst}
-                className="button button-main"
-              >
-                {addLabel(product, isBusy)}
-              </button>
-              {children}
-            </Actions>
+            <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
+              {product.orderable === 0 ? (
+                insteadOfAdding
+              ) : (
+                <button
+                  type="submit"
+                  disabled={isBusy}
+                  onClick={checkFirst}
+                  className={inBasket === 0 ? 'button button-main' : 'button'}
+                >
+                  {addLabel(inBasket, isBusy)}
+                </button>
+              )}
+              {inBasket > 0 && (
+                <Link to="/reseller/basket" className={product.orderable === 0 ? 'button' : 'button button-main'}>
+                  {m.basket_go()}
+                </Link>
+              )}
+            </div>
             {advice}
           </>
         )}
       </ActionForm>
-      {isAdded && (
-        <Link to="/reseller/basket" className="link mt-1 flex min-h-11 items-center justify-center font-semibold">
-          {m.basket_go()}
-        </Link>
-      )}
       <Toasts />
     </>
   );
 }
 
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="buying-actions mt-2.5 grid grid-cols-2 gap-2.5">{children}</div>;
-}
-
-function addLabel({ orderable }: Pick<ProductPage, 'orderable'>, isBusy: boolean): string {
-  if (orderable === 0) return m.out_of_stock();
-  return isBusy ? m.basket_adding() : m.basket_add();
+function addLabel(inBasket: number, isBusy: boolean): string {
+  if (isBusy) return m.basket_adding();
+  return inBasket === 0 ? m.basket_add() : m.basket_add_more();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
@@ -14,6 +14,8 @@ import { QuantityAdvice } from '../quantity-advice.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
+import { CartonPresets } from './carton-presets.tsx';
+import { type Delivery, DeliveryLine } from './delivery-line.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface BuyingProps {
@@ -23,16 +25,19 @@ interface BuyingProps {
   share: number | null;
   /** Quantity that was wanted before signing in; null where there is none. */
   wanted: string | null;
+  /** Pieces of it in the reader's basket. */
+  inBasket: number;
+  delivery: Delivery;
   origin: string;
   /** Whose product it is, below price, minimum order and stock. */
   children: ReactNode;
 }
 
 /**
- * Price, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at the
- * bottom.
+ * Price, delivery, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at
+ * the bottom.
  */
-export function Buying({ product, buyer, share, wanted, origin, children }: BuyingProps) {
+export function Buying({ product, buyer, share, wanted, inBasket, delivery, origin, children }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
@@ -51,6 +56,7 @@ export function Buying({ product, buyer, share, wanted, origin, children }: Buyi
       pieces={pieces}
       isLegal={isLegal}
       max={max}
+      inBasket={inBasket}
     />
   );
   const advice = (
@@ -62,27 +68,27 @@ export function Buying({ product, buyer, share, wanted, origin, children }: Buyi
       isSent={canBuy}
     />
   );
-  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
+  const isSoldOut = product.orderable === 0;
+  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} isMain={isSoldOut} />;
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
+      <DeliveryLine delivery={delivery} />
       {children}
-      {/* For who cannot buy, the quantity does not cover the bottom of a phone's screen. */}
-      <div className={canBuy ? 'sticky-bar' : 'mt-4'}>
-        {canBuy ? (
-          <Adding product={product} canAdd={isLegal && pieces <= max} quantity={quantity} advice={advice}>
-            {inquiry}
-          </Adding>
-        ) : (
-          <div className="buying">
-            {quantity}
-            {advice}
-          </div>
-        )}
-      </div>
+      <CartonPresets terms={product} max={max} pieces={pieces} onChoose={(choice) => setTyped(String(choice))} />
+      <Bar
+        canBuy={canBuy}
+        product={product}
+        inBasket={inBasket}
+        canAdd={isLegal && pieces <= max}
+        quantity={quantity}
+        advice={advice}
+        insteadOfAdding={inquiry}
+      />
+      {!isSoldOut && inquiry}
       {!isReadOnly && (
         <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample}>
           <ShareButton product={product} origin={origin} />
@@ -94,7 +100,23 @@ export function Buying({ product, buyer, share, wanted, origin, children }: Buyi
   );
 }
 
-interface QuantityProps extends Pick<BuyingProps, 'product'> {
+/** For who cannot buy, the quantity does not cover the bottom of a phone's screen. */
+function Bar({ canBuy, ...adding }: ComponentProps<typeof Adding> & { canBuy: boolean }) {
+  return (
+    <div className={canBuy ? 'sticky-bar print:hidden' : 'mt-4 print:hidden'}>
+      {canBuy ? (
+        <Adding {...adding} />
+      ) : (
+        <div className="buying">
+          {adding.quantity}
+          {adding.advice}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QuantityProps extends Pick<BuyingProps, 'product' | 'inBasket'> {
   /** Is it sent with the form around it? */
   isSent: boolean;
   typed: string;
@@ -105,8 +127,8 @@ interface QuantityProps extends Pick<BuyingProps, 'product'> {
   max: number;
 }
 
-/** Quantity with the price per piece (on a phone, where the price is scrolled away) and the total. */
-function Quantity({ product, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
+/** Quantity with what lies in the basket, or else the price per piece (on a phone, where it is scrolled away), and the total. */
+function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">
       {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
@@ -120,9 +142,13 @@ function Quantity({ product, isSent, typed, onType, pieces, isLegal, max }: Quan
         isSent={isSent}
       />
       <p className="min-w-0 text-sm leading-tight text-quiet">
-        <span className="block lg:hidden">
-          {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-        </span>
+        {inBasket > 0 ? (
+          <b className="block text-green">{m.basket_has({ quantity: piecesText(inBasket) })}</b>
+        ) : (
+          <span className="block lg:hidden">
+            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+          </span>
+        )}
         {isLegal && isByCarton(product) && packingText(product, pieces)}
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
+import { useViewer } from './use-viewer.tsx';
 
 interface GalleryProps {
   name: string;
@@ -13,7 +14,10 @@ interface GalleryProps {
   category: string;
 }
 
-/** Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). */
+/**
+ * Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). A tap opens a
+ * picture on the whole screen; before the scripts have come it is a link to the picture itself.
+ */
 export function Gallery({ name, images, discount, category }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -30,6 +34,7 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
     else return;
     event.preventDefault();
   };
+  const { open, viewer } = useViewer({ name, images, onClose: show });
   const swiped = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
@@ -50,7 +55,14 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
           className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded"
         >
           {(images.length > 0 ? images : [undefined]).map((url, place) => (
-            <Slide key={url ?? 'none'} name={name} url={url} place={place} category={category} />
+            <Slide
+              key={url ?? 'none'}
+              name={name}
+              url={url}
+              place={place}
+              category={category}
+              onOpen={(event) => open(event, place)}
+            />
           ))}
         </div>
         {images.length > 1 && (
@@ -65,35 +77,44 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && <Thumbnails images={images} shown={shown} onShow={show} />}
+      {viewer}
     </section>
   );
 }
 
+interface SlideProps extends Pick<GalleryProps, 'name' | 'category'> {
+  url: string | undefined;
+  place: number;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 /** One picture of the strip, as wide as the strip; without an address, a placeholder. */
-function Slide({
-  name,
-  url,
-  place,
-  category,
-}: Pick<GalleryProps, 'name' | 'category'> & { url: string | undefined; place: number }) {
+function Slide({ name, url, place, category, onOpen }: SlideProps) {
+  const picture = (className: string) => (
+    <Picture
+      url={url}
+      alt={m.picture_of({ name, number: place + 1 })}
+      side={480}
+      size="whole"
+      category={category}
+      isFirst={place === 0}
+      className={className}
+    />
+  );
   return (
-    <div id={`picture-${place + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
-      {/* Around a picture of another shape is its own colour. */}
-      {url !== undefined && <img src={thumbnailOf(url)} alt="" loading="lazy" className="backdrop" />}
-      <Picture
-        url={url}
-        alt={m.picture_of({ name, number: place + 1 })}
-        side={480}
-        size="whole"
-        category={category}
-        isFirst={place === 0}
+    <div id={`picture-${place + 1}`} className="slide relative w-full shrink-0 snap-center overflow-hidden">
+      {url === undefined ? (
         // Lower without a picture, so that the page does not begin with an empty screen.
-        className={
-          url === undefined
-            ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
-            : 'on-backdrop aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]'
-        }
-      />
+        picture('aspect-[3/1] w-full lg:aspect-[2/1]')
+      ) : (
+        <>
+          {/* Around a picture of another shape is its own colour. */}
+          <img src={thumbnailOf(url)} alt="" loading="lazy" className="backdrop" />
+          <a href={url} aria-haspopup="dialog" onClick={onOpen} className="relative block cursor-zoom-in">
+            {picture('on-backdrop aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]')}
+          </a>
+        </>
+      )}
     </div>
   );
 }
@@ -108,7 +129,7 @@ interface ThumbnailsProps {
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
     // On a phone dots on the picture.
-    <ul className="flex justify-center max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 sm:mt-3 sm:justify-start sm:gap-2.5">
+    <ul className="flex justify-center print:hidden max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 sm:mt-3 sm:justify-start sm:gap-2.5">
       {images.map((url, place) => (
         <li key={url}>
           {/* A link works without JavaScript too. */}
@@ -144,7 +165,7 @@ function Step({ side, label, onClick, children }: StepProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`card needs-script absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center ${side}`}
+      className={`card needs-script print:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center ${side}`}
     >
       {children}
     </button>

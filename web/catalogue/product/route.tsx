@@ -1,6 +1,10 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
+import type { Database } from '../../../db/database.ts';
+import type { Reseller } from '../../../domain/accounts/people.ts';
 import { type ProductPage, viewProduct } from '../../../domain/catalogue/product-page.ts';
+import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { reportedAt } from '../../../domain/moderation/product-report.ts';
+import { piecesInBasket } from '../../../domain/orders/basket-lines.ts';
 import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -10,6 +14,7 @@ import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { productInLocalNames } from '../../in-local-names.ts';
 import { productViewHeaders } from '../../noted.ts';
 import { pageLoader } from '../../route-handlers.ts';
+import { answerTimeText } from '../../ui/answer-time.ts';
 import { dateText } from '../../ui/dates.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
@@ -21,8 +26,11 @@ import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import MissingProduct from './no-product.tsx';
+import { relatedCards } from './related-cards.ts';
+import { RelatedStrip } from './related-strip.tsx';
 import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
+import '../../styles/product.css';
 
 export const loader = pageLoader(async (context, { params, url }) => {
   const id = productIdFrom(params.id);
@@ -32,11 +40,16 @@ export const loader = pageLoader(async (context, { params, url }) => {
   const product = id === null ? null : await viewProduct(context.db, id, viewer, context.supplier);
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(context.db, person, product.id));
-  const isNew = person?.userType === 'reseller' && (await isNewBuyer(context.db, person));
+  const own = person?.userType === 'reseller' ? await ofReseller(context.db, person, product.id) : ofNobody;
+  const { rule, answerHours } = await context.terms(product.supplier.id);
+  const related = product.hidden ? { own: [], similar: [] } : await context.related(product);
   const screenData = {
     product: productInLocalNames(product),
     buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
-    share: newBuyerShare(product, isNew),
+    share: newBuyerShare(product, own.isNew),
+    inBasket: own.inBasket,
+    delivery: { rule, answerHours, isFast: product.fastDelivery, pincode: own.pincode },
+    related: { own: relatedCards(related.own, { isOneSupplier: true }), similar: relatedCards(related.similar) },
     // Visitors share kept pages, on which nobody's quantity stands.
     wanted: person && wantedIn(url),
     reportedOn: reported && dateText(reported),
@@ -45,6 +58,18 @@ export const loader = pageLoader(async (context, { params, url }) => {
   };
   return data(screenData, { headers: productViewHeaders(product) });
 });
+
+const ofNobody = { isNew: false, inBasket: 0, pincode: '' };
+
+/** What the page says to this reseller alone. */
+async function ofReseller(db: Database, reseller: Pick<Reseller, 'id'>, productId: bigint): Promise<typeof ofNobody> {
+  const [isNew, inBasket, pincode] = await Promise.all([
+    isNewBuyer(db, reseller),
+    piecesInBasket(db, reseller, productId),
+    lastPincode(db, reseller),
+  ]);
+  return { isNew, inBasket, pincode };
+}
 
 /** Quantity in the address of somebody who signed in on the way here. */
 function wantedIn({ searchParams }: URL): string | null {
@@ -63,13 +88,12 @@ function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: bool
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductScreen({
-  loaderData: { product, buyer, share, wanted, reportedOn, origin },
-}: Route.ComponentProps) {
-  const { name, category } = product;
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { product, buyer, share, wanted, inBasket, delivery, related, reportedOn, origin } = loaderData;
+  const { name, category, supplier } = product;
   return (
-    <div className="page pt-2 pb-10 sm:pt-6 max-lg:has-[.sticky-bar]:pb-44">
-      <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block">
+    <div className="product-page page pt-2 pb-10 sm:pt-6">
+      <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block print:hidden">
         <Link to="/" className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {m.all_products()}
         </Link>
@@ -79,7 +103,7 @@ export default function ProductScreen({
         </Link>
       </nav>
       <HiddenNote product={product} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
+      <div className="product-top grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
         <Gallery
           name={name}
           images={product.images}
@@ -97,6 +121,8 @@ export default function ProductScreen({
             buyer={buyer}
             share={share}
             wanted={wanted}
+            inBasket={inBasket}
+            delivery={delivery}
             origin={origin}
             key={String(product.id)}
           >
@@ -106,14 +132,27 @@ export default function ProductScreen({
             <Link
               to={`/product/${product.id}/report`}
               rel="nofollow"
-              className="link mt-1 inline-flex min-h-11 items-center text-sm"
+              className="link mt-1 inline-flex min-h-11 items-center text-sm print:hidden"
             >
               {reportedOn === null ? m.report_product() : m.report_made_on({ date: reportedOn })}
             </Link>
           )}
         </div>
       </div>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} delivery={delivery} />
+      <RelatedStrip
+        title={m.more_from({ name: supplier.name })}
+        all={{ to: `/suppliers/${supplier.id}`, text: m.see_supplier({ name: supplier.name }) }}
+        cards={related.own}
+      />
+      <RelatedStrip
+        title={m.similar_products()}
+        all={{ to: `/?category=${category.slug}`, text: m.all_of_category({ name: category.name }) }}
+        cards={related.similar}
+      />
+      <p className="mt-4 hidden text-sm print:block">
+        {m.product_on_paper({ number: String(product.id), address: `${origin}/product/${product.id}` })}
+      </p>
     </div>
   );
 }
@@ -121,6 +160,7 @@ export default function ProductScreen({
 /** Whose product it is, and of which category. */
 function Whose({ product }: { product: ProductPage }) {
   const { category } = product;
+  const answerTime = answerTimeText(product.supplier);
   return (
     <>
       <p className="mt-3 text-quiet">
@@ -134,6 +174,12 @@ function Whose({ product }: { product: ProductPage }) {
           ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
           : m.no_reviews()}
       </p>
+      {answerTime !== null && (
+        <p className="text-sm text-quiet">
+          {product.supplier.usualAnswer === null && `${m.response_time()}: `}
+          {answerTime}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         {product.isVerified && (
           <span className="tag border-green text-green">

@@ -6,11 +6,13 @@ import { sellerFacts } from '../../accounts/seller-facts.ts';
 import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { answerTimeText } from '../../ui/answer-time.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { type Delivery, deliveryFacts } from './delivery-line.tsx';
 import { labelFacts } from './label-facts.ts';
 import { supplierPlace } from './supplier-place.ts';
 
-interface PanelProps {
+export interface PanelProps {
   product: ProductPage;
+  delivery: Delivery;
 }
 
 export function Description({ product }: PanelProps) {
@@ -48,25 +50,38 @@ export function SupplierInfo({ product }: PanelProps) {
           ...sellerFacts(supplier),
         ]}
       />
-      <Link to={supplierPlace(product)} className="button mt-4">
+      <Link to={supplierPlace(product)} className="button mt-4 print:hidden">
         {m.see_supplier({ name: supplier.name })}
       </Link>
     </>
   );
 }
 
-export function Shipping({ product: { shippingInfo, policies } }: PanelProps) {
-  if (!shippingInfo && !policies) return <p>{m.no_shipping()}</p>;
+/** What an order is charged, and then what the supplier writes, which changes nothing of it (decision 085). */
+export function Shipping({ product, delivery }: PanelProps) {
   return (
-    <Facts
-      facts={[
-        [m.ships_to(), shippingInfo?.locations.join(', ')],
-        [m.timeframe(), shippingInfo?.timeframe],
-        [m.shipping_cost(), shippingInfo?.cost],
-        [m.return_policy(), policies?.returnPolicy],
-        [m.warranty(), policies?.warranty],
-        [m.payment_terms(), policies?.paymentTerms],
-      ]}
-    />
+    <>
+      <Facts facts={deliveryFacts(delivery)} />
+      <SupplierWords product={product} />
+    </>
+  );
+}
+
+function SupplierWords({ product: { shippingInfo, policies } }: Pick<PanelProps, 'product'>) {
+  if (!shippingInfo && !policies) return <p className="pt-2">{m.no_shipping()}</p>;
+  return (
+    <>
+      <p className="note pt-2">{m.delivery_rule_counts()}</p>
+      <Facts
+        facts={[
+          [m.ships_to(), shippingInfo?.locations.join(', ')],
+          [m.timeframe(), shippingInfo?.timeframe],
+          [m.shipping_cost(), shippingInfo?.cost],
+          [m.return_policy(), policies?.returnPolicy],
+          [m.warranty(), policies?.warranty],
+          [m.payment_terms(), policies?.paymentTerms],
+        ]}
+      />
+    </>
   );
 }

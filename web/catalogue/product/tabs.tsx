@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { productTabFrom, productTabs } from '../../../rules/catalogue/product-tabs.ts';
-import { Description, Shipping, Specifications, SupplierInfo } from './tab-panels.tsx';
+import { Description, type PanelProps, Shipping, Specifications, SupplierInfo } from './tab-panels.tsx';
 
 const parts = {
   description: { label: m.tab_description, Panel: Description },
@@ -23,11 +22,10 @@ function seePanel({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
  * The four tabs: links in the address, so that they work without JavaScript and can be shared; arrow keys move between
  * them.
  */
-export function ProductTabs({ product }: { product: ProductPage }) {
+export function ProductTabs({ product, delivery }: PanelProps) {
   const [parameters] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const chosen = productTabFrom(parameters.get('tab'));
-  const { Panel } = parts[chosen];
   const onKeyDown = (event: KeyboardEvent) => {
     const place = productTabs.indexOf(chosen);
     const target = {
@@ -43,14 +41,13 @@ export function ProductTabs({ product }: { product: ProductPage }) {
     link?.click();
   };
   return (
-    // As tall as the screen, so that the tabs reach its top whatever the panel holds.
-    <section className="mt-8 max-lg:min-h-dvh">
+    <section className="mt-8 print:mt-4">
       <div
         ref={list}
         role="tablist"
         aria-label={product.name}
         onKeyDown={onKeyDown}
-        className="no-bar flex flex-wrap gap-x-4 border-b border-rule px-1 pt-1 sm:gap-x-6"
+        className="no-bar flex print:hidden flex-wrap gap-x-4 border-b border-rule px-1 pt-1 sm:gap-x-6"
       >
         {productTabs.map((key) => (
           <Link
@@ -59,10 +56,11 @@ export function ProductTabs({ product }: { product: ProductPage }) {
             to={key === 'description' ? { search: '' } : { search: `?tab=${key}` }}
             replace
             preventScrollReset
+            defaultShouldRevalidate={false}
             onClick={seePanel}
             role="tab"
             aria-selected={key === chosen}
-            aria-controls="tab-panel"
+            aria-controls={`panel-${key}`}
             tabIndex={key === chosen ? 0 : -1}
             className={`flex min-h-12 min-w-12 shrink-0 items-center justify-center border-b-2 ${key === chosen ? 'border-indigo font-semibold text-indigo' : 'border-transparent text-quiet'}`}
           >
@@ -70,9 +68,24 @@ export function ProductTabs({ product }: { product: ProductPage }) {
           </Link>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${chosen}`} className="max-w-3xl py-5">
-        <Panel product={product} />
-      </div>
+      {/* All four stand there: the other ones are printed, and are there at once when their tab is chosen. */}
+      {productTabs.map((key) => {
+        const { label, Panel } = parts[key];
+        return (
+          <div
+            key={key}
+            id={`panel-${key}`}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-labelledby={`tab-${key}`}
+            hidden={key !== chosen}
+            className="max-w-3xl py-5 print:max-w-none print:py-1"
+          >
+            <h2 className="hidden text-lg print:block">{label()}</h2>
+            <Panel product={product} delivery={delivery} />
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import { textOf } from '../reading.ts';
+
+/**
+ * Returns what one tab of a product's page holds, without its heading on paper; null where another tab is chosen.
+ */
+export function panelHtml(html: string, tab: string): string | null {
+  const [, attributes, inside] =
+    new RegExp(`<div id="panel-${tab}"([^>]*)><h2[^>]*>.*?</h2>([\\s\\S]*?)(?:<div id="panel-|</section>)`).exec(
+      html,
+    ) ?? [];
+  return attributes === undefined || attributes.includes(' hidden=""') ? null : (inside ?? '');
+}
+
+export function panelOf(html: string, tab: string): string | null {
+  const inside = panelHtml(html, tab);
+  return inside === null ? null : textOf(inside);
+}
