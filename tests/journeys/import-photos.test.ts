@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { header } from '../doors/imports/importing.ts';
-import { hydrated, open } from './page-state.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { fileJourney } from './site.ts';
 
