@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { textsOf } from '../form-texts.ts';
 import { Choice } from '../ui/choice.tsx';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 
 /** Search and filters of a table of products: a plain GET form; choices are applied when made. */
 export function ProductFilterForm({
@@ -36,22 +36,7 @@ export function ProductFilterForm({
         void navigate(screen + addressOf(asked), { preventScrollReset: true });
       }}
     >
-      <span className="flex w-full gap-2 lg:w-80">
-        <input
-          // Remounted when the address changes, so that Back and Forward show their search.
-          key={search}
-          type="search"
-          name="q"
-          defaultValue={search}
-          maxLength={100}
-          aria-label={m.search_products()}
-          placeholder={hint}
-          className="input"
-        />
-        <button type="submit" aria-label={m.search()} className="button px-3">
-          <SearchIcon />
-        </button>
-      </span>
+      <SearchField search={search} label={m.search_products()} hint={hint} className="lg:w-80" />
       {choices}
       <noscript>
         <button type="submit" className="button">

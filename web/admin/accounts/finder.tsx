@@ -6,10 +6,9 @@ import {
   accountsQuery,
   accountsSearch,
 } from '../../../rules/accounts/accounts-list.ts';
-import { SEARCH_MAX_CHARACTERS } from '../../../rules/limits.ts';
 import { textsOf } from '../../form-texts.ts';
 import { useAsked } from '../../ui/asked.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 const filterNames = {
   pending: m.account_status_pending,
@@ -50,19 +49,7 @@ export function AccountFinder({ screen, query: { search, status } }: { screen: s
       }}
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <input
-        key={search}
-        type="search"
-        name="q"
-        defaultValue={search}
-        maxLength={SEARCH_MAX_CHARACTERS}
-        aria-label={m.people_search()}
-        placeholder={m.people_search()}
-        className="input max-w-md min-w-0 flex-1"
-      />
-      <button type="submit" aria-label={m.search()} className="button button-main px-3">
-        <SearchIcon />
-      </button>
+      <SearchField search={search} label={m.people_search()} className="sm:w-96" />
       {(search !== '' || status) && (
         <Link to={screen} className="link inline-flex min-h-11 items-center">
           {m.people_all()}
