@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -60,6 +60,10 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   const [complaint, setComplaint] = useState<string | null>(null);
   const wrong = complaint ?? (isRefused(actionData) ? sentenceOf(actionData) : null);
+  const refused = useMemo(
+    () => (wrong === null ? null : { fields: { images: [wrong] }, sentence: null, typed: {} }),
+    [wrong],
+  );
   const uploaded = complaint === null ? uploadedOf(actionData) : [];
   return (
     <div className="page py-8 sm:py-14">
@@ -78,19 +82,15 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
             if (wrong !== null) event.preventDefault();
           }}
         >
-          <div>
-            <FileField
-              name="images"
-              label={m.pictures()}
-              hint={m.pictures_hint()}
-              accept="image/*"
-              multiple
-              complaintOf={complaintOf}
-            />
-            <p role="alert" className="mt-1 text-red empty:hidden">
-              {wrong}
-            </p>
-          </div>
+          <FileField
+            name="images"
+            label={m.pictures()}
+            hint={m.pictures_hint()}
+            accept="image/*"
+            multiple
+            refused={refused}
+            complaintOf={complaintOf}
+          />
           <button type="submit" disabled={isBusy} className="button button-main">
             {isBusy ? m.uploading() : m.upload()}
           </button>

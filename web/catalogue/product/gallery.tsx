@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
@@ -21,6 +22,7 @@ interface GalleryProps {
 export function Gallery({ name, images, discount, category }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const isHydrated = useHydrated();
   const count = Math.max(images.length, 1);
 
   const show = (place: number) => {
@@ -61,6 +63,8 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
               url={url}
               place={place}
               category={category}
+              // The keyboard opens the picture that is shown: it does not stop at each of the others.
+              isStop={!isHydrated || place === shown}
               onOpen={(event) => open(event, place)}
             />
           ))}
@@ -85,11 +89,12 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
 interface SlideProps extends Pick<GalleryProps, 'name' | 'category'> {
   url: string | undefined;
   place: number;
+  isStop: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** One picture of the strip, as wide as the strip; without an address, a placeholder. */
-function Slide({ name, url, place, category, onOpen }: SlideProps) {
+function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
   const picture = (className: string) => (
     <Picture
       url={url}
@@ -110,7 +115,13 @@ function Slide({ name, url, place, category, onOpen }: SlideProps) {
         <>
           {/* Around a picture of another shape is its own colour. */}
           <img src={thumbnailOf(url)} alt="" loading="lazy" className="backdrop" />
-          <a href={url} aria-haspopup="dialog" onClick={onOpen} className="relative block cursor-zoom-in">
+          <a
+            href={url}
+            aria-haspopup="dialog"
+            tabIndex={isStop ? undefined : -1}
+            onClick={onOpen}
+            className="relative block cursor-zoom-in"
+          >
             {picture('on-backdrop aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]')}
           </a>
         </>
