@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { marketModules } from './scripts/market-modules.ts';
+import { isOf, screenModules, screensOf } from './scripts/screen-modules.ts';
 
 /** Sonner writes its style sheet into the page, which the policy forbids: web/ui/toasts.tsx brings it as a file. */
 const sonnerWithoutStyles = {
@@ -34,11 +34,11 @@ const scriptsWaitedFor = {
   },
 };
 
-const market = marketModules(join(import.meta.dirname, 'web'));
-
-function isOfMarket(id: string): boolean {
-  return market.files.has(id) || market.messages.has(/\/compiled\/messages\/(\w+)\.js$/.exec(id)?.[1] ?? '');
-}
+const web = join(import.meta.dirname, 'web');
+/** The first page of a signed-out visitor, with the frame around it; what a visitor may open from there; both areas. */
+const market = screenModules(web, ['entry.client.tsx', 'root.tsx', 'frame/public.tsx', 'catalogue/market/route.tsx']);
+const visitors = screenModules(web, screensOf(web, 'ofPublic'));
+const trade = screenModules(web, screensOf(web, 'ofSupplier', 'ofReseller'));
 
 export default defineConfig({
   plugins: [
@@ -63,10 +63,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Few files, each worth its request on a slow line: what every screen needs, what the market is made of, and
-              // what other screens share.
+              // what the other public screens, those of both areas and the operator's share. Decision 094.
               groups: [
-                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
-                { name: 'market', test: isOfMarket, minShareCount: 2, priority: 2 },
+                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 6 },
+                { name: 'market', test: (id: string) => isOf(market, id), minShareCount: 2, priority: 5 },
+                { name: 'visitors', test: (id: string) => isOf(visitors, id), minShareCount: 3, priority: 4 },
+                { name: 'trade', test: (id: string) => isOf(trade, id), minShareCount: 3, priority: 3 },
                 { name: 'shared', test: /\/(?:web|rules|messages)\//, minShareCount: 3, priority: 1 },
               ],
             },

@@ -17,7 +17,7 @@ const configs = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/compress.mjs',
-  'scripts/market-modules.ts',
+  'scripts/screen-modules.ts',
 ];
 
 function run(command, args, env = {}) {

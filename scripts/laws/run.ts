@@ -9,6 +9,7 @@ import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { readParameters } from './parameters.ts';
+import { readClientBuild, scriptWeight } from './script-weight.ts';
 import { sentencesInMessages } from './sentences.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
 import { oneSpelling } from './spelling.ts';
@@ -44,6 +45,10 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'words of the field': () => fieldWords(code),
   'no parameter of an address goes unread': () => readParameters(code),
+  'scripts within their budgets': () => {
+    const build = readClientBuild('build/client');
+    return build ? scriptWeight(build) : ['build/client: there is no build'];
+  },
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { toast } from 'sonner';
 import type { Outcome } from '../post-action.ts';
+import { shownToasts } from '../ui/shown-toasts.ts';
 
 /** Form that signs out. A failure leaves the screen as it is and shows a toast. */
 export function SignOutForm({
@@ -19,7 +19,7 @@ export function SignOutForm({
   useEffect(() => {
     if (!data || handled.current === data) return;
     handled.current = data;
-    if (data.toast) toast.error(data.toast.text, { id: action });
+    if (data.toast) shownToasts.showError(data.toast.text, action);
   }, [action, data]);
   return (
     <Form method="post" action={action} className={className}>

@@ -1,9 +1,12 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Toaster, useSonner } from 'sonner';
+import { Toaster, toast, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
+import { shownToasts } from './shown-toasts.ts';
 import { controlsInView, toastBottom } from './toast-place.ts';
+
+shownToasts.showError = (text, id) => void toast.error(text, { id });
 
 /** Toasts at the bottom of the screen (section 9), where none of them covers what can be pressed. */
 export function Toasts() {
