@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Findings } from './sources.ts';
 
-/** Kilobytes (of 1000) of gzip: what a screen loads beyond the files that many share, and home in all. Decision 094. */
+/** Kilobytes (of 1000) of gzip that a screen loads beyond the files that many share. Decision 094. */
 const OWN_KB_MAX = 20;
-const HOME_KB_MAX = 138;
-/** Home as browsers that take Brotli get it, which all of this decade do. */
-const HOME_BROTLI_KB_MAX = 125;
+/** Home in all, as it is sent: in Brotli, which every browser of this decade takes. */
+const HOME_KB_MAX = 125;
 /** Opened by suppliers at work, where the whole grid is the screen; it stays in the browser's memory. */
 const grown: Record<string, number> = { 'catalogue/listing/route': 27 };
 
@@ -40,9 +39,7 @@ export function scriptWeight(build: ClientBuild): Findings {
     const all = filesOf(build, [build.entry, ...chainOf(build, route)]);
     const own = [...all].filter((path) => !everywhere.has(path) && !isShared(path));
     judge(`${route.id}, its own scripts`, kilobytes(own), grown[route.id] ?? OWN_KB_MAX);
-    if (route.id !== 'home') continue;
-    judge('home, all scripts', kilobytes(all), HOME_KB_MAX);
-    judge('home, all scripts in Brotli', kilobytes(all, 'br'), HOME_BROTLI_KB_MAX);
+    if (route.id === 'home') judge('home, all scripts', kilobytes(all, 'br'), HOME_KB_MAX);
   }
   return findings;
 }

@@ -1,8 +1,9 @@
-import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2?url';
-import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
-import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
-import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import type { Locale } from '../../messages/compiled/runtime.js';
+import devanagariRegular from './fonts/devanagari-400.woff2?url';
+import gujaratiRegular from './fonts/gujarati-400.woff2?url';
+import latinRegular from './fonts/latin-400.woff2?url';
+import latinBold from './fonts/latin-600.woff2?url';
+import plainLatinRegular from './fonts/latin-plain-400.woff2?url';
 
 interface Language {
   /** Name in its own language and script. */
@@ -13,6 +14,6 @@ interface Language {
 
 export const languages: Record<Locale, Language> = {
   en: { name: 'English', firstFonts: [latinRegular, latinBold] },
-  hi: { name: 'हिन्दी', firstFonts: [latinRegular, devanagariRegular] },
-  gu: { name: 'ગુજરાતી', firstFonts: [latinRegular, gujaratiRegular] },
+  hi: { name: 'हिन्दी', firstFonts: [plainLatinRegular, devanagariRegular] },
+  gu: { name: 'ગુજરાતી', firstFonts: [plainLatinRegular, gujaratiRegular] },
 };
