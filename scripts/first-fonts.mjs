@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compress, decompress } from 'wawoff2';
-import { commonSyllables, drawing, firstFont, firstFonts, ownWords, weights, wholeFont } from './font-signs.mjs';
+import { commonSyllables, drawing, firstFont, firstFonts, ownWords, weights, wholeFont } from './font-signs.ts';
 
 /** Numbers of HarfBuzz's interface (hb-subset.h). */
 const TABLES_LEFT_OUT = 3;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decompress } from 'wawoff2';
-import { drawing, firstFont, firstFonts, ownWords, weights, wholeFont } from '../../scripts/font-signs.mjs';
+import { drawing, firstFont, firstFonts, ownWords, weights, wholeFont } from '../../scripts/font-signs.ts';
 
 /** Bytes of fonts on a first visit, whatever the language. */
 const BYTES_MAX = 60 * 1024;
