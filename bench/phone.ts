@@ -1,96 +1,116 @@
-import { type Browser, chromium } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser as Chromium, chromium } from 'playwright-core';
+import { Browser } from '../tests/browser.ts';
 import { chromiumFlags, chromiumProgram } from '../tests/engines/found.ts';
+import { type Role, signIn } from '../tests/sign-in.ts';
+import { Site } from '../tests/site.ts';
+import { type Opening, openedSlowly } from './phone-page.ts';
 import { figure, judge, note } from './report.ts';
-import { withSite } from './site.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 5;
-const TEXT_MS = 1500;
+const LARGEST_MS = 1500;
 const SHIFT = 0.02;
-const CPU_SLOWDOWN = 4;
-/** Slow 4G as in Lighthouse: bytes per second, milliseconds. */
-const network = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
-const SETTLE_MS = 1500;
+/** The accounts of the demo data. */
+const mobiles: Record<Role, string> = { supplier: '9876500001', reseller: '9876500002' };
 
-interface Paint {
-  text: number;
-  largest: number;
-  shift: number;
+interface Measured {
+  what: string;
+  as?: Role;
+  /** Another address each time, where there are several. */
+  path(run: number): string;
 }
 
+const screens: Measured[] = [
+  { what: 'home', path: () => '/' },
+  { what: 'home in Hindi', path: () => '/?lang=hi' },
+  { what: 'product', path: (run) => `/product/${21 + run}` },
+  { what: "supplier's dashboard", as: 'supplier', path: () => '/supplier/dashboard' },
+  { what: "reseller's dashboard", as: 'reseller', path: () => '/reseller/dashboard' },
+  { what: "supplier's orders", as: 'supplier', path: () => '/supplier/orders' },
+  { what: "reseller's orders", as: 'reseller', path: () => '/reseller/orders' },
+];
+
 /**
- * Measures the home page in Chromium, slowed down to a cheap phone on a slow connection, each time with an empty cache.
+ * Measures screens in Chromium, slowed down to a cheap phone on slow 4G, each time with an empty cache, beside a page of nothing
+ * but text that weighs as much as their HTML and styles: the machine's own limit in the same run.
  */
 export async function phone(): Promise<void> {
   const executablePath = chromiumProgram();
   if (executablePath === null) return note('Chromium is not installed on this machine: the phone is NOT measured.');
-  await withSite(async ({ origin }) => {
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-    try {
-      const slow: Paint[] = [];
-      const fast: Paint[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        slow.push(await paintOf(browser, origin, true));
-        fast.push(await paintOf(browser, origin, false));
-      }
-      const limit = `without throttling ${figure(median(fast.map(({ text }) => text)))} ms`;
-      judge({
-        what: 'first contentful paint',
-        measured: median(slow.map(({ text }) => text)),
-        target: TEXT_MS,
-        kind: 'at most',
-        unit: 'ms',
-        limit,
-      });
-      note(`largest contentful paint ${figure(median(slow.map(({ largest }) => largest)))} ms`);
-      judge({
-        what: 'layout shift',
-        measured: median(slow.map(({ shift }) => shift)),
-        target: SHIFT,
-        kind: 'at most',
-        unit: '',
-      });
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
-async function paintOf(browser: Browser, origin: string, isSlow: boolean): Promise<Paint> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-phone-'));
+  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder, SAMPLE_DATA: '1' });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const page = await context.newPage();
-    if (isSlow) {
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', network);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await site.ready();
+    const people = new Map<Role, Browser>();
+    for (const role of ['supplier', 'reseller'] as const) {
+      const person = site.browser();
+      await signIn(person, mobiles[role], role);
+      people.set(role, person);
     }
-    await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
-    return await page.evaluate(paint);
+    for (const screen of screens) await measure(browser, site, screen, screen.as && people.get(screen.as));
   } finally {
-    await context.close();
+    await browser.close();
+    await site.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Runs in the page. */
-async function paint(): Promise<Paint> {
-  const entries = (type: string) =>
-    new Promise<PerformanceEntry[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      setTimeout(() => resolve([]), 1000);
-    });
-  const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-  const largest = await entries('largest-contentful-paint');
-  return {
-    text: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    largest: largest.at(-1)?.startTime ?? Number.NaN,
-    shift: shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
-  };
+async function measure(browser: Chromium, site: Site, screen: Measured, person: Browser | undefined): Promise<void> {
+  const session = person?.cookies.get('session') ?? null;
+  const visitor = person ?? new Browser(site);
+  const bare = await barePage(await weightOf(visitor, screen.path(0)));
+  const opened: Opening[] = [];
+  const limits: Opening[] = [];
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      opened.push(await openedSlowly(browser, site.origin + screen.path(run), session));
+      limits.push(await openedSlowly(browser, bare.url, null));
+    }
+  } finally {
+    bare.close();
+  }
+  const middle = (openings: Opening[], name: keyof Opening) => median(openings.map((opening) => opening[name]));
+  const largest = middle(opened, 'largest');
+  const limit = middle(limits, 'largest');
+  judge({
+    what: `${screen.what}, largest paint (first ${figure(middle(opened, 'first'))} ms)`,
+    measured: largest,
+    target: LARGEST_MS,
+    kind: 'at most',
+    unit: 'ms',
+    limit: `bare page ${figure(limit)} ms: ${figure(largest / limit)} times; load ${figure(loadavg()[0] ?? 0)}`,
+  });
+  const shift = middle(opened, 'shift');
+  judge({ what: `${screen.what}, layout shift`, measured: shift, target: SHIFT, kind: 'at most', unit: '' });
+  const [bytes, requests] = [middle(opened, 'bytes') / 1000, middle(opened, 'requests')];
+  note(`         ${screen.what}: ${figure(bytes)} KB in ${requests} requests`);
+}
+
+/** Returns the bytes, packed, of a page and its style sheets. */
+async function weightOf(visitor: Browser, path: string): Promise<number> {
+  const html = await (await visitor.visit(path)).text();
+  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+  const texts = await Promise.all(sheets.map(async (href) => (await visitor.visit(href)).text()));
+  return [html, ...texts].reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
+}
+
+/** Serves a page of one line of text and as many bytes; what follows the line cannot be packed, and is not shown. */
+async function barePage(bytes: number): Promise<{ url: string; close(): void }> {
+  const head =
+    '<!doctype html><meta name="viewport" content="width=device-width"><style>h1{font:2rem sans-serif}</style>';
+  const html = `${head}<!--${'x'.repeat(bytes)}--><h1>Wholesale prices from Surat, by the carton</h1>`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
