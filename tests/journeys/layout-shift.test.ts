@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasIndianFonts } from '../engines/found.ts';
 import { hydrated } from './page-state.ts';
+import { layoutShift } from './shifts.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -38,34 +39,3 @@ test.each(
   const { total, shifts } = await page.evaluate(layoutShift);
   expect(total, shifts.join('\n')).toBeLessThan(0.02);
 });
-
-/** Runs in the page: returns how far things have moved since it opened, and which. */
-function layoutShift(): Promise<{ total: number; shifts: string[] }> {
-  interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null }[];
-  }
-  return new Promise((resolve) => {
-    const shifts: Shift[] = [];
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-    // Buffered entries arrive in a task of their own, by which time two frames have passed.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const total = shifts.reduce((sum, { value }) => sum + value, 0);
-          const what = (node: Node | null) =>
-            node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent?.slice(0, 60);
-          resolve({
-            total,
-            shifts: shifts.map(
-              ({ value, sources }) => `${value.toFixed(4)} ${sources.map(({ node }) => what(node)).join(' | ')}`,
-            ),
-          });
-        }),
-      ),
-    );
-  });
-}

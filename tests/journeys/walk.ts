@@ -4,7 +4,9 @@ import { type Locale, locales } from '../../messages/compiled/runtime.js';
 import { cut } from './cut.ts';
 import { forget } from './devices.ts';
 import { openScreen, type Screen } from './screen.ts';
+import { layoutShift } from './shifts.ts';
 import { desktop, type Journey, phone } from './site.ts';
+import { smallText } from './small-text.ts';
 import { sticksOut } from './sticks-out.ts';
 import { small } from './targets.ts';
 import { bringAxe, violations } from './violations.ts';
@@ -42,7 +44,24 @@ interface Look {
   faults(page: Page): Promise<string[]>;
 }
 
+const TEXT_PX_MIN = 13;
+const SHIFT_MAX = 0.02;
+
 const looks: Look[] = [
+  {
+    // First of all, for the other looks change the window. What a step opens may push the rest down.
+    what: 'it stands still while it loads',
+    isFor: ({ steps }) => steps === undefined,
+    async faults(page) {
+      const { total, shifts } = await page.evaluate(layoutShift);
+      return total < SHIFT_MAX ? [] : shifts;
+    },
+  },
+  {
+    what: 'no text is too small',
+    isFor: () => true,
+    faults: (page) => faultsAt([phone, desktop], page, (at) => at.evaluate(smallText, TEXT_PX_MIN)),
+  },
   {
     what: 'a finger hits every button, field and link',
     isFor: ({ name }) => forFingers.has(name),

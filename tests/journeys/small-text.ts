@@ -1,0 +1,14 @@
+/** Runs in the page: returns the sentences in view that are written smaller than `min` px. */
+export function smallText(min: number): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    const { width, height } = element.getBoundingClientRect();
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    // (None at all: a sign stands for the words.)
+    if (size > 0 && size < min && width > 1 && height > 1) found.push(`${size} px: ${element.outerHTML.slice(0, 140)}`);
+  }
+  return found;
+}
