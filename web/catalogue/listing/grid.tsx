@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
@@ -6,11 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useNarrow } from '../../ui/narrow.ts';
 import type { OwnWarehouse } from './columns.ts';
-import { Drafts } from './drafts/drafts.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { LeftOver, Status } from './notices.tsx';
-import { ManyPhotos } from './pictures/many-photos.tsx';
-import { Preview } from './pictures/preview.tsx';
 import { usePhotoDrafts } from './pictures/use-photo-drafts.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { isUntouched } from './rows.ts';
@@ -21,6 +18,11 @@ import { type Shown, useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
+
+// A phone needs the drafts, a desktop the tray of photos, and few people the large view: each is a script of its own.
+const Drafts = lazy(() => import('./drafts/drafts.tsx').then((module) => ({ default: module.Drafts })));
+const ManyPhotos = lazy(() => import('./pictures/many-photos.tsx').then((module) => ({ default: module.ManyPhotos })));
+const Preview = lazy(() => import('./pictures/preview.tsx').then((module) => ({ default: module.Preview })));
 
 interface Props {
   account: string;
@@ -64,7 +66,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
       {isFirst && rows.length > 0 && rows.every(isUntouched) && (
         <p className="text-quiet">{m.own_products_empty_text()}</p>
       )}
-      {isHydrated && !isNarrow && <ManyPhotos account={account} rows={rows} actions={actions} />}
+      <Suspense>{isHydrated && !isNarrow && <ManyPhotos account={account} rows={rows} actions={actions} />}</Suspense>
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
         elsewhere={elsewhere}
@@ -80,20 +82,24 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
           text={isFirst ? m.own_products_empty_text() : m.listing_empty_text()}
         />
       ) : isNarrow ? (
-        <Drafts {...shared} list={list} focused={focused} />
+        <Suspense fallback={<Sheet {...shared} table={table} />}>
+          <Drafts {...shared} list={list} focused={focused} />
+        </Suspense>
       ) : (
         <Sheet {...shared} table={table} />
       )}
       <ListingBar rows={rows} change={change} onSave={save} onPhotos={isNarrow ? photos : null} />
-      {showing && shown && (
-        <Preview
-          row={showing}
-          photoId={shown.photo}
-          change={change}
-          part={actions.part}
-          onClose={() => setShown(null)}
-        />
-      )}
+      <Suspense>
+        {showing && shown && (
+          <Preview
+            row={showing}
+            photoId={shown.photo}
+            change={change}
+            part={actions.part}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
