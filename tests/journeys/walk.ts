@@ -44,6 +44,8 @@ interface Look {
   faults(page: Page): Promise<string[]>;
 }
 
+/** As sent, packed. */
+const PAGE_BYTES_MAX = 40_000;
 const TEXT_PX_MIN = 13;
 const SHIFT_MAX = 0.02;
 
@@ -55,6 +57,16 @@ const looks: Look[] = [
     async faults(page) {
       const { total, shifts } = await page.evaluate(layoutShift);
       return total < SHIFT_MAX ? [] : shifts;
+    },
+  },
+  {
+    what: 'its page is within the budget of bytes',
+    isFor: () => true,
+    async faults(page) {
+      const bytes = await page.evaluate(
+        () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+      );
+      return bytes <= PAGE_BYTES_MAX ? [] : [`${bytes} bytes`];
     },
   },
   {

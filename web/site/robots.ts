@@ -7,6 +7,9 @@ export const loader = apiHandler(async ({ origin }) => {
     'Disallow: /api/',
     'Disallow: /supplier/',
     'Disallow: /reseller/',
+    // Of two rules the longer counts: whoever looks for the login finds it.
+    'Allow: /supplier/login',
+    'Allow: /reseller/login',
     'Disallow: /admin/',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

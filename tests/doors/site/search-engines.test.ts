@@ -49,11 +49,24 @@ test('robots.txt closes the areas and names the sitemap', async () => {
     'Disallow: /api/',
     'Disallow: /supplier/',
     'Disallow: /reseller/',
+    'Allow: /supplier/login',
+    'Allow: /reseller/login',
     'Disallow: /admin/',
     `Sitemap: ${site}/sitemap.xml`,
   ]);
   expect((await world.visit('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
 });
+
+test.each(['supplier', 'reseller'])(
+  'the login of a %s may be named, with what it is for, but no step of it',
+  async (area) => {
+    const html = await opened(world, `/${area}/login`);
+    expect(metaOf(html, 'robots')).toBeNull();
+    expect(metaOf(html, 'description')).toMatch(/Surat|carton/);
+    const onward = await opened(world, `/${area}/login?back=%2Fproduct%2F21`);
+    expect(metaOf(onward, 'robots')).toBe('noindex');
+  },
+);
 
 describe('canonical addresses', () => {
   test.each([

@@ -91,6 +91,7 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
       purpose={purpose}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
+      isIndexed={!asked.back && !purpose}
     >
       {blocked && (
         <div role="alert" className="mt-3 rounded bg-red-tint p-3 text-red">

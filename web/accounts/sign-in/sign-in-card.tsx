@@ -7,18 +7,21 @@ export function SignInCard({
   title,
   text,
   purpose,
+  isIndexed = false,
   children,
 }: {
   title: string;
   text?: string;
   /** What somebody signs in for. */
   purpose?: string | null;
+  /** May search engines name it? Then its text is what they show. */
+  isIndexed?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="page py-8 sm:py-14">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <meta name="robots" content="noindex" />
+      {isIndexed ? <meta name="description" content={text} /> : <meta name="robots" content="noindex" />}
       <section className="card mx-auto max-w-md p-5 sm:p-8">
         <h1 className="text-2xl">{title}</h1>
         {purpose && <Purpose text={purpose} />}
