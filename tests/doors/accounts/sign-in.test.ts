@@ -131,7 +131,9 @@ describe('the whole way', () => {
   );
 
   test('search engines are told to leave the steps alone', async () => {
-    expect(metaOf(await opened(world.browser(), '/supplier/login'), 'robots')).toBe('noindex');
+    const browser = world.browser();
+    await askForCode(browser, 'supplier', '9876511122');
+    expect(metaOf(await opened(browser, '/supplier/login/otp'), 'robots')).toBe('noindex');
   });
 });
 
