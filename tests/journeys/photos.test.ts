@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdAnswers } from './held-answers.ts';
 import { eventually, hydrated, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { desktop, fileJourney } from './site.ts';
@@ -49,6 +50,25 @@ test('photos taken one after the other all stay, one can be taken out and moved,
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   expect(await names()).toEqual(['one.jpg', 'four.jpg', 'three.jpg']);
   await field.waitFor({ state: 'attached' });
+});
+
+test.each([
+  { held: 'every script', scripts: /\/assets\/.*\.js$/ },
+  { held: "the drafts' script", scripts: /\/assets\/drafts-[^/]*\.js$/ },
+])('a gallery that was opened while $held loaded keeps what is chosen in it', async ({ held, scripts }) => {
+  const page = await journey.person({ as: await supplier() });
+  const release = await holdAnswers(page, scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  if (held !== 'every script') await hydrated(page);
+  const [opened] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator('input[type=file]:visible').first().click(),
+  ]);
+  await release();
+  await drafts(page).first().waitFor();
+  expect(await opened.element().evaluate((input) => input.isConnected)).toBe(false);
+  await opened.setFiles([await picture('front.jpg', '#3355aa')]);
+  await eventually(() => thumbnails(page).count()).toBe(1);
 });
 
 test('a photo is converted in the browser: WebP, upright, at most 800 px', async () => {

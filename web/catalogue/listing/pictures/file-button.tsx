@@ -1,6 +1,7 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fieldId } from '../cells.tsx';
 import type { Row } from '../rows.ts';
+import { useFilesChosen } from './use-files-chosen.ts';
 
 /** Button that chooses files. There are two, because `capture` would hide the gallery on a phone. */
 export function FileButton({
@@ -18,17 +19,13 @@ export function FileButton({
   isMany?: boolean;
   isCamera?: boolean;
 }) {
-  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    input.value = '';
-    if (files.length > 0) onFiles(files);
-  };
+  const input = useFilesChosen(onFiles);
   return (
     <label className={`file-button ${isCamera ? 'camera-only' : ''}`}>
       {icon}
       <span className="file-button-text">{label}</span>
       <input
+        ref={input}
         id={isCamera ? undefined : fieldId(row, 'images')}
         type="file"
         accept="image/*"
@@ -37,7 +34,6 @@ export function FileButton({
         aria-label={label}
         aria-invalid={!isCamera && row.errors['images'] !== undefined}
         aria-describedby={`error-${fieldId(row, 'images')}`}
-        onChange={onChange}
         className="file-input"
       />
     </label>

@@ -1,4 +1,5 @@
 import { CameraIcon, GalleryIcon } from './icons.tsx';
+import { useFilesChosen } from './use-files-chosen.ts';
 
 /** Button that chooses photos of many products at once, or takes one; the same files can be chosen again. */
 export function PhotosButton({
@@ -12,21 +13,18 @@ export function PhotosButton({
   isCamera?: boolean;
   className?: string;
 }) {
+  const input = useFilesChosen(onFiles);
   return (
     <label className={`file-button ${isCamera ? 'camera-only' : ''} ${className}`}>
       {isCamera ? <CameraIcon /> : <GalleryIcon />}
       <span>{label}</span>
       <input
+        ref={input}
         type="file"
         accept="image/*"
         multiple={!isCamera}
         {...(isCamera && { capture: 'environment' })}
         aria-label={label}
-        onChange={({ currentTarget: input }) => {
-          const files = [...(input.files ?? [])];
-          input.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
         className="file-input"
       />
     </label>

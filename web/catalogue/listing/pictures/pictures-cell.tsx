@@ -1,4 +1,4 @@
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -9,6 +9,7 @@ import { FileButton } from './file-button.tsx';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useFilesChosen } from './use-files-chosen.ts';
 import '../../../ui/file-field.css';
 
 interface Props {
@@ -19,14 +20,7 @@ interface Props {
 /** Pictures of a row: up to four, from the camera or the gallery, in the order that buyers see. */
 export function PicturesCell({ row, actions }: Props) {
   const isHydrated = useHydrated();
-  const early = useRef<HTMLInputElement>(null);
-  const { take } = actions;
-  const chosenEarly = useRef(row);
-  // Takes files that were chosen before the scripts loaded; their plain field is removed now.
-  useLayoutEffect(() => {
-    const files = [...(early.current?.files ?? [])];
-    if (files.length > 0) take(chosenEarly.current, files);
-  }, [take]);
+  const early = useFilesChosen((files) => actions.take(row, files));
   return (
     <Cell row={row} name="images" label={m.pictures()}>
       {isHydrated ? (
