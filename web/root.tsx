@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
 } from 'react-router';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
 import { m } from '../messages/compiled/messages.js';
@@ -17,6 +18,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
 import { PublicFrame } from './frame/public-frame.tsx';
+import { threadScreen } from './frame/thread-screen.ts';
 import { waitingFor } from './frame/waiting.ts';
 import { stayAsItStands } from './kept-screen.ts';
 import { takenFlash } from './post-action.ts';
@@ -50,8 +52,9 @@ export const clientMiddleware = [stayAsItStands];
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasScripts = pathname !== FORMS_ONLY;
+  const isThread = useMatches().some(({ handle, loaderData }) => loaderData !== undefined && handle === threadScreen);
   return (
-    <html lang={getLocale()} suppressHydrationWarning>
+    <html lang={getLocale()} data-screen={isThread ? 'thread' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

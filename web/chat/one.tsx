@@ -1,12 +1,15 @@
 import { threadPage } from '../../domain/inquiries/thread-page.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
+import { threadScreen } from '../frame/thread-screen.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { randomUuid } from '../ui/random.ts';
 import type { Route } from './+types/one';
 import { requireMember, threadIdOf } from './member.ts';
 import { Chat } from './thread/chat.tsx';
 import { ChatMissing } from './thread/thread-not-found.tsx';
+
+export const handle = threadScreen;
 
 /** One thread: its newest messages, or those before a given one. */
 export const loader = pageLoader(async (context, args) => {
