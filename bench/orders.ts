@@ -89,9 +89,11 @@ async function smallest(db: Database, id: number): Promise<void> {
 async function filled(db: Database, { products }: Seller, spread: number): Promise<Reseller[]> {
   const resellers = await newBuyers(db, ORDERS, now);
   await sql`
-    insert into basket_lines (reseller_id, product_id, pieces, added_at)
-    select reseller, (${products}::bigint[])[1 + (place - 1) % ${spread}], 10, ${now}
-    from unnest(${resellers.map(({ id }) => id)}::text[]) with ordinality as given (reseller, place)`.execute(db);
+    insert into basket_lines (reseller_id, product_id, variant_id, pieces, added_at)
+    select reseller, product, product, 10, ${now}
+    from (select reseller, (${products}::bigint[])[1 + (place - 1) % ${spread}] as product from unnest(${resellers.map(({ id }) => id)}::text[]) with ordinality as given (reseller, place)) as wanted`.execute(
+    db,
+  );
   return resellers;
 }
 

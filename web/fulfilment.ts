@@ -51,7 +51,7 @@ function carriedOut(reseller: Reseller, { act, product, pieces, key }: Intention
       form: '/reseller/basket/add',
       sentences: { done: 'basket_added', failed: 'basket_add_failed' },
       change: async (context) => {
-        const wanted = { productId, ...parsed(wantedSchema, { pieces }) };
+        const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
         const { isLess } = await addIntended(context.db, reseller, { ...wanted, key, now: context.now() });
         return isLess ? { done: 'basket_added_share' } : {};
       },

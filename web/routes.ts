@@ -213,8 +213,8 @@ const forms = [
   ...actions(
     'orders/basket/actions.ts',
     'reseller/basket/add',
-    'reseller/basket/:productId/change',
-    'reseller/basket/:productId/remove',
+    'reseller/basket/:variantId/change',
+    'reseller/basket/:variantId/remove',
   ),
   ...actions(
     'orders/order/actions.ts',

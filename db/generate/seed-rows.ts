@@ -86,15 +86,15 @@ export async function seedProducts(
   );
   await sql`
     with levels as (
-      insert into stock_levels (product_id, supplier_id, warehouse_id, pieces, updated_at)
-      select id, supplier, warehouse, pieces, ${now}
+      insert into stock_levels (product_id, variant_id, supplier_id, warehouse_id, pieces, updated_at)
+      select id, id, supplier, warehouse, pieces, ${now}
       from unnest(${stock.map(({ id }) => id)}::bigint[], ${stock.map(({ supplier }) => supplier)}::text[],
         ${stock.map((row) => row.warehouse)}::text[], ${stock.map(({ count }) => count)}::integer[])
         as given (id, supplier, warehouse, pieces)
-      returning product_id, supplier_id, warehouse_id, pieces
+      returning product_id, variant_id, supplier_id, warehouse_id, pieces
     )
-    insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)
-    select product_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(
+    insert into stock_ledger (product_id, variant_id, warehouse_id, changed_by, reason, change, pieces_left, at)
+    select product_id, variant_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(
     tx,
   );
 }

@@ -143,7 +143,7 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
       })),
     )
     .execute();
-  const stock = { product_id: id, warehouse_id: SAMPLE_WAREHOUSE };
+  const stock = { product_id: id, variant_id: id, warehouse_id: SAMPLE_WAREHOUSE };
   await tx
     .insertInto('stock_levels')
     .values({

@@ -107,7 +107,9 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
       (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as available,
       (select coalesce(json_agg(json_build_object('warehouse', v.name, 'pieces', l.pieces, 'pincode', w.pincode)
           order by w.created_at, w.id), '[]')
-        from stock_levels l
+        from (
+          select supplier_id, product_id, warehouse_id, sum(pieces)::float8 as pieces
+          from stock_levels where product_id = p.id group by supplier_id, product_id, warehouse_id) l
         join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
         join warehouse_vicinities v on v.id = w.vicinity_id
         where l.product_id = p.id and l.pieces > 0) as levels,

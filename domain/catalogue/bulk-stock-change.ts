@@ -83,7 +83,9 @@ async function requireWarehouse(db: Connection, supplier: Supplier, { warehouseI
 async function withPieces(db: Connection, products: Selected[], { warehouseId }: ManyStockChange): Promise<Stocked[]> {
   const { rows } = await sql<{ id: bigint; pieces: number }>`
     select product_id as id, pieces from stock_levels
-    where warehouse_id = ${warehouseId} and product_id = any (${products.map(({ id }) => id)}::bigint[])`.execute(db);
+    where warehouse_id = ${warehouseId} and variant_id = product_id and product_id = any (${products.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  );
   const pieces = new Map(rows.map(({ id, pieces: lying }) => [id, lying]));
   return products.map((product) => ({ ...product, before: pieces.get(product.id) ?? 0 }));
 }

@@ -22,7 +22,8 @@ export async function lowProducts(db: Connection, supplier: Supplier, limit: num
     join warehouse_vicinities v on v.id = w.vicinity_id
     left join lateral (
       select max(e.id) as id from low_stock_events e
-      where e.product_id = low.product_id and e.warehouse_id = low.warehouse_id) crossing on true
+      where e.product_id = low.product_id and e.variant_id = low.variant_id
+        and e.warehouse_id = low.warehouse_id) crossing on true
     order by crossing.id desc nulls last, p.id desc, w.created_at, w.id limit ${limit}`.execute(db);
   return rows;
 }

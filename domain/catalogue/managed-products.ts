@@ -97,7 +97,10 @@ async function managed(db: Connection, which: RawBuilder<unknown>): Promise<Mana
         from product_images i where i.product_id = p.id order by i.position) as images,
       array(select json_build_object('warehouseId', l.warehouse_id, 'warehouseName', v.name, 'quantity', l.pieces,
           'pincode', w.pincode, 'lowStockThreshold', l.low_stock_threshold, 'lastUpdated', l.updated_at)
-        from stock_levels l
+        from (
+          select supplier_id, product_id, warehouse_id, sum(pieces)::float8 as pieces, max(updated_at) as updated_at,
+            max(low_stock_threshold) as low_stock_threshold
+          from stock_levels where product_id = p.id group by supplier_id, product_id, warehouse_id) l
         join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
         join warehouse_vicinities v on v.id = w.vicinity_id
         where l.product_id = p.id order by l.warehouse_id) as levels

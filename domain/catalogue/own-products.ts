@@ -91,12 +91,15 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
       (select coalesce(json_agg(json_build_object('warehouseId', w.id, 'warehouse', v.name,
           'pieces', coalesce(l.pieces, 0), 'reserved', coalesce(l.reserved, 0), 'pincode', w.pincode,
-          'isLow', coalesce(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
+          'isLow', coalesce(l.is_low, false))
           order by w.created_at, w.id), '[]')
         from supplier_warehouses w
         join warehouse_vicinities v on v.id = w.vicinity_id
-        left join stock_levels l on l.product_id = p.id and l.warehouse_id = w.id
-        left join stock_defaults d on d.supplier_id = w.supplier_id
+        left join lateral (
+          select sum(l.pieces)::float8 as pieces, sum(l.reserved)::float8 as reserved,
+            bool_or(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+          from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
+          where l.product_id = p.id and l.warehouse_id = w.id) l on true
         where w.supplier_id = p.supplier_id) as levels
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join products p on p.id = given.id

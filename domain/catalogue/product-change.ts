@@ -122,6 +122,7 @@ async function requireStockUnmoved(tx: Connection, id: bigint, stockReadAt: Reco
     .selectFrom('stock_levels')
     .select(['warehouse_id', 'pieces', 'updated_at'])
     .where('product_id', '=', id)
+    .where('variant_id', '=', id)
     .where('warehouse_id', 'in', warehouseIds)
     .orderBy('warehouse_id')
     .execute();

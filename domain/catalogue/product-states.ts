@@ -40,7 +40,8 @@ export async function productStates(
     .execute();
   const own = products.map(({ id }) => id);
   const { rows: levels } = await sql<{ product_id: bigint; warehouse_id: string; pieces: number }>`
-    select product_id, warehouse_id, pieces from stock_levels where product_id = any (${own}::bigint[])`.execute(db);
+    select product_id, warehouse_id, pieces from stock_levels
+    where product_id = any (${own}::bigint[]) and variant_id = product_id`.execute(db);
   const { rows: images } = await sql<{ product_id: bigint; url: string }>`
     select product_id, url from product_images where product_id = any (${own}::bigint[])
     order by product_id, position`.execute(db);

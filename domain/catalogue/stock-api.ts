@@ -74,7 +74,7 @@ async function left(tx: Connection, entries: StockEntry[]): Promise<StockSet[]> 
     select product_id as "productId", warehouse_id as "warehouseId", l.pieces as quantity, l.updated_at as "lastUpdated"
     from unnest(${entries.map(({ productId }) => productId)}::bigint[], ${entries.map(({ warehouseId }) => warehouseId)}::text[])
       with ordinality as asked (product_id, warehouse_id, place)
-    join stock_levels l using (product_id, warehouse_id) order by place`.execute(tx);
+    join stock_levels l using (product_id, warehouse_id) where l.variant_id = l.product_id order by place`.execute(tx);
   return rows.map(({ productId, lastUpdated, ...row }) => ({
     productId: Number(productId),
     ...row,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ProductOption } from '../../rules/catalogue/options.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 
 export interface ProductCategoriesTable {
   id: Generated<number>;
@@ -51,6 +53,14 @@ export interface ProductsTable {
   height_mm: number | null;
   country_of_origin: string | null;
   maker: string | null;
+  packing: Generated<Packing>;
+  /** Options of which the variants are combinations. */
+  options: ColumnType<ProductOption[], string | undefined, string>;
+  /** Name of the option whose values lie in each set; null unless it is a set. */
+  set_option: string | null;
+  set_content: ColumnType<SetContent, string | undefined, string>;
+  /** Pieces of one variant that a mixed carton takes at a time: 1, or an inner pack. */
+  mix_step_pieces: Generated<number>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -65,6 +75,22 @@ export interface ProductsTable {
   was_public: GeneratedAlways<boolean>;
   /** On the market: active, not stopped, and its supplier is public. */
   is_public: GeneratedAlways<boolean>;
+}
+
+/** What of a product is stocked and sold: a combination of its options' values, or the product itself. */
+export interface ProductVariantsTable {
+  id: Generated<bigint>;
+  product_id: bigint;
+  supplier_id: string;
+  position: Generated<number>;
+  /** One value for each option, in their order; empty for a product without options. */
+  option_values: Generated<string[]>;
+  sku: string | null;
+  image: string | null;
+  /** Null for the product's price. */
+  price_per_carton: bigint | null;
+  /** When it was taken from sale for good; its stock, orders and history stay. */
+  retired_at: Date | null;
 }
 
 /** A supplier's defaults for all products. */
@@ -141,5 +167,6 @@ export interface CatalogueTables {
   products: ProductsTable;
   sample_product_facts: SampleProductFactsTable;
   product_images: ProductImagesTable;
+  product_variants: ProductVariantsTable;
   product_views: ProductViewsTable;
 }

@@ -9,16 +9,17 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { requireWelcome } from './blocked-buyer.ts';
 
-/** Pieces of a product that somebody wants in their basket. */
+/** Pieces of a variant that somebody wants in their basket. */
 export interface Wanted {
-  productId: bigint;
+  /** For a product without options this is the product's number. */
+  variantId: bigint;
   pieces: number;
   now: Date;
 }
 
 /**
- * Adds pieces of a product to those in the basket. Refuses a product that is not on the market or whose supplier has
- * shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
+ * Adds pieces of a variant to those in the basket. Refuses one that is not on the market or whose supplier has shut this
+ * reseller out, a quantity that cannot be ordered (decision 15), and more than 100 lines.
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, (tx) => addLine(tx, reseller, wanted));
@@ -27,18 +28,18 @@ export async function addToBasket(db: Database, reseller: Reseller, wanted: Want
 /** Does the same in the caller's transaction. */
 export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted): Promise<void> {
   await lockBasket(tx, reseller);
-  const before = await piecesInBasket(tx, reseller, wanted.productId);
+  const before = await piecesInBasket(tx, reseller, wanted.variantId);
   if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
     throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
   }
   await setLine(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
 }
 
-/** Sets the pieces of a product in the basket; one that is not in it is not found. Refuses as addToBasket. */
+/** Sets the pieces of a variant in the basket; one that is not in it is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
-    if ((await piecesInBasket(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
+    if ((await piecesInBasket(tx, reseller, wanted.variantId)) === 0) throw new Refusal(404, 'basket_line_gone');
     await setLine(tx, reseller, wanted);
   });
 }
@@ -56,12 +57,12 @@ export async function smallestOrder(db: Connection, productId: bigint): Promise<
   return minimumPieces(product);
 }
 
-/** Removes a product; one that is not in the basket is no error. */
-export async function removeFromBasket(db: Database, reseller: Reseller, productId: bigint): Promise<void> {
+/** Removes a variant; one that is not in the basket is no error. */
+export async function removeFromBasket(db: Database, reseller: Reseller, variantId: bigint): Promise<void> {
   await db
     .deleteFrom('basket_lines')
     .where('reseller_id', '=', reseller.id)
-    .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
     .execute();
 }
 
@@ -77,29 +78,31 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
   throw new Refusal(404, 'account_gone');
 }
 
-/** Returns how many pieces of a product lie in the basket. */
+/** Returns how many pieces of a variant lie in the basket. */
 export async function piecesInBasket(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
-  productId: bigint,
+  variantId: bigint,
 ): Promise<number> {
   const line = await db
     .selectFrom('basket_lines')
     .select('pieces')
     .where('reseller_id', '=', reseller.id)
-    .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
     .executeTakeFirst();
   return line?.pieces ?? 0;
 }
 
 /** Sets the pieces of a line in a basket that is locked. Refuses as addToBasket. */
-export async function setLine(tx: Connection, reseller: Reseller, { productId, pieces, now }: Wanted): Promise<void> {
+export async function setLine(tx: Connection, reseller: Reseller, { variantId, pieces, now }: Wanted): Promise<void> {
   const product = await tx
-    .selectFrom('products')
-    .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
-    .select(['is_retail_enabled as isRetailEnabled', 'supplier_id'])
-    .where('id', '=', productId)
-    .where('is_public', '=', true)
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.pieces_per_carton as piecesPerCarton', 'p.minimum_cartons as minimumCartons'])
+    .select(['p.is_retail_enabled as isRetailEnabled', 'p.supplier_id', 'p.id'])
+    .where('v.id', '=', variantId)
+    .where('v.retired_at', 'is', null)
+    .where('p.is_public', '=', true)
     // Locked, because its supplier may be about to delete it.
     .forKeyShare()
     .executeTakeFirst();
@@ -108,7 +111,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { productId, p
   if (!isLegalQuantity(product, pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
   await tx
     .insertInto('basket_lines')
-    .values({ reseller_id: reseller.id, product_id: productId, pieces, added_at: now })
-    .onConflict((conflict) => conflict.columns(['reseller_id', 'product_id']).doUpdateSet({ pieces }))
+    .values({ reseller_id: reseller.id, product_id: product.id, variant_id: variantId, pieces, added_at: now })
+    .onConflict((conflict) => conflict.columns(['reseller_id', 'product_id', 'variant_id']).doUpdateSet({ pieces }))
     .execute();
 }

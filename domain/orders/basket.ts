@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
@@ -13,10 +14,15 @@ import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { isShutOut } from './blocked-buyer.ts';
 import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
 
-/** A product in a basket. Money in paise, quantities in pieces. */
+/** A variant in a basket. Money in paise, quantities in pieces. */
 export interface BasketLine extends PricedLine {
   supplierId: string;
   name: string;
+  /** Values of the variant's options; empty for a product without. */
+  optionValues: string[];
+  packing: Packing;
+  /** What lies in a set. */
+  setContent: SetContent;
   image: string | null;
   hsnCode: string | null;
   gstRate: number | null;
@@ -63,7 +69,7 @@ export async function basketOf(db: Connection, reseller: Pick<Reseller, 'id'>): 
   return basketFrom(await basketRows(db, reseller));
 }
 
-/** Counts the products in the basket. */
+/** Counts the lines in the basket. */
 export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('basket_lines')
@@ -77,14 +83,14 @@ export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>
 export function snapshotOf({ parts }: Basket): BasketSnapshot {
   return {
     lines: new Map(
-      parts.flatMap(({ lines }) => lines.map(({ productId, pieces, total }) => [productId, { pieces, total }])),
+      parts.flatMap(({ lines }) => lines.map(({ variantId, pieces, total }) => [variantId, { pieces, total }])),
     ),
     delivery: new Map(parts.map(({ supplierId, rule, delivery }) => [supplierId, shownDelivery(rule, delivery)])),
   };
 }
 
 /**
- * Reads the lines of a basket with the stock of their products. With `lockedAt`, the time of the order, it also locks the
+ * Reads the lines of a basket with the stock of their variants. With `lockedAt`, the time of the order, it also locks the
  * reseller, then the suppliers and then their products until the end of the transaction, in the same order as deleting
  * them does.
  */
@@ -95,12 +101,14 @@ export async function basketRows(
 ): Promise<BasketRow[]> {
   const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
-    select b.product_id as "productId", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
-      u.business_name as supplier, p.name,
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-      p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+    select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
+      u.business_name as supplier, p.name, p.packing, p.set_content as "setContent",
+      coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1))
+        as image,
+      coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
-      p.is_retail_enabled as "isRetailEnabled", p.discount, p.is_public as "isOnSale",
+      p.is_retail_enabled as "isRetailEnabled", p.discount,
+      p.is_public and v.retired_at is null as "isOnSale",
       coalesce(p.hsn_code, d.hsn_code) as "hsnCode", coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
       t.delivery_kind as "deliveryKind", t.delivery_charge as "deliveryCharge",
       t.delivery_free_from as "deliveryFreeFrom", coalesce(t.accepts_cash, true) as "acceptsCash",
@@ -113,17 +121,18 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz) as today,
-      ${stockAt(sql.ref('p.id'))} as stocks
+      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
+    join product_variants v on v.id = b.variant_id
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     left join known_buyers k on k.reseller_id = r.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
-    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id
-    ${lockedAt ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
+    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
+    ${lockedAt ? sql`for no key update of r for key share of u for key share of p, v` : sql``}`.execute(db);
   return rows;
 }
 
@@ -147,6 +156,10 @@ function lineOf(row: BasketRow): BasketLine {
   const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
   return {
     productId: row.productId,
+    variantId: row.variantId,
+    optionValues: row.optionValues,
+    packing: row.packing,
+    setContent: row.setContent,
     supplierId: row.supplierId,
     name: row.name,
     image: row.image,

@@ -17,12 +17,12 @@ export async function addIntended(
   reseller: Reseller,
   wanted: Wanted & { key: string },
 ): Promise<{ isLess: boolean }> {
-  const { key, now, productId, pieces } = wanted;
-  const request = { key: `intention:${key}`, asked: { productId, pieces }, now };
+  const { key, now, variantId, pieces } = wanted;
+  const request = { key: `intention:${key}`, asked: { variantId, pieces }, now };
   return inTransaction(db, (tx) =>
     once(tx, reseller, request, async () => {
       await addLine(tx, reseller, wanted);
-      const line = await lineOf(tx, reseller, productId);
+      const line = await lineOf(tx, reseller, variantId);
       const isLess = line?.problem === 'share';
       const max = line && isLess ? largestOrderable({ ...line, share: line.newBuyer?.max ?? null }) : 0;
       // Not less than lay there before.
@@ -34,7 +34,7 @@ export async function addIntended(
   );
 }
 
-async function lineOf(tx: Connection, reseller: Reseller, productId: bigint): Promise<BasketLine | undefined> {
+async function lineOf(tx: Connection, reseller: Reseller, variantId: bigint): Promise<BasketLine | undefined> {
   const { parts } = basketFrom(await basketRows(tx, reseller));
-  return parts.flatMap(({ lines }) => lines).find((line) => line.productId === productId);
+  return parts.flatMap(({ lines }) => lines).find((line) => line.variantId === variantId);
 }

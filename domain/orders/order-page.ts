@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { type DeliveryRule, deliveryCharge } from '../../rules/orders/delivery.ts';
@@ -14,6 +15,12 @@ export interface OrderLine extends PriceTerms {
   position: number;
   /** Null once the product is gone with its supplier's account. */
   productId: bigint | null;
+  variantId: bigint | null;
+  /** Values of the variant's options; empty for a product without. */
+  optionValues: string[];
+  packing: Packing;
+  /** What lay in each set. */
+  setContent: SetContent;
   name: string;
   image: string | null;
   askedPieces: number;
@@ -67,7 +74,7 @@ export interface OrderPage extends OrderSituation {
 
 /** Pieces of a line that one warehouse delivers. */
 export interface OrderShare {
-  productId: bigint;
+  variantId: bigint;
   warehouseId: string;
   warehouse: string;
   /** Address with PIN code; null once the warehouse is removed. */
@@ -87,12 +94,12 @@ export async function supplierOrder(
     .leftJoin('supplier_warehouses as w', (join) =>
       join.onRef('w.id', '=', 'r.warehouse_id').on('w.supplier_id', '=', supplier.id),
     )
-    .select(['r.product_id as productId', 'r.warehouse_id as warehouseId', 'r.warehouse_name as warehouse', 'r.pieces'])
+    .select(['r.variant_id as variantId', 'r.warehouse_id as warehouseId', 'r.warehouse_name as warehouse', 'r.pieces'])
     .select(sql<string | null>`w.full_address || ' ' || w.pincode`.as('address'))
     .where('r.order_id', '=', order.id)
     .orderBy('w.created_at')
     .orderBy('r.warehouse_id')
-    .orderBy('r.product_id')
+    .orderBy('r.variant_id')
     .execute();
   return { ...order, shares };
 }
@@ -168,7 +175,8 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
 async function linesOf(db: Connection, orderId: bigint): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['position', 'product_id as productId', 'name', 'image', 'pieces_per_carton as piecesPerCarton'])
+    .select(['position', 'product_id as productId', 'variant_id as variantId', 'option_values as optionValues'])
+    .select(['packing', 'set_content as setContent', 'name', 'image', 'pieces_per_carton as piecesPerCarton'])
     .select(['price_per_carton as pricePerCarton', 'price_per_retail as pricePerRetail', 'discount'])
     .select(['asked_pieces as askedPieces', 'pieces', 'total', 'hsn_code as hsnCode', 'gst_rate_bps as gstRate'])
     .select('tax_contained as taxContained')

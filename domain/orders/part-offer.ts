@@ -49,7 +49,7 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
 
 interface OfferedLine {
   position: number;
-  product_id: bigint | null;
+  variant_id: bigint | null;
   pieces: number;
   total: bigint;
   tax: bigint | null;
@@ -77,14 +77,14 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
 
 /** Keeps the order's warehouses, and releases pieces of the farthest first. */
 async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
-  const reserved = Map.groupBy(await reservedFor(tx, order.id), ({ productId }) => productId);
+  const reserved = Map.groupBy(await reservedFor(tx, order.id), ({ variantId }) => variantId);
   const { pincode } = await tx
     .selectFrom('purchases')
     .select('pincode')
     .where('id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
-  const kept = lines.flatMap(({ product_id, pieces, terms }) => {
-    const stocks = product_id === null ? [] : (reserved.get(product_id) ?? []);
+  const kept = lines.flatMap(({ variant_id, pieces, terms }) => {
+    const stocks = variant_id === null ? [] : (reserved.get(variant_id) ?? []);
     const given = allocate(terms, pieces, { stocks, pincode });
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
     return stocks.flatMap((stock) => {

@@ -8,11 +8,13 @@ export interface Packed {
   pieces: number;
 }
 
-/** A product with one carton size, and the total to be taken of it. */
+/** A variant with one carton size, and the total to be taken of it. */
 export interface PickedProduct extends Packed {
-  /** Made of the product's id and the carton size. */
+  /** Made of the variant's id and the carton size. */
   key: string;
   productId: bigint;
+  /** Values of the variant's options; empty for a product without. */
+  optionValues: string[];
   name: string;
   image: string | null;
   sku: string | null;
@@ -21,7 +23,7 @@ export interface PickedProduct extends Packed {
   allPieces: number;
 }
 
-/** Quantity of a product that an order takes from a warehouse. */
+/** Quantity of a variant that an order takes from a warehouse. */
 export interface PickedOrder extends Packed {
   orderId: bigint;
   /** Does its reseller ask to cancel it? */
@@ -45,17 +47,21 @@ export interface PickList {
 /** Returns the pick list. Cartons are counted order by order, as they are packed. */
 export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<PickList> {
   const { rows } = await sql<Row>`
-    select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, p.sku,
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+    select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, coalesce(v.sku, p.sku) as sku,
+      r.variant_id as "variantId", l.option_values as "optionValues",
+      coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1))
+        as image,
       l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces,
       o.cancel_asked_at is not null as "isCancelAsked"
     from orders o
     join stock_reservations r on r.order_id = o.id and r.shipped_at is null
-    join order_lines l on l.order_id = o.id and l.product_id = r.product_id
+    join order_lines l on l.order_id = o.id and l.variant_id = r.variant_id
     join products p on p.id = r.product_id
+    join product_variants v on v.id = r.variant_id
     left join supplier_warehouses w on w.supplier_id = o.supplier_id and w.id = r.warehouse_id
     where o.supplier_id = ${supplier.id} and o.state = 'confirmed'
-    order by w.created_at, r.warehouse_id, p.name collate "C", r.product_id, l.pieces_per_carton, o.id`.execute(db);
+    order by w.created_at, r.warehouse_id, p.name collate "C", r.product_id, v.position, r.variant_id,
+      l.pieces_per_carton, o.id`.execute(db);
   const warehouses = [...Map.groupBy(rows, ({ warehouseId }) => warehouseId)].map(([id, own]) => ({
     id,
     name: own[0]?.warehouse ?? '',
@@ -69,6 +75,8 @@ interface Row {
   warehouseId: string;
   warehouse: string;
   productId: bigint;
+  variantId: bigint;
+  optionValues: string[];
   name: string;
   image: string | null;
   sku: string | null;
@@ -78,20 +86,20 @@ interface Row {
   isCancelAsked: boolean;
 }
 
-/** Groups rows by product and carton size; orders from before a change of the size are picked separately. */
+/** Groups rows by variant and carton size; orders from before a change of the size are picked separately. */
 function kindsOf(rows: Row[]): [Row, ...Row[]][] {
-  const kinds = Map.groupBy(rows, ({ productId, piecesPerCarton }) => `${productId}-${piecesPerCarton}`);
+  const kinds = Map.groupBy(rows, ({ variantId, piecesPerCarton }) => `${variantId}-${piecesPerCarton}`);
   return [...kinds.values()] as [Row, ...Row[]][];
 }
 
 function picked(taken: [Row, ...Row[]]): PickedProduct {
-  const [{ productId, name, image, sku, piecesPerCarton }] = taken;
+  const [{ productId, variantId, optionValues, name, image, sku, piecesPerCarton }] = taken;
   const packed = taken.map(packedOf);
   const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
   const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
   const allPieces = cartons * piecesPerCarton + pieces;
-  const key = `${productId}-${piecesPerCarton}`;
-  return { key, productId, name, image, sku, piecesPerCarton, cartons, pieces, allPieces };
+  const key = `${variantId}-${piecesPerCarton}`;
+  return { key, productId, optionValues, name, image, sku, piecesPerCarton, cartons, pieces, allPieces };
 }
 
 function pickedOrder(row: Row): PickedOrder {

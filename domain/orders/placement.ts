@@ -90,12 +90,12 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
     tx,
     rows.map(({ productId }) => productId),
   );
-  const stocks = Map.groupBy(stock, ({ productId }) => productId);
+  const stocks = Map.groupBy(stock, ({ variantId }) => variantId);
   return place(
     tx,
     reseller,
     checkout,
-    rows.map((row) => ({ ...row, stocks: stocks.get(row.productId) ?? [] })),
+    rows.map((row) => ({ ...row, stocks: stocks.get(row.variantId) ?? [] })),
   );
 }
 
@@ -111,7 +111,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
     await requirePaymentMethod(tx, reseller, part, paymentMethodOf(part));
   }
   const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
-  const read = rows.map(({ productId, version }) => ({ productId, version }));
+  const read = rows.map(({ variantId, version }) => ({ variantId, version }));
   const id = await writePurchase(tx, reseller, {
     ...checkout,
     basket,
@@ -188,15 +188,15 @@ export async function requirePaymentMethod(
   if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
 }
 
-type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'stocks'>;
+type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'variantId' | 'pieces' | 'stocks'>;
 
 /** Returns the pieces that a line takes from each warehouse; the caller has checked that there are enough. */
 export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
   const given = allocate(line, line.pieces, { stocks, pincode });
-  if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);
-  const { supplierId, productId } = line;
+  if (!given) throw new Error(`no pieces for ${line.variantId} in warehouses that have them`);
+  const { supplierId, productId, variantId } = line;
   return stocks.flatMap(({ warehouseId, warehouseName }) => {
     const pieces = given.get(warehouseId);
-    return pieces === undefined ? [] : [{ supplierId, productId, warehouseId, warehouseName, pieces }];
+    return pieces === undefined ? [] : [{ supplierId, productId, variantId, warehouseId, warehouseName, pieces }];
   });
 }

@@ -19,7 +19,7 @@ interface ToWrite {
   /** Pieces that its lines take, by warehouse. */
   taken: Taken[];
   /** Lines of the basket, as they were read. */
-  read: Pick<BasketRow, 'productId' | 'version'>[];
+  read: Pick<BasketRow, 'variantId' | 'version'>[];
   /** Kind of the notice to each supplier about their order. */
   noticeKind: 'order-placed' | 'quote-accepted';
   now: Date;
@@ -60,30 +60,35 @@ export async function writePurchase(
         order by place) as part
       returning id, supplier_id
     ), lined as (
-      insert into order_lines (order_id, position, product_id, name, image, pieces_per_carton, price_per_carton,
-        price_per_retail, discount, asked_pieces, pieces, total, hsn_code, gst_rate_bps, tax_contained)
-      select ordered.id, position, product_id, name, image, per_carton, carton_price, retail_price, discount, pieces,
+      insert into order_lines (order_id, position, product_id, variant_id, option_values, packing, set_content, name,
+        image, pieces_per_carton, price_per_carton, price_per_retail, discount, asked_pieces, pieces, total, hsn_code,
+        gst_rate_bps, tax_contained)
+      select ordered.id, position, product_id, variant_id,
+        array(select jsonb_array_elements_text(option_values)), packing, set_content, name, image, per_carton, carton_price, retail_price, discount, pieces,
         pieces, total, hsn_code, gst_rate, tax
       from unnest(
         ${lines.map(({ supplierId }) => supplierId)}::text[], ${lines.map(({ position }) => position)}::integer[],
-        ${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ name }) => name)}::text[],
+        ${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ variantId }) => variantId)}::bigint[],
+        ${lines.map(({ optionValues }) => JSON.stringify(optionValues))}::jsonb[],
+        ${lines.map(({ packing }) => packing)}::text[],
+        ${lines.map(({ setContent }) => JSON.stringify(setContent))}::jsonb[], ${lines.map(({ name }) => name)}::text[],
         ${lines.map(({ image }) => image)}::text[], ${lines.map(({ piecesPerCarton }) => piecesPerCarton)}::integer[],
         ${lines.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
         ${lines.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
         ${lines.map(({ discount }) => discount)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
         ${lines.map((line) => line.total)}::bigint[], ${lines.map(({ hsnCode }) => hsnCode)}::text[],
         ${lines.map(({ gstRate }) => gstRate)}::integer[], ${lines.map(taxOf)}::bigint[])
-        as given (supplier_id, position, product_id, name, image, per_carton, carton_price, retail_price, discount,
-          pieces, total, hsn_code, gst_rate, tax)
+        as given (supplier_id, position, product_id, variant_id, option_values, packing, set_content, name, image,
+          per_carton, carton_price, retail_price, discount, pieces, total, hsn_code, gst_rate, tax)
       join ordered using (supplier_id)
     ), noted as (
       insert into order_events (order_id, kind, state, actor, at)
       select id, 'placed', 'pending', 'reseller', ${now} from ordered
     ), told as (${insertNotices(noticeKind, ordersBySupplier, now)}
     ), emptied as (
-      delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
-        ${read.map(({ version }) => version)}::text[]) as given (product_id, version)
-      where b.reseller_id = ${reseller.id} and b.product_id = given.product_id and b.xmin::text = given.version
+      delete from basket_lines b using unnest(${read.map(({ variantId }) => variantId)}::bigint[],
+        ${read.map(({ version }) => version)}::text[]) as given (variant_id, version)
+      where b.reseller_id = ${reseller.id} and b.variant_id = given.variant_id and b.xmin::text = given.version
       returning b.product_id
     ), ${reserving(taken, now)}
     select id, (select count(*)::integer from emptied) as emptied, (select count(*)::integer from taken) as taken

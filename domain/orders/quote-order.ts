@@ -127,12 +127,14 @@ export async function productAt(
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ProductAt | null> {
   const { rows } = await sql<ProductAt>`
-    select p.id as "productId", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
+    select p.id as "productId", v.id as "variantId", v.option_values as "optionValues", p.packing,
+      p.set_content as "setContent", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
       p.pieces_per_carton as "piecesPerCarton", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
       coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate", coalesce(t.accepts_cash, true) as "acceptsCash",
       exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer"
     from products p
+    join product_variants v on v.id = p.id
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
@@ -143,5 +145,18 @@ export async function productAt(
 
 /** A product with its supplier and the supplier's payment methods. */
 export interface ProductAt
-  extends Pick<BasketLine, 'productId' | 'supplierId' | 'name' | 'image' | 'piecesPerCarton' | 'hsnCode' | 'gstRate'>,
+  extends Pick<
+      BasketLine,
+      | 'productId'
+      | 'variantId'
+      | 'optionValues'
+      | 'packing'
+      | 'setContent'
+      | 'supplierId'
+      | 'name'
+      | 'image'
+      | 'piecesPerCarton'
+      | 'hsnCode'
+      | 'gstRate'
+    >,
     Pick<BasketPart, 'supplier' | 'acceptsCash' | 'acceptsTransfer'> {}

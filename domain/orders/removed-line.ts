@@ -5,7 +5,7 @@ import type { Reseller } from '../accounts/people.ts';
 
 /** A line that was removed from a basket, and can be put back. */
 export interface Removed {
-  productId: bigint;
+  variantId: bigint;
   name: string;
   pieces: number;
 }
@@ -16,26 +16,28 @@ const PIECES_MAX = 10_000_000;
 export async function removedLine(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
-  asked: { product: string | null; pieces: string | null },
+  asked: { variant: string | null; pieces: string | null },
 ): Promise<Removed | null> {
-  const productId = productIdFrom(asked.product ?? undefined);
+  const variantId = productIdFrom(asked.variant ?? undefined);
   const pieces = wholeNumberFrom(asked.pieces, 1, PIECES_MAX);
-  if (productId === null || pieces === null) return null;
+  if (variantId === null || pieces === null) return null;
   const product = await db
-    .selectFrom('products')
+    .selectFrom('product_variants as v')
+    .innerJoin('products', 'products.id', 'v.product_id')
     .select('name')
-    .where('id', '=', productId)
+    .where('v.id', '=', variantId)
+    .where('v.retired_at', 'is', null)
     .where('is_public', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('basket_lines')
             .select('pieces')
-            .whereRef('product_id', '=', 'products.id')
+            .whereRef('variant_id', '=', 'v.id')
             .where('reseller_id', '=', reseller.id),
         ),
       ),
     )
     .executeTakeFirst();
-  return product ? { productId, name: product.name, pieces } : null;
+  return product ? { variantId, name: product.name, pieces } : null;
 }

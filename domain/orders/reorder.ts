@@ -18,6 +18,8 @@ import { isShutOut } from './blocked-buyer.ts';
 export interface ReorderLine {
   /** Null once the product is gone with its supplier's account. */
   productId: bigint | null;
+  variantId: bigint | null;
+  optionValues: string[];
   name: string;
   image: string | null;
   /** Empty once the account is closed. */
@@ -43,11 +45,11 @@ export async function reorderOf(
   purchaseId: bigint | null,
 ): Promise<ReorderLine[]> {
   const { rows } = await sql<Row>`
-    select l.product_id as "productId", l.name, l.image, u.business_name as supplier, l.asked_pieces as "wasPieces",
+    select l.product_id as "productId", l.variant_id as "variantId", l.option_values as "optionValues", l.name, l.image, u.business_name as supplier, l.asked_pieces as "wasPieces",
       l.price_per_carton as "wasPerCarton", l.price_per_retail as "wasPerRetail",
-      l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", coalesce(p.is_public, false) as "isOnSale",
+      l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", coalesce(p.is_public and v.retired_at is null, false) as "isOnSale",
       ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
-      p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+      coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
       p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket",
       k.since is null as "isNewBuyer"
@@ -55,14 +57,15 @@ export async function reorderOf(
     join order_lines l on l.order_id = o.id
     join users u on u.id = o.supplier_id
     left join products p on p.id = l.product_id
-    left join basket_lines b on b.product_id = l.product_id and b.reseller_id = o.reseller_id
+    left join product_variants v on v.id = l.variant_id
+    left join basket_lines b on b.variant_id = l.variant_id and b.reseller_id = o.reseller_id
     left join known_buyers k on k.reseller_id = o.reseller_id
     where o.purchase_id = ${purchaseId} and o.reseller_id = ${reseller.id}
     order by o.id, l.position`.execute(db);
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ productId }) => productId);
-  return rows.map((row) => lineFrom(row, row.productId === null ? [] : (stocks.get(row.productId) ?? [])));
+  const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ variantId }) => variantId);
+  return rows.map((row) => lineFrom(row, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])));
 }
 
 /**
@@ -83,11 +86,14 @@ export async function reorder(
     const wanted = lines.filter(({ pieces }) => pieces > 0);
     if (wanted.length === 0) throw new Refusal(409, 'reorder_nothing');
     await sql`
-      insert into basket_lines as held (reseller_id, product_id, pieces, added_at)
-      select ${reseller.id}, product_id, pieces, ${now}::timestamptz
-      from unnest(${wanted.map(({ productId }) => productId)}::bigint[], ${wanted.map(({ pieces }) => pieces)}::integer[])
-        as given (product_id, pieces)
-      on conflict (reseller_id, product_id) do update set pieces = greatest(held.pieces, excluded.pieces)`.execute(tx);
+      insert into basket_lines as held (reseller_id, product_id, variant_id, pieces, added_at)
+      select ${reseller.id}, product_id, variant_id, pieces, ${now}::timestamptz
+      from unnest(${wanted.map(({ productId }) => productId)}::bigint[],
+        ${wanted.map(({ variantId }) => variantId)}::bigint[], ${wanted.map(({ pieces }) => pieces)}::integer[])
+        as given (product_id, variant_id, pieces)
+      on conflict (reseller_id, product_id, variant_id) do update set pieces = greatest(held.pieces, excluded.pieces)`.execute(
+      tx,
+    );
     if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
       throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
     }
@@ -105,13 +111,13 @@ async function lockProducts(tx: Connection, { id }: Reseller, purchaseId: bigint
 /** Returns the text by which a form repeats the lines that its page displayed. */
 export function reorderToken(lines: ReorderLine[]): string {
   const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
-  for (const { productId, pieces, is } of lines)
-    if (productId !== null && is && pieces > 0) snapshot.lines.set(productId, { pieces, total: is.total });
+  for (const { variantId, pieces, is } of lines)
+    if (variantId !== null && is && pieces > 0) snapshot.lines.set(variantId, { pieces, total: is.total });
   return snapshotText(snapshot);
 }
 
 function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
-  const { productId, name, image, supplier, inBasket, wasPieces } = row;
+  const { productId, variantId, optionValues, name, image, supplier, inBasket, wasPieces } = row;
   const was = {
     pricePerCarton: row.wasPerCarton,
     pricePerRetail: row.wasPerRetail,
@@ -128,6 +134,8 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
   const pieces = terms ? reorderedPieces(terms, again) : 0;
   return {
     productId,
+    variantId,
+    optionValues,
     name,
     image,
     supplier,
@@ -147,6 +155,8 @@ function termsOf({ pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: Pr
 /** A line of the purchase. Today's columns are empty where the product is deleted; such a line is never on sale. */
 interface Row extends PriceTerms {
   productId: bigint | null;
+  variantId: bigint | null;
+  optionValues: string[];
   name: string;
   image: string | null;
   supplier: string;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import type { DeliveryKind } from '../../rules/orders/delivery.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
@@ -52,6 +53,7 @@ export interface KnownBuyersTable {
 export interface BasketLinesTable {
   reseller_id: string;
   product_id: bigint;
+  variant_id: bigint;
   pieces: number;
   added_at: Date;
 }
@@ -117,6 +119,12 @@ export interface OrderLinesTable {
   position: number;
   /** Null once the product is gone with its supplier's account. */
   product_id: bigint | null;
+  variant_id: bigint | null;
+  /** Values of the variant's options; empty for a product without. */
+  option_values: Generated<string[]>;
+  packing: Generated<Packing>;
+  /** What lay in a set. */
+  set_content: Generated<SetContent>;
   name: string;
   image: string | null;
   pieces_per_carton: number;

@@ -39,7 +39,8 @@ export async function levelsOf(db: Connection, supplier: Supplier, productId: bi
       coalesce(l.reserved, 0) as reserved, coalesce(l.available, 0) as available, w.pincode, l.low_stock_threshold as threshold
     from supplier_warehouses w
     join warehouse_vicinities v on v.id = w.vicinity_id
-    left join stock_levels l on l.supplier_id = w.supplier_id and l.warehouse_id = w.id and l.product_id = ${productId}
+    left join stock_levels l on l.supplier_id = w.supplier_id and l.warehouse_id = w.id
+      and l.product_id = ${productId} and l.variant_id = ${productId}
     where w.supplier_id = ${supplier.id} order by w.created_at, w.id`.execute(db);
   return rows;
 }

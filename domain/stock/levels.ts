@@ -5,6 +5,7 @@ import { groupIndian } from '../../rules/money.ts';
 import { inPieces } from '../pieces.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { noteLowStock } from './low-stock.ts';
+import { type Place, placesOf } from './place.ts';
 
 /** Levels that are read or written in one statement. */
 const PIECES = { min: 50, max: 1000 };
@@ -22,9 +23,11 @@ export interface StockChange {
   now: Date;
 }
 
-/** A change of one product in one warehouse: to so many pieces, or by so many more (fewer, when negative). */
+/** A change of one variant in one warehouse: to so many pieces, or by so many more (fewer, when negative). */
 export interface LevelChange {
   productId: bigint;
+  /** Absent for the only variant of a product without options, which has the product's number. */
+  variantId?: bigint;
   warehouseId: string;
   pieces: number | { by: number };
   /** Pieces that were displayed when the change was decided; the change is refused when there are others now. */
@@ -53,7 +56,7 @@ export class StockReserved extends Refusal {
 }
 
 /**
- * Changes the stock of products in their owner's warehouses; a level that is not named keeps its stock. Nothing else
+ * Changes the stock of variants in their owner's warehouses; a level that is not named keeps its stock. Nothing else
  * writes stock: it locks warehouses, products and levels in one order, and enters each change in the append-only ledger
  * with author, time, reason, number and remaining pieces. Refuses a warehouse or product of someone else or none, fewer
  * pieces than 0 or than are reserved, more than 100,000,000, and stock other than expected; then nothing is changed.
@@ -124,11 +127,13 @@ export async function lockOwnProducts(tx: Connection, supplierId: string, ids: b
 }
 
 async function lockLevels(tx: Connection, levels: LevelChange[]): Promise<Map<string, LockedLevel>> {
-  const { rows } = await sql<LockedLevel & { productId: bigint; warehouseId: string }>`
-    select l.product_id as "productId", l.warehouse_id as "warehouseId", l.pieces, l.reserved from stock_levels l
-    join unnest(${levels.map(({ productId }) => productId)}::bigint[], ${levels.map(({ warehouseId }) => warehouseId)}::text[])
-      as asked (product_id, warehouse_id) using (product_id, warehouse_id)
-    order by l.product_id, l.warehouse_id for update of l`.execute(tx);
+  const { rows } = await sql<LockedLevel & Place>`
+    select l.product_id as "productId", l.variant_id as "variantId", l.warehouse_id as "warehouseId", l.pieces,
+      l.reserved
+    from stock_levels l
+    join ${placesOf(levels)} as asked (product_id, variant_id, warehouse_id)
+      using (product_id, variant_id, warehouse_id)
+    order by l.product_id, l.variant_id, l.warehouse_id for update of l`.execute(tx);
   return new Map(rows.map((row) => [placeOf(row), row]));
 }
 
@@ -159,16 +164,15 @@ interface Moved extends LevelChange {
 async function write(tx: Connection, { supplierId, now }: StockChange, moved: Moved[]): Promise<void> {
   await tx
     .insertInto('stock_levels')
-    .columns(['product_id', 'supplier_id', 'warehouse_id', 'pieces', 'updated_at'])
+    .columns(['product_id', 'variant_id', 'supplier_id', 'warehouse_id', 'pieces', 'updated_at'])
     .expression(
-      sql`select product_id, ${supplierId}, warehouse_id, pieces, ${now}::timestamptz from unnest(
-        ${moved.map(({ productId }) => productId)}::bigint[],
-        ${moved.map(({ warehouseId }) => warehouseId)}::text[],
-        ${moved.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, pieces)
-        order by product_id, warehouse_id`,
+      sql`select product_id, variant_id, ${supplierId}, warehouse_id, pieces, ${now}::timestamptz
+        from ${placesOf(moved, [moved.map(({ left }) => left)])}
+          as given (product_id, variant_id, warehouse_id, pieces)
+        order by product_id, variant_id, warehouse_id`,
     )
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
+      conflict.columns(['product_id', 'variant_id', 'warehouse_id']).doUpdateSet((row) => ({
         pieces: row.ref('excluded.pieces'),
         updated_at: row.ref('excluded.updated_at'),
       })),
@@ -179,18 +183,28 @@ async function write(tx: Connection, { supplierId, now }: StockChange, moved: Mo
 async function enterInLedger(tx: Connection, change: StockChange, moved: Moved[]): Promise<void> {
   await tx
     .insertInto('stock_ledger')
-    .columns(['product_id', 'warehouse_id', 'changed_by', 'reason', 'note', 'change', 'pieces_left', 'at'])
+    .columns([
+      'product_id',
+      'variant_id',
+      'warehouse_id',
+      'changed_by',
+      'reason',
+      'note',
+      'change',
+      'pieces_left',
+      'at',
+    ])
     .expression(
-      sql`select product_id, warehouse_id, ${change.changedBy}, ${change.reason}, ${change.note ?? ''}, change, left_over,
-        ${change.now}::timestamptz from unnest(
-          ${moved.map(({ productId }) => productId)}::bigint[],
-          ${moved.map(({ warehouseId }) => warehouseId)}::text[],
-          ${moved.map(({ before, left }) => left - (before ?? 0))}::integer[],
-          ${moved.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, change, left_over)`,
+      sql`select product_id, variant_id, warehouse_id, ${change.changedBy}, ${change.reason}, ${change.note ?? ''}, change,
+        left_over, ${change.now}::timestamptz
+        from ${placesOf(moved, [
+          moved.map(({ before, left }) => left - (before ?? 0)),
+          moved.map(({ left }) => left),
+        ])} as given (product_id, variant_id, warehouse_id, change, left_over)`,
     )
     .execute();
 }
 
-function placeOf({ productId, warehouseId }: { productId: bigint; warehouseId: string }): string {
-  return `${productId} ${warehouseId}`;
+function placeOf({ productId, variantId = productId, warehouseId }: Place): string {
+  return `${productId} ${variantId} ${warehouseId}`;
 }

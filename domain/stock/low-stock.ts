@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { insertNotices } from '../notices/notice-writer.ts';
+import { type Place, placesOf } from './place.ts';
 
 /** A change of stock that has just been made. */
-interface Counted {
-  productId: bigint;
-  warehouseId: string;
+interface Counted extends Place {
   before: number | null;
   left: number;
 }
@@ -37,15 +36,12 @@ export async function noteLowStock(
   if (fallen.length === 0) return;
   await sql`
     with low as (
-      insert into low_stock_events (supplier_id, product_id, warehouse_id, threshold, pieces, at)
-      select ${supplierId}, product_id, warehouse_id, threshold, left_over, ${now}::timestamptz from (
+      insert into low_stock_events (supplier_id, product_id, variant_id, warehouse_id, threshold, pieces, at)
+      select ${supplierId}, product_id, variant_id, warehouse_id, threshold, left_over, ${now}::timestamptz from (
         select given.*, coalesce(l.low_stock_threshold, d.low_stock_threshold) as threshold
-        from unnest(
-          ${fallen.map(({ productId }) => productId)}::bigint[],
-          ${fallen.map(({ warehouseId }) => warehouseId)}::text[],
-          ${fallen.map(({ before }) => before)}::integer[],
-          ${fallen.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, before, left_over)
-        join stock_levels l using (product_id, warehouse_id)
+        from ${placesOf(fallen, [fallen.map(({ before }) => before), fallen.map(({ left }) => left)])}
+          as given (product_id, variant_id, warehouse_id, before, left_over)
+        join stock_levels l using (product_id, variant_id, warehouse_id)
         left join stock_defaults d on d.supplier_id = l.supplier_id) crossing
       where left_over <= threshold and before > threshold
       returning supplier_id, product_id

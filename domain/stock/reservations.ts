@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { WarehouseStock } from '../../rules/stock/allocation.ts';
 import { tellingLow } from './low-stock.ts';
+import { type Place, placesOf } from './place.ts';
 
-/** Stock of a product in a warehouse, with the warehouse's name. */
+/** Stock of a variant in a warehouse, with the warehouse's name. */
 export interface NamedWarehouseStock extends WarehouseStock {
   warehouseName: string;
 }
 
-/** Pieces of a product in a warehouse. */
-interface Pieces {
-  productId: bigint;
-  warehouseId: string;
+/** Pieces of a variant in a warehouse. */
+interface Pieces extends Place {
+  variantId: bigint;
   pieces: number;
 }
 
@@ -22,26 +22,29 @@ export interface Taken extends Pieces {
   warehouseName: string;
 }
 
-/** Returns the warehouses with orderable pieces of these products. */
+/** Returns the warehouses with orderable pieces of the variants of these products. */
 export async function warehouseStockOf(
   db: Connection,
   productIds: bigint[],
-): Promise<(NamedWarehouseStock & { productId: bigint })[]> {
-  const { rows } = await sql<{ productId: bigint; stocks: NamedWarehouseStock[] }>`
-    select asked.id as "productId", ${stockAt(sql.ref('asked.id'))} as stocks
-    from unnest(${productIds}::bigint[]) as asked (id)`.execute(db);
-  return rows.flatMap(({ productId, stocks }) => stocks.map((stock) => ({ productId, ...stock })));
+): Promise<(NamedWarehouseStock & { productId: bigint; variantId: bigint })[]> {
+  const { rows } = await sql<{ productId: bigint; variantId: bigint; stocks: NamedWarehouseStock[] }>`
+    select v.product_id as "productId", v.id as "variantId", ${stockAt(sql.ref('v.product_id'), sql.ref('v.id'))} as stocks
+    from product_variants v where v.product_id = any (${productIds}::bigint[])`.execute(db);
+  return rows.flatMap(({ stocks, ...variant }) => stocks.map((stock) => ({ ...variant, ...stock })));
 }
 
-/** Returns the same for one product as a part of a statement, as JSON. */
-export function stockAt(productId: RawBuilder<unknown>): RawBuilder<NamedWarehouseStock[]> {
+/** Returns the same for one variant as a part of a statement, as JSON. */
+export function stockAt(
+  productId: RawBuilder<unknown>,
+  variantId: RawBuilder<unknown>,
+): RawBuilder<NamedWarehouseStock[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
-      'pincode', w.pincode, 'position', v.position, 'warehouseName', v.name) order by l.warehouse_id), '[]')
+      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name) order by l.warehouse_id), '[]')
     from stock_levels l
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
-    join warehouse_vicinities v on v.id = w.vicinity_id
-    where l.product_id = ${productId} and l.available > 0)`;
+    join warehouse_vicinities branch on branch.id = w.vicinity_id
+    where l.product_id = ${productId} and l.variant_id = ${variantId} and l.available > 0)`;
 }
 
 /**
@@ -51,7 +54,7 @@ export function stockAt(productId: RawBuilder<unknown>): RawBuilder<NamedWarehou
 export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof warehouseStockOf> {
   await sql`
     select from stock_levels where product_id = any (${productIds}::bigint[])
-    order by product_id, warehouse_id for update`.execute(tx);
+    order by product_id, variant_id, warehouse_id for update`.execute(tx);
   return warehouseStockOf(tx, productIds);
 }
 
@@ -64,23 +67,24 @@ export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
   return sql`
     wanted as (
       select * from unnest(${taken.map(({ supplierId }) => supplierId)}::text[],
-        ${taken.map(({ productId }) => productId)}::bigint[], ${taken.map(({ warehouseId }) => warehouseId)}::text[],
-        ${taken.map(({ warehouseName }) => warehouseName)}::text[], ${taken.map(({ pieces }) => pieces)}::integer[])
-        as wanted (supplier_id, product_id, warehouse_id, warehouse_name, pieces)
+        ${taken.map(({ productId }) => productId)}::bigint[], ${taken.map(({ variantId }) => variantId)}::bigint[],
+        ${taken.map(({ warehouseId }) => warehouseId)}::text[], ${taken.map(({ warehouseName }) => warehouseName)}::text[],
+        ${taken.map(({ pieces }) => pieces)}::integer[])
+        as wanted (supplier_id, product_id, variant_id, warehouse_id, warehouse_name, pieces)
     ), held as materialized (
-      select l.product_id, l.warehouse_id, wanted.pieces
-      from stock_levels l join wanted using (product_id, warehouse_id)
-      order by l.product_id, l.warehouse_id for update of l
+      select l.product_id, l.variant_id, l.warehouse_id, wanted.pieces
+      from stock_levels l join wanted using (product_id, variant_id, warehouse_id)
+      order by l.product_id, l.variant_id, l.warehouse_id for update of l
     ), taken as (
       update stock_levels l set reserved = l.reserved + held.pieces from held
-      where l.product_id = held.product_id and l.warehouse_id = held.warehouse_id and l.available >= held.pieces
-      returning l.supplier_id, l.product_id, l.warehouse_id, l.low_stock_threshold, l.available, held.pieces
+      where ${isSamePlace('held')} and l.available >= held.pieces
+      returning l.supplier_id, l.product_id, l.variant_id, l.warehouse_id, l.low_stock_threshold, l.available, held.pieces
     ), kept as (
-      insert into stock_reservations (order_id, product_id, warehouse_id, warehouse_name, pieces)
-      select ordered.id, product_id, warehouse_id, warehouse_name, pieces from wanted join ordered using (supplier_id)
+      insert into stock_reservations (order_id, product_id, variant_id, warehouse_id, warehouse_name, pieces)
+      select ordered.id, product_id, variant_id, warehouse_id, warehouse_name, pieces from wanted join ordered using (supplier_id)
     ), low as (
-      insert into low_stock_events (supplier_id, product_id, warehouse_id, threshold, pieces, at)
-      select supplier_id, product_id, warehouse_id, threshold, available, ${now}::timestamptz from (
+      insert into low_stock_events (supplier_id, product_id, variant_id, warehouse_id, threshold, pieces, at)
+      select supplier_id, product_id, variant_id, warehouse_id, threshold, available, ${now}::timestamptz from (
         select taken.*, coalesce(taken.low_stock_threshold, d.low_stock_threshold) as threshold
         from taken left join stock_defaults d using (supplier_id)) fallen
       where available <= threshold and available + pieces > threshold
@@ -94,9 +98,9 @@ export async function releaseAll(tx: Connection, orderId: bigint): Promise<void>
   await sql`
     with freed as (
       delete from stock_reservations where order_id = ${orderId} and shipped_at is null
-      returning product_id, warehouse_id, pieces)
+      returning product_id, variant_id, warehouse_id, pieces)
     update stock_levels l set reserved = l.reserved - freed.pieces from freed
-    where l.product_id = freed.product_id and l.warehouse_id = freed.warehouse_id`.execute(tx);
+    where ${isSamePlace('freed')}`.execute(tx);
 }
 
 /**
@@ -116,28 +120,30 @@ export async function shipAll(
   await sql`
     with gone as (
       update stock_reservations set shipped_at = ${now} where order_id = ${orderId} and shipped_at is null
-      returning product_id, warehouse_id, pieces
+      returning product_id, variant_id, warehouse_id, pieces
     ), moved as (
       update stock_levels l set pieces = l.pieces - gone.pieces, reserved = l.reserved - gone.pieces,
         updated_at = ${now} from gone
-      where l.product_id = gone.product_id and l.warehouse_id = gone.warehouse_id
-      returning l.product_id, l.warehouse_id, gone.pieces, l.pieces as left_over)
-    insert into stock_ledger (product_id, warehouse_id, changed_by, reason, note, change, pieces_left, at)
-    select product_id, warehouse_id, ${supplierId}, 'sold', ${String(orderId)}, -pieces, left_over, ${now}::timestamptz
-    from moved order by product_id, warehouse_id`.execute(tx);
+      where ${isSamePlace('gone')}
+      returning l.product_id, l.variant_id, l.warehouse_id, gone.pieces, l.pieces as left_over)
+    insert into stock_ledger
+      (product_id, variant_id, warehouse_id, changed_by, reason, note, change, pieces_left, at)
+    select product_id, variant_id, warehouse_id, ${supplierId}, 'sold', ${String(orderId)}, -pieces, left_over,
+      ${now}::timestamptz
+    from moved order by product_id, variant_id, warehouse_id`.execute(tx);
 }
 
-/** Returns the pieces reserved for an order, by product and warehouse. */
+/** Returns the pieces reserved for an order, by variant and warehouse. */
 export async function reservedFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
   const { rows } = await sql<WarehouseStock & Pieces>`
-    select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,
-      v.position
+    select r.product_id as "productId", r.variant_id as "variantId", r.warehouse_id as "warehouseId", r.pieces,
+      r.pieces as available, w.pincode, v.position
     from stock_reservations r
-    join stock_levels l on l.product_id = r.product_id and l.warehouse_id = r.warehouse_id
+    join stock_levels l on ${isSamePlace('r')}
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = r.warehouse_id
     join warehouse_vicinities v on v.id = w.vicinity_id
     where r.order_id = ${orderId} and r.shipped_at is null
-    order by r.product_id, r.warehouse_id`.execute(tx);
+    order by r.product_id, r.variant_id, r.warehouse_id`.execute(tx);
   return rows;
 }
 
@@ -146,26 +152,32 @@ export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]):
   await lockLevelsOf(tx, orderId);
   await sql`
     with kept as (
-      select * from unnest(${kept.map(({ productId }) => productId)}::bigint[],
-        ${kept.map(({ warehouseId }) => warehouseId)}::text[], ${kept.map(({ pieces }) => pieces)}::integer[])
-        as kept (product_id, warehouse_id, pieces)
+      select * from ${placesOf(kept, [kept.map(({ pieces }) => pieces)])}
+        as kept (product_id, variant_id, warehouse_id, pieces)
     ), before as (
-      select product_id, warehouse_id, r.pieces - coalesce(kept.pieces, 0) as freed
-      from stock_reservations r left join kept using (product_id, warehouse_id) where r.order_id = ${orderId}
+      select product_id, variant_id, warehouse_id, r.pieces - coalesce(kept.pieces, 0) as freed
+      from stock_reservations r left join kept using (product_id, variant_id, warehouse_id) where r.order_id = ${orderId}
     ), gone as (
       delete from stock_reservations r where order_id = ${orderId}
-        and not exists (select from kept where kept.product_id = r.product_id and kept.warehouse_id = r.warehouse_id)
+        and not exists (select from kept where kept.variant_id = r.variant_id and kept.warehouse_id = r.warehouse_id)
     ), fewer as (
       update stock_reservations r set pieces = kept.pieces from kept
-      where r.order_id = ${orderId} and r.product_id = kept.product_id and r.warehouse_id = kept.warehouse_id)
+      where r.order_id = ${orderId} and r.variant_id = kept.variant_id and r.warehouse_id = kept.warehouse_id)
     update stock_levels l set reserved = l.reserved - before.freed from before
-    where l.product_id = before.product_id and l.warehouse_id = before.warehouse_id and before.freed <> 0`.execute(tx);
+    where ${isSamePlace('before')} and before.freed <> 0`.execute(tx);
 }
 
 /** Locks the levels of an order in one order, before anything else of their products is written. */
 export async function lockLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
   await sql`
-    select from stock_levels l join stock_reservations r using (product_id, warehouse_id)
+    select from stock_levels l join stock_reservations r using (product_id, variant_id, warehouse_id)
     where r.order_id = ${orderId} and r.shipped_at is null
-    order by l.product_id, l.warehouse_id for update of l`.execute(tx);
+    order by l.product_id, l.variant_id, l.warehouse_id for update of l`.execute(tx);
+}
+
+/** Condition that a level, called `l`, is that of another table's row. The product comes first, as in the key. */
+function isSamePlace(table: string): RawBuilder<boolean> {
+  const of = sql.raw(table);
+  return sql`l.product_id = ${of}.product_id and l.variant_id = ${of}.variant_id
+      and l.warehouse_id = ${of}.warehouse_id`;
 }

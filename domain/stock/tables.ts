@@ -25,6 +25,7 @@ export interface SupplierWarehousesTable {
 
 export interface StockLevelsTable {
   product_id: bigint;
+  variant_id: bigint;
   supplier_id: string;
   warehouse_id: string;
   pieces: number;
@@ -42,6 +43,7 @@ export interface StockLevelsTable {
 export interface StockReservationsTable {
   order_id: bigint;
   product_id: bigint;
+  variant_id: bigint;
   warehouse_id: string;
   warehouse_name: string;
   pieces: number;
@@ -51,6 +53,7 @@ export interface StockReservationsTable {
 export interface StockLedgerTable {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
+  variant_id: bigint;
   warehouse_id: string;
   changed_by: string;
   reason: string;
@@ -69,6 +72,7 @@ export interface LowStockEventsTable {
   id: GeneratedAlways<bigint>;
   supplier_id: string;
   product_id: bigint;
+  variant_id: bigint;
   warehouse_id: string;
   threshold: number;
   pieces: number;

@@ -3,18 +3,20 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOwnProducts, requireOwnWarehouses } from './levels.ts';
 
-interface ProductThresholds {
+interface VariantThresholds {
   productId: bigint;
+  /** Absent for the only variant of a product without options, which has the product's number. */
+  variantId?: bigint;
   /** Pieces by warehouse; null for the supplier's threshold for all. */
   thresholds: Record<string, number | null>;
   now: Date;
 }
 
 /**
- * Sets the pieces at which a product counts as low in a warehouse. Moving a threshold is no crossing. Refuses a
+ * Sets the pieces at which a variant counts as low in a warehouse. Moving a threshold is no crossing. Refuses a
  * warehouse of someone else; another supplier's product is not found.
  */
-export async function changeThresholds(db: Database, supplier: Supplier, change: ProductThresholds): Promise<void> {
+export async function changeThresholds(db: Database, supplier: Supplier, change: VariantThresholds): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
     await requireOwnWarehouses(tx, supplier.id, Object.keys(change.thresholds));
     await lockOwnProducts(tx, supplier.id, [change.productId]);
@@ -40,7 +42,7 @@ async function countLevels(tx: Connection, productId: bigint): Promise<bigint> {
 export async function setThresholds(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
-  { productId, thresholds, now }: ProductThresholds,
+  { productId, variantId = productId, thresholds, now }: VariantThresholds,
 ): Promise<void> {
   const warehouseIds = Object.keys(thresholds).sort();
   if (warehouseIds.length === 0) return;
@@ -53,6 +55,7 @@ export async function setThresholds(
       .values(
         given.map((warehouseId) => ({
           product_id: productId,
+          variant_id: variantId,
           supplier_id: supplier.id,
           warehouse_id: warehouseId,
           pieces: 0,
@@ -61,7 +64,7 @@ export async function setThresholds(
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
+        conflict.columns(['product_id', 'variant_id', 'warehouse_id']).doUpdateSet((row) => ({
           low_stock_threshold: row.ref('excluded.low_stock_threshold'),
         })),
       )
@@ -73,6 +76,7 @@ export async function setThresholds(
     .updateTable('stock_levels')
     .set({ low_stock_threshold: null })
     .where('product_id', '=', productId)
+    .where('variant_id', '=', variantId)
     .where('warehouse_id', 'in', cleared)
     .execute();
 }
@@ -86,6 +90,7 @@ async function lockLevels(tx: Connection, productId: bigint): Promise<void> {
     .selectFrom('stock_levels')
     .select('warehouse_id')
     .where('product_id', '=', productId)
+    .orderBy('variant_id')
     .orderBy('warehouse_id')
     .forUpdate()
     .execute();

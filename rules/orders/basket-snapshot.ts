@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 
 /** A basket as a page displayed it, sent back by its form. It is only compared with the real basket, never trusted. */
 export interface BasketSnapshot {
-  /** By product. */
+  /** By variant. */
   lines: Map<bigint, { pieces: number; total: Paise }>;
   /** Delivery by supplier, in paise; null where freight is paid on receipt. */
   delivery: Map<string, Paise | null>;

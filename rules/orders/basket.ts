@@ -5,12 +5,13 @@ import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { NewBuyer } from './new-buyer.ts';
 import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
 
-/** Products that one basket holds at most. */
+/** Lines that one basket holds at most. */
 export const BASKET_LINES_MAX = 100;
 
-/** A product in a basket, as it is sold now. */
+/** A variant in a basket, as it is sold now. */
 export interface PricedLine extends PriceTerms {
   productId: bigint;
+  variantId: bigint;
   pieces: number;
   /** Is it on the market? */
   isOnSale: boolean;

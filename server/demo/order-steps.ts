@@ -66,7 +66,7 @@ async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: 
     takenBy(order).map(([id, by]) => ({ productId: id, warehouseId: SAMPLE_WAREHOUSE, pieces: { by } })),
   );
   for (const [id, pieces] of Object.entries(order.pieces))
-    await addToBasket(db, reseller, { productId: BigInt(id), pieces, now });
+    await addToBasket(db, reseller, { variantId: BigInt(id), pieces, now });
 }
 
 /** Returns the pieces that an order takes for good: shipped, or still reserved. */

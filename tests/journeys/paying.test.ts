@@ -45,7 +45,7 @@ async function seedOrder(db: Database): Promise<bigint> {
     .orderBy('products.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await addToBasket(db, person, { productId, pieces: 200, now });
+  await addToBasket(db, person, { variantId: productId, pieces: 200, now });
   const snapshot = snapshotOf(await basketOf(db, person));
   const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
   const paymentMethods = new Map([[await idOf(SUPPLIER), 'transfer' as const]]);

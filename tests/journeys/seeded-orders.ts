@@ -49,7 +49,7 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  await addToBasket(db, person, { productId: id, pieces: 2 * min, now });
+  await addToBasket(db, person, { variantId: id, pieces: 2 * min, now });
   const snapshot = snapshotOf(await basketOf(db, person));
   const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
   const key = crypto.randomUUID();

@@ -130,7 +130,7 @@ export type Lines = [product: bigint, pieces: number][];
 
 /** Puts pieces of products into a basket, in this order. */
 export async function fill(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<void> {
-  for (const [productId, pieces] of lines) await addToBasket(db, reseller, { productId, pieces, now });
+  for (const [productId, pieces] of lines) await addToBasket(db, reseller, { variantId: productId, pieces, now });
 }
 
 /**
@@ -140,8 +140,8 @@ export async function fill(db: Database, reseller: Reseller, lines: Lines, now: 
 export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: Date): Promise<void> {
   const lines = baskets.flatMap(([{ id }, own]) => own.map(([product, pieces], at) => ({ id, product, pieces, at })));
   await sql`
-    insert into basket_lines (reseller_id, product_id, pieces, added_at)
-    select reseller, product, pieces, ${now}::timestamptz + place * interval '1 second'
+    insert into basket_lines (reseller_id, product_id, variant_id, pieces, added_at)
+    select reseller, product, product, pieces, ${now}::timestamptz + place * interval '1 second'
     from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ product }) => product)}::bigint[],
       ${lines.map(({ pieces }) => pieces)}::integer[], ${lines.map(({ at }) => at)}::integer[])
       as given (reseller, product, pieces, place)`.execute(db);

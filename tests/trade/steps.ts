@@ -41,10 +41,10 @@ export class Fill implements Step {
   check = () => true;
   async run(model: Model, real: Real) {
     const { product, pieces } = this;
-    const wanted = { productId: idOf(real, product), pieces, now: model.now };
+    const wanted = { variantId: idOf(real, product), pieces, now: model.now };
     const before = model.basket.get(product);
     if (this.how === 'remove') {
-      await removeFromBasket(real.db, real.buyer, wanted.productId);
+      await removeFromBasket(real.db, real.buyer, wanted.variantId);
       model.basket.delete(product);
     } else if (this.how === 'add') {
       const sum = (before ?? 0) + pieces;

@@ -122,7 +122,7 @@ test('a fault half-way leaves nothing of it and does not keep the server from st
 test('while the demo reseller has a basket it waits, and is there at the first start without one', async () => {
   const world = await sampleStore();
   const reseller = await resellerOf(world, DEMO_RESELLER);
-  await addToBasket(world.db, reseller, { productId: 50n, pieces: 12, now: world.clock.now() });
+  await addToBasket(world.db, reseller, { variantId: 50n, pieces: 12, now: world.clock.now() });
   expect(await seedHistory(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
   expect(await ordersOf(world)).toEqual([]);
   expect(await world.db.selectFrom('basket_lines').select('pieces').execute()).toEqual([{ pieces: 12 }]);

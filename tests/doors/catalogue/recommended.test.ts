@@ -34,8 +34,8 @@ async function list({ db }: TestWorld, { supplier, count, pictures = true, piece
       await sql`insert into product_images (product_id, position, url, updated_at)
         select id, 0, '/samples/1-1.webp', now() from unnest(${made}::bigint[]) as given (id)`.execute(tx);
     }
-    await sql`insert into stock_levels (product_id, supplier_id, warehouse_id, pieces, updated_at)
-      select given.id, ${supplier}, (select min(id) from supplier_warehouses where supplier_id = ${supplier}),
+    await sql`insert into stock_levels (product_id, variant_id, supplier_id, warehouse_id, pieces, updated_at)
+      select given.id, given.id, ${supplier}, (select min(id) from supplier_warehouses where supplier_id = ${supplier}),
         ${pieces}::integer, now() from unnest(${made}::bigint[]) as given (id)`.execute(tx);
     return made;
   });

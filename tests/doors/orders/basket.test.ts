@@ -225,7 +225,10 @@ test('the hundred-and-first product is refused, and what is there stays', async 
   await world.db
     .insertInto('basket_lines')
     .values(
-      cups.slice(1).map((product) => ({ reseller_id: id, product_id: BigInt(product), pieces: 24, added_at: now })),
+      cups
+        .slice(1)
+        .map(BigInt)
+        .map((cup) => ({ reseller_id: id, product_id: cup, variant_id: cup, pieces: 24, added_at: now })),
     )
     .execute();
   expect(Object.keys(await kept())).toHaveLength(BASKET_LINES_MAX);

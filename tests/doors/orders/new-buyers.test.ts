@@ -144,9 +144,9 @@ test('ordered from several tabs at once it is one order, whatever comes into the
   const { om, shop } = await scene();
   const product = await listed(world, om, { stock: { [om.warehouse]: 2400 } });
   const { person } = shop;
-  await addToBasket(db, person, { productId: BigInt(product), pieces: 24, now: clock.now() });
+  await addToBasket(db, person, { variantId: BigInt(product), pieces: 24, now: clock.now() });
   const again = async () => {
-    await addToBasket(db, person, { productId: BigInt(product), pieces: 24, now: clock.now() });
+    await addToBasket(db, person, { variantId: BigInt(product), pieces: 24, now: clock.now() });
     return place(person);
   };
   const answers = await Promise.allSettled([place(person), place(person), again(), again(), again()]);
@@ -161,7 +161,7 @@ test('new buyers who come at once get each a quarter of what the others left', a
   const shops = [];
   for (let at = 0; at < 6; at += 1) {
     const { person } = await buyingReseller(world, String((number += 1)), `Shop ${at}`, { isNew: true });
-    await addToBasket(db, person, { productId: BigInt(product), pieces: 48, now: clock.now() });
+    await addToBasket(db, person, { variantId: BigInt(product), pieces: 48, now: clock.now() });
     shops.push(person);
   }
   const answers = await Promise.allSettled(shops.map(place));

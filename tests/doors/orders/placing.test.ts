@@ -101,7 +101,7 @@ test('so are stock that went meanwhile, a charge for delivery, and a quantity', 
     .execute();
   await expect(placeOrders(db, buyer, shown)).rejects.toThrow('basket_changed');
   await db.deleteFrom('supplier_terms').execute();
-  await addToBasket(db, buyer, { productId: await newProduct(db, seller, { pieces: [10] }, now), pieces: 10, now });
+  await addToBasket(db, buyer, { variantId: await newProduct(db, seller, { pieces: [10] }, now), pieces: 10, now });
   await expect(placeOrders(db, buyer, shown)).rejects.toThrow('basket_changed');
   expect(await purchases()).toEqual([]);
 });

@@ -96,7 +96,7 @@ test('price, stock and cartons that changed are told before, and nothing illegal
 test('it leads to the basket instead while something there cannot be ordered', async () => {
   const [bottle = 0, box = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
-  await addToBasket(world.db, buyer.person, { productId: BigInt(box), pieces: 24, now: world.clock.now() });
+  await addToBasket(world.db, buyer.person, { variantId: BigInt(box), pieces: 24, now: world.clock.now() });
   await stock(box, 0);
   expect((await put(purchaseId)).headers.get('location')).toBe('/reseller/basket');
 });
@@ -112,7 +112,7 @@ test('what lies in the basket already counts, and is never made less', async () 
     [bottle, 24],
     [box, 72],
   ] as const)
-    await addToBasket(world.db, buyer.person, { productId: BigInt(productId), pieces, now: world.clock.now() });
+    await addToBasket(world.db, buyer.person, { variantId: BigInt(productId), pieces, now: world.clock.now() });
   expect(rows(await opened(buyer.browser, page(purchaseId)))[0]).toContain(
     '24 pieces lie in your basket already and count',
   );

@@ -46,7 +46,7 @@ export async function ordered(
 ): Promise<Placed> {
   const { db, clock } = world;
   for (const { product, pieces } of lines)
-    await addToBasket(db, reseller, { productId: BigInt(product), pieces, now: clock.now() });
+    await addToBasket(db, reseller, { variantId: BigInt(product), pieces, now: clock.now() });
   const basket = await basketOf(db, reseller);
   const paymentMethods = new Map(
     way === undefined ? [] : basket.parts.map(({ supplierId }) => [supplierId, way] as const),

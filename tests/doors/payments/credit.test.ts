@@ -124,7 +124,7 @@ describe('the limit holds', () => {
     await known();
     await limit('4800');
     const { db, clock } = world;
-    await addToBasket(db, buyer.person, { productId: BigInt(shop.product), pieces: 48, now: clock.now() });
+    await addToBasket(db, buyer.person, { variantId: BigInt(shop.product), pieces: 48, now: clock.now() });
     const basket = await basketOf(db, buyer.person);
     const paymentMethods = new Map(basket.parts.map(({ supplierId }) => [supplierId, 'credit' as const]));
     const place = async (key: string) =>
@@ -138,7 +138,13 @@ describe('the limit holds', () => {
     const fill = async () =>
       db
         .insertInto('basket_lines')
-        .values({ reseller_id: id, product_id: BigInt(shop.product), pieces: 48, added_at: clock.now() })
+        .values({
+          reseller_id: id,
+          product_id: BigInt(shop.product),
+          variant_id: BigInt(shop.product),
+          pieces: 48,
+          added_at: clock.now(),
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     // An attempt that finds the basket empty fills it again, so that only the credit limit can stop it.

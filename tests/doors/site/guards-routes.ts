@@ -55,7 +55,7 @@ export function addressOf(
   }: Belongings,
 ): string {
   return pattern
-    .replace('/:productId/', `/${product}/`)
+    .replace('/:variantId/', `/${product}/`)
     .replace('/product/:id', `/product/${product}`)
     .replace('/products/:id', `/products/${product}`)
     .replace('/reports/:id', `/reports/${product}`)

@@ -82,8 +82,8 @@ test('a removed warehouse stays in the history by its id, which no other is give
   // Once the history contains every possible id, none is left for another warehouse.
   await sql`
     with letters as (select substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', n, 1) as l from generate_series(1, 36) n)
-    insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)
-    select ${id}, 'wh_' || a.l || b.l || c.l, ${person.id}, 'counted', 0, 0, now() from letters a, letters b, letters c
+    insert into stock_ledger (product_id, variant_id, warehouse_id, changed_by, reason, change, pieces_left, at)
+    select ${id}, ${id}, 'wh_' || a.l || b.l || c.l, ${person.id}, 'counted', 0, 0, now() from letters a, letters b, letters c
   `.execute(world.db);
   const answer = await supplier.post('/supplier/warehouses/add.data', place);
   expect([answer.status, world.faults.splice(0).length]).toEqual([500, 1]);

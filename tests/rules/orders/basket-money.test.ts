@@ -25,7 +25,15 @@ const anyLine = fc
     const pieces = cartons * line.piecesPerCarton + (retail === null ? 0 : loose % line.piecesPerCarton);
     const terms = { minimumCartons: 1, isRetailEnabled: retail !== null, pricePerRetail: retail };
     const buyer = { isShutOut: false, newBuyer: null };
-    return { ...line, ...terms, ...buyer, productId: BigInt(at), pieces, orderable: pieces - lacks };
+    return {
+      ...line,
+      ...terms,
+      ...buyer,
+      productId: BigInt(at),
+      variantId: BigInt(at),
+      pieces,
+      orderable: pieces - lacks,
+    };
   });
 
 const anyRule: fc.Arbitrary<DeliveryRule> = fc.oneof(

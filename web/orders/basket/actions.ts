@@ -32,47 +32,48 @@ const add = postAction(
     const pieces = texts['pieces'] ?? String(await smallestOrder(context.db, productId));
     const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
-    await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, { pieces }), now: context.now() });
+    const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
+    await addToBasket(context.db, reseller, { ...wanted, now: context.now() });
   },
 );
 
-/** Sets a product in the basket to `pieces`. */
+/** Sets a variant in the basket to `pieces`. */
 const change = postAction(
   { screen: backFromBasket, done: 'basket_line_changed', failed: 'basket_change_failed' },
   async (context, { params }) => {
     const reseller = await requireOnboardedReseller(context);
-    const productId = productIdFrom(params.productId);
-    if (productId === null) throw new Refusal(404, 'basket_line_gone');
+    const variantId = productIdFrom(params.variantId);
+    if (variantId === null) throw new Refusal(404, 'basket_line_gone');
     const texts = Object.fromEntries(textsOf(await formOf(context.request)));
-    await changeBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });
+    await changeBasket(context.db, reseller, { variantId, ...parsed(wantedSchema, texts), now: context.now() });
     return { keepsTyped: await isFromCheckout(context) };
   },
 );
 
-/** Removes a product from the basket, which then offers to put its `pieces` back. */
+/** Removes a variant from the basket, which then offers to put its `pieces` back. */
 const remove = postAction(
   { screen: backFromBasket, done: 'basket_removed', failed: 'basket_remove_failed' },
   async (context, { params }) => {
     const reseller = await requireOnboardedReseller(context);
-    const productId = productIdFrom(params.productId);
+    const variantId = productIdFrom(params.variantId);
     const pieces = textsOf(await formOf(context.request)).get('pieces') ?? '';
-    if (productId !== null) await removeFromBasket(context.db, reseller, productId);
+    if (variantId !== null) await removeFromBasket(context.db, reseller, variantId);
     if (await isFromCheckout(context)) return { keepsTyped: true };
-    const removed = new URLSearchParams({ removed: String(productId), pieces });
+    const removed = new URLSearchParams({ removed: String(variantId), pieces });
     throw replace(`/reseller/basket?${removed}`, 303);
   },
 );
 
 export const action = byPattern({
   'reseller/basket/add': add,
-  'reseller/basket/:productId/change': change,
-  'reseller/basket/:productId/remove': remove,
+  'reseller/basket/:variantId/change': change,
+  'reseller/basket/:variantId/remove': remove,
 });
 
 export const clientAction = byPattern({
   'reseller/basket/add': whenOffline(m.basket_add_failed),
-  'reseller/basket/:productId/change': whenOffline(m.basket_change_failed),
-  'reseller/basket/:productId/remove': whenOffline(m.basket_remove_failed),
+  'reseller/basket/:variantId/change': whenOffline(m.basket_change_failed),
+  'reseller/basket/:variantId/remove': whenOffline(m.basket_remove_failed),
 });
 
 const basket = '/reseller/basket';

@@ -6,7 +6,7 @@ import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 
-type Line = Pick<BasketLine, 'productId'>;
+type Line = Pick<BasketLine, 'variantId'>;
 
 /** Texts of quantity fields that differ from the basket. */
 export interface Drafts {
@@ -19,19 +19,19 @@ export interface Drafts {
 export function useDrafts(): Drafts {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(() => {
-    const product = /^\/reseller\/basket\/(\d+)\/change$/.exec(flash?.form ?? '')?.[1];
+    const variant = /^\/reseller\/basket\/(\d+)\/change$/.exec(flash?.form ?? '')?.[1];
     const typed = flash?.outcome.refused?.typed['pieces'];
-    return new Map(product === undefined || typed === undefined ? [] : [[product, typed]]);
+    return new Map(variant === undefined || typed === undefined ? [] : [[variant, typed]]);
   });
-  const keep = useCallback(({ productId }: Line, text: string | null) => {
+  const keep = useCallback(({ variantId }: Line, text: string | null) => {
     setDrafts((before) => {
       const after = new Map(before);
-      if (text === null) after.delete(String(productId));
-      else after.set(String(productId), text);
+      if (text === null) after.delete(String(variantId));
+      else after.set(String(variantId), text);
       return after;
     });
   }, []);
-  return { of: ({ productId }) => drafts.get(String(productId)) ?? null, keep };
+  return { of: ({ variantId }) => drafts.get(String(variantId)) ?? null, keep };
 }
 
 /** Returns a line with the typed quantity in pieces; NaN where that is not a whole number. */

@@ -1,10 +1,10 @@
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 
-type Line = Pick<BasketLine, 'productId'>;
+type Line = Pick<BasketLine, 'variantId'>;
 
 /** Returns the element id of a line, also used after '#' in addresses. */
-export function linePlace({ productId }: Line): string {
-  return `line-${productId}`;
+export function linePlace({ variantId }: Line): string {
+  return `line-${variantId}`;
 }
 
 /** Scrolls a line to the middle of the screen, clear of the bar, and focuses its field if it has one. */

@@ -13,7 +13,7 @@ import { asTyped, type Drafts } from './drafts.ts';
  * the last one wins.
  */
 export function useLineQuantity(line: BasketLine, drafts: Drafts) {
-  const action = `/reseller/basket/${line.productId}/change`;
+  const action = `/reseller/basket/${line.variantId}/change`;
   const fetcher = useFetcher<Outcome>({ key: action });
   const before = useFlash(action);
   const draft = drafts.of(line);

@@ -16,9 +16,9 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
-/** Product in the basket: its data and price, the quantity, and why it cannot be ordered as it is. */
+/** Variant in the basket: its data and price, the quantity, and why it cannot be ordered as it is. */
 export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; drafts: Drafts }) {
-  const { productId, name, latin, image, isOnSale, isShutOut } = line;
+  const { productId, variantId, name, latin, image, isOnSale, isShutOut } = line;
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full sm:row-span-2" />
@@ -35,7 +35,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
         <LatinLine latin={latin} />
         <p className="note">{priceText(line)}</p>
       </div>
-      <ActionForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
+      <ActionForm action={`/reseller/basket/${variantId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
         {({ isBusy }) => (
           <>
             <input type="hidden" name="pieces" value={line.pieces} />
@@ -64,7 +64,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
 /** Field that saves itself on a change that can be ordered; without JavaScript it has a button. */
 function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
-  const { productId, name, orderable, newBuyer } = line;
+  const { variantId, name, orderable, newBuyer } = line;
   return (
     <fetcher.Form method="post" action={action} noValidate>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -73,7 +73,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
           typed={typed}
           onType={setTyped}
           isLegal={isLegal}
-          adviceId={`advice-${productId}`}
+          adviceId={`advice-${variantId}`}
           name={name}
           max={Math.min(orderable, newBuyer?.max ?? orderable)}
           isSent
@@ -89,7 +89,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
         </button>
       </div>
       <QuantityAdvice
-        id={`advice-${productId}`}
+        id={`advice-${variantId}`}
         terms={line}
         pieces={pieces}
         stock={line.available}

@@ -24,7 +24,7 @@ export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts })
       )}
       <ul>
         {lines.map((line) => (
-          <li key={line.productId} id={linePlace(line)} tabIndex={-1} className="border-b border-rule p-4">
+          <li key={line.variantId} id={linePlace(line)} tabIndex={-1} className="border-b border-rule p-4">
             <LineRow line={line} drafts={drafts} />
           </li>
         ))}

@@ -15,13 +15,13 @@ import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
 
-/** Basket of a reseller, by supplier; `?removed=` names the product just removed. */
+/** Basket of a reseller, by supplier; `?removed=` names the variant just removed. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {
     basket: withLatinLines(await basketOf(context.db, reseller)),
     removed: await removedLine(context.db, reseller, {
-      product: url.searchParams.get('removed'),
+      variant: url.searchParams.get('removed'),
       pieces: url.searchParams.get('pieces'),
     }),
   };
@@ -121,7 +121,7 @@ function Summary({
 }
 
 /** Note about the product just removed, with a button to put it back. */
-function RemovedLine({ removed: { productId, name, pieces } }: { removed: Removed }) {
+function RemovedLine({ removed: { variantId, name, pieces } }: { removed: Removed }) {
   return (
     <ActionForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">
       {({ isBusy }) => (
@@ -129,7 +129,7 @@ function RemovedLine({ removed: { productId, name, pieces } }: { removed: Remove
           <p role="status" className="min-w-0 wrap-anywhere">
             {m.basket_removed_of({ name })}
           </p>
-          <input type="hidden" name="product" value={String(productId)} />
+          <input type="hidden" name="product" value={String(variantId)} />
           <input type="hidden" name="pieces" value={pieces} />
           <button type="submit" disabled={isBusy} className="link min-h-11 min-w-11 shrink-0 font-semibold">
             {m.undo()}

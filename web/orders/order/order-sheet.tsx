@@ -132,8 +132,8 @@ function TaxContained({ lines }: { lines: OrderLine[] }) {
 }
 
 function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) {
-  const { productId, name, image, hsnCode, gstRate, taxContained, total } = line;
-  const own = productId === null ? [] : shares.filter((share) => share.productId === productId);
+  const { variantId, name, image, hsnCode, gstRate, taxContained, total } = line;
+  const own = variantId === null ? [] : shares.filter((share) => share.variantId === variantId);
   return (
     <tr>
       <td className="wrap-anywhere">

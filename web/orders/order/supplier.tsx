@@ -69,7 +69,7 @@ function PickFrom({ lines, shares }: PickFromProps) {
           {own[0]?.address && <p className="whitespace-pre-line wrap-anywhere text-quiet">{own[0].address}</p>}
           <ul className="mt-1">
             {own.map((share) => (
-              <Share key={String(share.productId)} lines={lines} share={share} />
+              <Share key={String(share.variantId)} lines={lines} share={share} />
             ))}
           </ul>
         </li>
@@ -78,8 +78,8 @@ function PickFrom({ lines, shares }: PickFromProps) {
   );
 }
 
-function Share({ lines, share: { productId, pieces } }: { lines: OrderLine[]; share: OrderShare }) {
-  const line = lines.find((one) => one.productId === productId);
+function Share({ lines, share: { variantId, pieces } }: { lines: OrderLine[]; share: OrderShare }) {
+  const line = lines.find((one) => one.variantId === variantId);
   if (!line) return null;
   return (
     <li className="flex justify-between gap-4">
