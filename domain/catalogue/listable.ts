@@ -41,9 +41,14 @@ export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now:
   }
 }
 
-/** Turns the database's error about a second product with the same item code into a refusal. */
-export function refuseTakenSku(error: unknown): never {
+/**
+ * Turns the database's errors about a second product with the same item code, and about a carton that its set or its
+ * mixture no longer fills, into refusals.
+ */
+export function refuseConstraint(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'products_sku') throw new BadForm({ sku: ['sku_taken'] });
+  if (constraint === 'products_set_is_whole') throw new BadForm({ piecesPerCarton: ['set_pieces_differ'] });
+  if (constraint === 'products_mix_makes_cartons') throw new BadForm({ piecesPerCarton: ['mix_step_invalid'] });
   throw error;
 }

@@ -7,7 +7,7 @@ import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { refuseTakenSku, requireListable } from './listable.ts';
+import { refuseConstraint, requireListable } from './listable.ts';
 import { type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function listProducts(
     .values(drafts.map((draft) => ({ supplier_id: supplier.id, created_at: now, ...productColumns(draft, now) })))
     .returning('id')
     .execute()
-    .catch(refuseTakenSku);
+    .catch(refuseConstraint);
   const listed = products.map(({ id }, place) => ({ id, draft: drafts[place] as ProductDraft }));
   await showPictures(
     tx,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
@@ -9,7 +9,7 @@ import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.t
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { refuseTakenSku, requireListable } from './listable.ts';
+import { refuseConstraint, requireListable } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
@@ -82,7 +82,7 @@ export async function changeProduct(
     .set({ ...productColumns({ ...asItIs(product), ...change }, now), version: product.version + 1 })
     .where('id', '=', id)
     .execute()
-    .catch(refuseTakenSku);
+    .catch(refuseConstraint);
   const levels: LevelChange[] = Object.entries(change.stock).map(([warehouseId, pieces]) => ({
     productId: id,
     warehouseId,
@@ -169,7 +169,11 @@ export async function letGo(tx: Connection, supplier: Pick<Supplier, 'id'>, urls
   // Locking the uploads waits for a change that is about to show one of them; the next statement then sees that it is
   // shown.
   await lockUploads(tx, supplier, urls);
-  const elsewhere = await tx.selectFrom('product_images').select('url').where('url', 'in', urls).execute();
+  const { rows: elsewhere } = await sql<{ url: string }>`
+    select url from product_images where url = any (${urls}::text[])
+    union all select image from product_variants where supplier_id = ${supplier.id} and image = any (${urls}::text[])
+    union all select part ->> 'image' from products, jsonb_array_elements(set_content) as part
+      where supplier_id = ${supplier.id} and packing = 'set' and part ->> 'image' = any (${urls}::text[])`.execute(tx);
   const stillShown = new Set(elsewhere.map(({ url }) => url));
   await releaseUnshown(
     tx,

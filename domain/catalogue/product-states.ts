@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { bodyFields, extraFields, extraNames } from '../../rules/catalogue/product-fields.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { refuseTakenSku } from './listable.ts';
+import { refuseConstraint } from './listable.ts';
 import type { BodyColumn, ExtraColumn } from './product-columns.ts';
 import type { ProductsTable } from './tables.ts';
 
@@ -85,7 +85,7 @@ export async function rewriteProducts(
     from json_populate_recordset(null::products, ${given}::json) as given
     where p.id = given.id and p.supplier_id = ${supplier.id}`
     .execute(tx)
-    .catch(refuseTakenSku);
+    .catch(refuseConstraint);
 }
 
 /** Locks these own products, so that none is ordered before it is removed; returns those that are in orders already. */

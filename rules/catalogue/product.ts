@@ -17,14 +17,15 @@ import { typedWords, uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 import { extraEntries } from './product-extras.ts';
 
-function price(input: unknown): Paise | null {
+/** Rupees as paise, from a paisa to the highest price of a carton; null for anything else. */
+export function priceFrom(input: unknown): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
   const paise = paiseFromRupees(input);
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
 /** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5). Programs may send `{quantity}`. */
-function stockPieces(input: unknown): number | null {
+export function stockPieces(input: unknown): number | null {
   const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
   if (pieces === undefined || pieces === null || pieces === '') return 0;
   const isNegative = typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && isNegativeText(pieces);
@@ -45,7 +46,7 @@ function switchedOn(input: unknown): boolean {
 }
 
 /** Address of a picture, alone or as `{url}`. The catalogue checks that the picture belongs to the supplier. */
-function imageUrl(input: unknown): string | null {
+export function imageUrl(input: unknown): string | null {
   const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : input;
   return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
@@ -93,7 +94,7 @@ const entries = {
     minimum: 1,
     maximum: 2 ** 31 - 1,
   }),
-  pricePerCarton: field(price, 'price_per_carton_invalid', { type: 'number', ...prices }),
+  pricePerCarton: field(priceFrom, 'price_per_carton_invalid', { type: 'number', ...prices }),
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
     type: 'integer',
     minimum: 1,
@@ -160,7 +161,7 @@ export const productSchema = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { pricePerRetail, ...rest } = dataset.value;
     if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };
-    const paise = price(pricePerRetail);
+    const paise = priceFrom(pricePerRetail);
     if (paise !== null) return { ...rest, pricePerRetail: paise };
     addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
     return NEVER;

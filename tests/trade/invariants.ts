@@ -16,36 +16,36 @@ export async function brokenInvariants(db: Connection): Promise<string[]> {
 /** Each query finds the rows that violate the rule. */
 const invariants = {
   'reserved lies between 0 and the pieces': `
-    select product_id, warehouse_id, reserved, pieces from stock_levels where reserved not between 0 and pieces`,
+    select variant_id, warehouse_id, reserved, pieces from stock_levels where reserved not between 0 and pieces`,
   'what can be ordered is not promised, and lies where orders can be delivered from': `
-    select product_id, warehouse_id, available, pieces, reserved, pincode from stock_levels l
+    select variant_id, warehouse_id, available, pieces, reserved, pincode from stock_levels l
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
     where available is distinct from case when pincode ~ '^[1-9][0-9]{5}$' then pieces - reserved else 0 end`,
   'reserved is what orders hold': `
-    select product_id, warehouse_id, coalesce(l.reserved, 0), coalesce(r.held, 0) from stock_levels l
-    full join (select product_id, warehouse_id, sum(pieces) as held from stock_reservations
-      where shipped_at is null group by product_id, warehouse_id) r using (product_id, warehouse_id)
+    select variant_id, warehouse_id, coalesce(l.reserved, 0), coalesce(r.held, 0) from stock_levels l
+    full join (select variant_id, warehouse_id, sum(pieces) as held from stock_reservations
+      where shipped_at is null group by variant_id, warehouse_id) r using (variant_id, warehouse_id)
     where coalesce(l.reserved, 0) <> coalesce(r.held, 0)`,
   'pieces are the sum of the ledger': `
-    select product_id, warehouse_id, coalesce(l.pieces, 0), coalesce(g.sum, 0) from stock_levels l
-    full join (select product_id, warehouse_id, sum(change) as sum from stock_ledger
-      group by product_id, warehouse_id) g using (product_id, warehouse_id)
+    select variant_id, warehouse_id, coalesce(l.pieces, 0), coalesce(g.sum, 0) from stock_levels l
+    full join (select variant_id, warehouse_id, sum(change) as sum from stock_ledger
+      group by variant_id, warehouse_id) g using (variant_id, warehouse_id)
     where coalesce(l.pieces, 0) <> coalesce(g.sum, 0)`,
   'an order under way holds what its lines say, another nothing': `
-    select o.id, o.state, l.product_id, l.pieces, coalesce(r.held, 0) from orders o
+    select o.id, o.state, l.variant_id, l.pieces, coalesce(r.held, 0) from orders o
     join order_lines l on l.order_id = o.id
-    left join (select order_id, product_id, sum(pieces) as held from stock_reservations group by order_id, product_id) r
-      on r.order_id = o.id and r.product_id = l.product_id
+    left join (select order_id, variant_id, sum(pieces) as held from stock_reservations group by order_id, variant_id) r
+      on r.order_id = o.id and r.variant_id = l.variant_id
     where coalesce(r.held, 0) <> case when o.state in ('rejected', 'cancelled', 'expired') then 0 else l.pieces end`,
   'nothing is held for a line that is not there': `
-    select order_id, product_id from stock_reservations r
-    where not exists (select from order_lines l where l.order_id = r.order_id and l.product_id = r.product_id)`,
+    select order_id, variant_id from stock_reservations r
+    where not exists (select from order_lines l where l.order_id = r.order_id and l.variant_id = r.variant_id)`,
   'what is shipped is held by shipped orders alone': `
     select o.id, o.state from orders o join stock_reservations r on r.order_id = o.id
     where (r.shipped_at is not null) <> (o.state in ('shipped', 'delivered'))`,
   'with retail off a warehouse gives whole cartons': `
     select r.order_id, r.warehouse_id, r.pieces from stock_reservations r
-    join order_lines l on l.order_id = r.order_id and l.product_id = r.product_id
+    join order_lines l on l.order_id = r.order_id and l.variant_id = r.variant_id
     where l.price_per_retail is null and r.pieces % l.pieces_per_carton <> 0`,
   'lines add up to their order': `
     select o.id, o.goods_total, sum(l.total) from orders o left join order_lines l on l.order_id = o.id
@@ -55,6 +55,10 @@ const invariants = {
     where not exists (select from order_events e join orders x on x.id = e.order_id
       where x.purchase_id = p.id and e.kind = 'offer-part')
     group by p.id having p.total <> coalesce(sum(o.total), -1)`,
+  'every product has a variant, and every level one of its own product': `
+    select p.id, l.variant_id from products p left join stock_levels l on l.product_id = p.id
+    where not exists (select from product_variants v where v.product_id = p.id
+      and (l.variant_id is null or v.id = l.variant_id))`,
   'every order was placed once': `
     select o.id, count(e.id) from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
     group by o.id having count(e.id) <> 1`,

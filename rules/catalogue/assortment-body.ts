@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { isBlank } from '../field.ts';
+import { PIECES_PER_CARTON_MAX, SHORT_TEXT_MAX, TYPED_MAX } from '../limits.ts';
+import { oneLine } from '../text.ts';
+import { uncleaned } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { OPTION_VALUES_MAX, OPTIONS_MAX, optionNameFrom, optionValuesFrom } from './options.ts';
+import { packings } from './packings.ts';
+import { imageUrl, priceFrom, stockPieces } from './product.ts';
+import { type Assortment, VARIANTS_MAX } from './variants.ts';
+
+/** Variants that are read at all; more than VARIANTS_MAX are refused with a sentence. */
+const VARIANTS_READ_MAX = 2 * VARIANTS_MAX;
+
+const words = v.pipe(v.string('option_value_invalid'), v.maxLength(uncleaned(SHORT_TEXT_MAX), 'option_value_invalid'));
+const value = v.pipe(words, v.transform(oneLine));
+
+const option = v.object({
+  name: v.pipe(words, v.transform(optionNameFrom)),
+  values: v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)),
+        v.transform(optionValuesFrom),
+        v.maxLength(VARIANTS_READ_MAX),
+      ),
+      v.pipe(v.array(value), v.maxLength(VARIANTS_READ_MAX)),
+    ],
+    'option_value_invalid',
+  ),
+});
+
+/** A field that may be left out or blank, which both mean null. */
+function optional<Output>(read: (input: unknown) => Output | null, message: 'variant_row_invalid') {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.rawTransform<unknown, Output | null>(({ dataset: { value: input }, addIssue, NEVER }) => {
+      if (isBlank(input)) return null;
+      const isLong = typeof input === 'string' && input.length > TYPED_MAX;
+      const output = isLong ? null : read(input);
+      if (output !== null) return output;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+const code = optional(
+  (input) => (typeof input === 'string' && oneLine(input).length <= SHORT_TEXT_MAX ? oneLine(input) : null),
+  'variant_row_invalid',
+);
+const picture = optional(imageUrl, 'variant_row_invalid');
+const idFrom = (input: unknown) => {
+  const number = wholeNumberFrom(input, 1, Number.MAX_SAFE_INTEGER);
+  return number === null ? null : BigInt(number);
+};
+
+const variant = v.pipe(
+  v.object({
+    id: optional(idFrom, 'variant_row_invalid'),
+    values: v.optional(v.pipe(v.array(value), v.maxLength(OPTIONS_MAX, 'variant_values_invalid')), []),
+    sku: code,
+    image: picture,
+    pricePerCarton: optional(priceFrom, 'variant_row_invalid'),
+    stock: v.optional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
+        v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
+        'stock_invalid',
+      ),
+      {},
+    ),
+  }),
+  v.transform(({ values, ...rest }) => ({ ...rest, optionValues: values })),
+);
+
+const piecesFrom = (input: unknown) => wholeNumberFrom(input, 1, PIECES_PER_CARTON_MAX);
+
+const part = v.pipe(
+  v.object({
+    value,
+    pieces: v.pipe(v.unknown(), v.transform(piecesFrom), v.number('set_part_invalid')),
+    sku: code,
+    image: picture,
+  }),
+  v.transform(({ sku, image, ...rest }) => ({
+    ...rest,
+    ...(sku !== null && { sku }),
+    ...(image !== null && { image }),
+  })),
+);
+
+/**
+ * What a product is sold in, as a form or a program sends it: prices in rupees, which come out as paise. The rules
+ * across fields are those of assortmentProblems.
+ */
+export const assortmentSchema = v.pipe(
+  v.object({
+    packing: v.optional(v.picklist(packings, 'packing_invalid'), 'carton'),
+    options: v.optional(v.pipe(v.array(option), v.maxLength(OPTIONS_MAX, 'options_at_most_2')), []),
+    variants: v.pipe(v.array(variant, 'variants_required'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
+    setOption: v.optional(v.nullable(v.pipe(words, v.transform(optionNameFrom))), null),
+    setContent: v.optional(v.pipe(v.array(part), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')), []),
+    mixStepPieces: v.pipe(
+      v.optional(v.unknown(), 1),
+      v.transform((input) => (isBlank(input) ? 1 : piecesFrom(input))),
+      v.number('mix_step_invalid'),
+    ),
+  }),
+  v.transform((body): Assortment => body),
+);
