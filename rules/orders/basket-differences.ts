@@ -10,7 +10,7 @@ interface Amount {
 
 /** Difference between a line and what the page displayed of it; null means that the line was not there, or is gone. */
 export interface LineDifference {
-  productId: bigint;
+  variantId: bigint;
   was: Amount | null;
   is: Amount | null;
   problem: LineProblem | null;
@@ -28,7 +28,7 @@ interface Now {
     supplierId: string;
     rule: Pick<DeliveryRule, 'kind'>;
     delivery: Paise;
-    lines: (Amount & { productId: bigint; problem: LineProblem | null })[];
+    lines: (Amount & { variantId: bigint; problem: LineProblem | null })[];
   }[];
 }
 
@@ -38,15 +38,15 @@ interface Now {
  */
 export function differingLines(shown: BasketSnapshot, { parts }: Now): LineDifference[] {
   const lines = parts.flatMap((part) => part.lines);
-  const here = new Set(lines.map(({ productId }) => productId));
-  const went = [...shown.lines].filter(([productId]) => !here.has(productId));
+  const here = new Set(lines.map(({ variantId }) => variantId));
+  const went = [...shown.lines].filter(([variantId]) => !here.has(variantId));
   return [
     ...lines
-      .map(({ productId, pieces, total, problem }) => {
-        return { productId, was: shown.lines.get(productId) ?? null, is: { pieces, total }, problem };
+      .map(({ variantId, pieces, total, problem }) => {
+        return { variantId, was: shown.lines.get(variantId) ?? null, is: { pieces, total }, problem };
       })
       .filter(({ was, is, problem }) => problem !== null || was?.pieces !== is.pieces || was.total !== is.total),
-    ...went.map(([productId, was]) => ({ productId, was, is: null, problem: null })),
+    ...went.map(([variantId, was]) => ({ variantId, was, is: null, problem: null })),
   ];
 }
 

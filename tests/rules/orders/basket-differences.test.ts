@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { differingDelivery, differingLines } from '../../../rules/orders/basket-differences.ts';
 
-const line = (productId: bigint, pieces: number, total: bigint, problem: 'gone' | 'too-many' | null = null) => ({
-  productId,
+const line = (variantId: bigint, pieces: number, total: bigint, problem: 'gone' | 'too-many' | null = null) => ({
+  variantId,
   pieces,
   total,
   problem,
@@ -29,11 +29,11 @@ test('nothing differs where all is as it was shown', () => {
 test('a price, a quantity, a line that came, one that went and one that cannot be ordered', () => {
   const basket = now(line(1n, 24, 110n), line(2n, 24, 100n), line(4n, 6, 60n), line(5n, 6, 0n, 'gone'));
   expect(differingLines(shown, basket)).toEqual([
-    { productId: 1n, was: { pieces: 24, total: 100n }, is: { pieces: 24, total: 110n }, problem: null },
-    { productId: 2n, was: { pieces: 48, total: 200n }, is: { pieces: 24, total: 100n }, problem: null },
-    { productId: 4n, was: null, is: { pieces: 6, total: 60n }, problem: null },
-    { productId: 5n, was: null, is: { pieces: 6, total: 0n }, problem: 'gone' },
-    { productId: 3n, was: { pieces: 12, total: 300n }, is: null, problem: null },
+    { variantId: 1n, was: { pieces: 24, total: 100n }, is: { pieces: 24, total: 110n }, problem: null },
+    { variantId: 2n, was: { pieces: 48, total: 200n }, is: { pieces: 24, total: 100n }, problem: null },
+    { variantId: 4n, was: null, is: { pieces: 6, total: 60n }, problem: null },
+    { variantId: 5n, was: null, is: { pieces: 6, total: 0n }, problem: 'gone' },
+    { variantId: 3n, was: { pieces: 12, total: 300n }, is: null, problem: null },
   ]);
 });
 

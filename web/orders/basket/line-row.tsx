@@ -13,6 +13,8 @@ import { RemoveIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { lineName } from '../line-name.ts';
+import { LineValues } from '../line-values.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
@@ -33,6 +35,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
           )}
         </h3>
         <LatinLine latin={latin} />
+        <LineValues line={line} />
         <p className="note">{priceText(line)}</p>
       </div>
       <ActionForm action={`/reseller/basket/${variantId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
@@ -42,7 +45,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
             <button
               type="submit"
               disabled={isBusy}
-              aria-label={m.remove_of({ name })}
+              aria-label={m.remove_of({ name: lineName(line) })}
               className="grid size-11 place-items-center text-quiet hover:text-ink"
             >
               <RemoveIcon />
@@ -64,7 +67,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
 /** Field that saves itself on a change that can be ordered; without JavaScript it has a button. */
 function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
-  const { variantId, name, orderable, newBuyer } = line;
+  const { variantId, orderable, newBuyer } = line;
   return (
     <fetcher.Form method="post" action={action} noValidate>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -74,7 +77,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
           onType={setTyped}
           isLegal={isLegal}
           adviceId={`advice-${variantId}`}
-          name={name}
+          name={lineName(line)}
           max={Math.min(orderable, newBuyer?.max ?? orderable)}
           isSent
         />

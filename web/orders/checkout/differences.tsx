@@ -4,6 +4,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { differingDelivery, differingLines, type LineDifference } from '../../../rules/orders/basket-differences.ts';
 import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
 import { piecesText, sumText } from '../../ui/amounts.ts';
+import { lineName } from '../line-name.ts';
 import { shownDeliveryText } from '../order/delivery-words.ts';
 
 /**
@@ -19,10 +20,10 @@ export function Differences({
   takenOut: Set<bigint>;
 }) {
   const names = new Map(
-    basket.parts.flatMap(({ lines }) => lines.map(({ productId, name }) => [productId, name] as const)),
+    basket.parts.flatMap(({ lines }) => lines.map((line) => [line.variantId, lineName(line)] as const)),
   );
   const suppliers = new Map(basket.parts.map(({ supplierId, supplier }) => [supplierId, supplier]));
-  const lines = differingLines(shown, basket).filter(({ productId, is }) => is !== null || !takenOut.has(productId));
+  const lines = differingLines(shown, basket).filter(({ variantId, is }) => is !== null || !takenOut.has(variantId));
   const delivery = differingDelivery(shown, basket);
   return (
     <div aria-live="polite">
@@ -33,8 +34,8 @@ export function Differences({
           </h2>
           <ul className="mt-1 space-y-1">
             {lines.map((line) => (
-              <li key={line.productId} className="wrap-anywhere">
-                {`${names.get(line.productId) ?? m.checkout_a_product()}: ${lineText(line)}`}
+              <li key={line.variantId} className="wrap-anywhere">
+                {`${names.get(line.variantId) ?? m.checkout_a_product()}: ${lineText(line)}`}
               </li>
             ))}
             {delivery.map(({ supplierId, was, is }) => (

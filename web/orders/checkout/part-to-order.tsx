@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { LineValues } from '../line-values.tsx';
 import { PartClosed } from '../order/part-closed.tsx';
 import { PartSums } from '../order/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
@@ -19,8 +20,8 @@ export function PartToOrder({
   part: BasketPart;
   credit: Credit | null;
   typed: Record<string, string>;
-  /** Called when the buyer removes a product. */
-  onTakeOut: (product: bigint) => void;
+  /** Called when the buyer removes a variant. */
+  onTakeOut: (variant: bigint) => void;
 }) {
   const { supplierId, supplier, lines } = part;
   return (
@@ -32,11 +33,12 @@ export function PartToOrder({
       <PartClosed part={part} />
       <ul className="mt-1">
         {lines.map((line) => (
-          <li key={line.productId} className="border-b border-rule py-2">
+          <li key={line.variantId} className="border-b border-rule py-2">
             <div className="flex items-start justify-between gap-3">
               <Picture url={line.image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
               <span className="min-w-0 grow wrap-anywhere">
                 {line.name}
+                <LineValues line={line} />
                 <span className="note">
                   {piecesText(line.pieces)}
                   {isByCarton(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}

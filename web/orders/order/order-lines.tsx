@@ -5,6 +5,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
 import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { LineValues } from '../line-values.tsx';
 
 /** Ordered products at their prices as they stood. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
@@ -47,6 +48,9 @@ function Line({ line }: { line: OrderLine }) {
               {name}
             </Link>
           )}
+        </span>
+        <span className={`block ${besidePicture} sm:pl-15`}>
+          <LineValues line={line} />
         </span>
       </td>
       <td className={besidePicture}>

@@ -7,6 +7,7 @@ import { paymentText } from '../../payments/payment-words.ts';
 import { quantityText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { LineValues } from '../line-values.tsx';
 import { TickBox } from '../tick-box.tsx';
 import { deliveryText } from './delivery-words.ts';
 import { LinePrice, LineQuantity } from './order-lines.tsx';
@@ -142,6 +143,7 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
           <Picture url={image ?? undefined} alt="" side={40} className="w-10 shrink-0" />
           <span className="min-w-0">
             <span className="font-semibold">{name}</span>
+            <LineValues line={line} />
             <span className="note">
               <LinePrice line={line} />
             </span>

@@ -1,0 +1,4 @@
+/** Returns the name of a line with the values of its variant: 'Kurti, Red, M'. */
+export function lineName({ name, optionValues }: { name: string; optionValues: string[] }): string {
+  return [name, ...optionValues].join(', ');
+}
