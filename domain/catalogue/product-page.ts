@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
+import type { ProductOption } from '../../rules/catalogue/options.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { extraFields, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
 import { availablePieces } from '../../rules/stock/stock.ts';
+import { type OfferedVariant, offeredVariants } from './offered-variants.ts';
 import type { KeptExtras } from './product-columns.ts';
 import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
@@ -24,6 +27,14 @@ export interface ProductPage extends Offer {
   shippingInfo: ShippingInfo | null;
   policies: Policies | null;
   sku: string | null;
+  packing: Packing;
+  options: ProductOption[];
+  /** Name of the option that lies in each set, and its content; null and empty unless it is a set. */
+  setOption: string | null;
+  setContent: SetContent;
+  mixStepPieces: number;
+  /** Empty for a product without options. */
+  variants: OfferedVariant[];
   label: ProductLabel;
   supplier: SupplierFacts;
   /** The viewer of the page; 'operator' only for pages that the public cannot see. */
@@ -80,6 +91,8 @@ export async function viewProduct(
       (select t.words from told_reasons t where t.id = coalesce(u.blocked_reason_id, u.status_reason_id))
         as "ownerReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
+      p.packing, p.options, p.set_option as "setOption", p.set_content as "setContent",
+      p.mix_step_pieces as "mixStepPieces",
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
       ${label} as label,
       s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
@@ -106,6 +119,7 @@ export async function viewProduct(
   const { shippingForAll, policiesForAll, stoppedReason, isSupplierPublic, wasPublic, ...rest } = content;
   const { accountStatus, ownerReason, ...facts } = rest;
   const isPublicLook = !isOperator && personId !== supplierId;
+  const variants = row.options.length === 0 ? [] : await offeredVariants(db, row.id);
   const supplier = await (isPublicLook ? publicFacts(supplierId) : supplierFacts(db, supplierId, supplierId));
   if (!supplier) return null;
   const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, accountStatus, ownerReason });
@@ -118,6 +132,7 @@ export async function viewProduct(
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
     shippingInfo: inherited(facts.shippingInfo, shippingForAll),
     policies: inherited(facts.policies, policiesForAll),
+    variants,
     supplier,
     viewer: supplierId === personId ? 'owner' : hidden ? 'operator' : 'anyone',
     hidden,
@@ -144,7 +159,8 @@ function inherited<Extras extends ShippingInfo | Policies>(own: Extras | null, f
   return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };
 }
 
-interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'viewer' | 'hidden'> {
+interface Row
+  extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'viewer' | 'hidden' | 'variants'> {
   shippingForAll: ShippingInfo | null;
   policiesForAll: Policies | null;
   categoryName: string;

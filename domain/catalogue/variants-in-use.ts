@@ -25,7 +25,8 @@ export function requireUnusedChanges(uses: Map<bigint, Use>, before: KeptAssortm
     all.orders += orders;
   }
   const names = ({ options }: Pick<Assortment, 'options'>) => options.map(({ name }) => name).join('\n');
-  if (before.options.length > 0 && names(before) !== names(wanted)) throw new Refusal(409, 'options_in_use', counts(all));
+  if (before.options.length > 0 && names(before) !== names(wanted))
+    throw new Refusal(409, 'options_in_use', counts(all));
   const packed = ({ packing, setOption, setContent }: Pick<Assortment, 'packing' | 'setOption' | 'setContent'>) =>
     JSON.stringify([packing, setOption, setContent.map(({ value, pieces }) => [value, pieces])]);
   if (packed(before) !== packed(wanted)) throw new Refusal(409, 'packing_in_use', counts(all));

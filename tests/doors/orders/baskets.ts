@@ -26,16 +26,16 @@ export function put(reseller: Browser, product: number, pieces: number | string)
   return reseller.post('/reseller/basket/add', { product: String(product), pieces: String(pieces) });
 }
 
-/** Returns the contents of a reseller's basket: pieces by product. */
+/** Returns the contents of a reseller's basket: pieces by variant, which is the product where it has no options. */
 export async function inBasket({ db }: TestWorld, mobile: string): Promise<Record<number, number>> {
   const rows = await db
     .selectFrom('basket_lines')
     .innerJoin('users', 'users.id', 'reseller_id')
-    .select(['product_id', 'pieces'])
+    .select(['variant_id', 'pieces'])
     .where('mobile', '=', mobile)
-    .orderBy('product_id')
+    .orderBy('variant_id')
     .execute();
-  return Object.fromEntries(rows.map(({ product_id, pieces }) => [Number(product_id), pieces]));
+  return Object.fromEntries(rows.map(({ variant_id, pieces }) => [Number(variant_id), pieces]));
 }
 
 export const goodAddress = {

@@ -16,7 +16,9 @@ import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
 import { type Delivery, DeliveryLine } from './delivery-line.tsx';
+import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
+import { VariantOrder } from './variant-order.tsx';
 
 interface BuyingProps {
   product: ProductPage;
@@ -25,8 +27,9 @@ interface BuyingProps {
   share: number | null;
   /** Quantity that was wanted before signing in; null where there is none. */
   wanted: string | null;
-  /** Pieces of it in the reader's basket. */
+  /** Pieces of it in the reader's basket, and those of each variant. */
   inBasket: number;
+  ofVariants: ReadonlyMap<bigint, number>;
   delivery: Delivery;
   origin: string;
   /** Whose product it is, below price, minimum order and stock. */
@@ -37,7 +40,17 @@ interface BuyingProps {
  * Price, delivery, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at
  * the bottom.
  */
-export function Buying({ product, buyer, share, wanted, inBasket, delivery, origin, children }: BuyingProps) {
+export function Buying({
+  product,
+  buyer,
+  share,
+  wanted,
+  inBasket,
+  ofVariants,
+  delivery,
+  origin,
+  children,
+}: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
@@ -78,16 +91,23 @@ export function Buying({ product, buyer, share, wanted, inBasket, delivery, orig
       </p>
       <DeliveryLine delivery={delivery} />
       {children}
-      <CartonPresets terms={product} max={max} pieces={pieces} onChoose={(choice) => setTyped(String(choice))} />
-      <Bar
-        canBuy={canBuy}
-        product={product}
-        inBasket={inBasket}
-        canAdd={isLegal && pieces <= max}
-        quantity={quantity}
-        advice={advice}
-        insteadOfAdding={inquiry}
-      />
+      <SetContent product={product} />
+      {product.variants.length > 0 ? (
+        <VariantOrder product={product} canBuy={canBuy} inBasket={ofVariants} insteadOfAdding={inquiry} />
+      ) : (
+        <>
+          <CartonPresets terms={product} max={max} pieces={pieces} onChoose={(choice) => setTyped(String(choice))} />
+          <Bar
+            canBuy={canBuy}
+            product={product}
+            inBasket={inBasket}
+            canAdd={isLegal && pieces <= max}
+            quantity={quantity}
+            advice={advice}
+            insteadOfAdding={inquiry}
+          />
+        </>
+      )}
       {!isSoldOut && inquiry}
       {!isReadOnly && (
         <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample}>

@@ -4,8 +4,8 @@ import type { Reseller } from '../../../domain/accounts/people.ts';
 import { type ProductPage, viewProduct } from '../../../domain/catalogue/product-page.ts';
 import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { reportedAt } from '../../../domain/moderation/product-report.ts';
-import { piecesInBasket } from '../../../domain/orders/basket-lines.ts';
 import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
+import { variantsInBasket } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../rules/id.ts';
@@ -47,7 +47,8 @@ export const loader = pageLoader(async (context, { params, url }) => {
     product: productInLocalNames(product),
     buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
     share: newBuyerShare(product, own.isNew),
-    inBasket: own.inBasket,
+    inBasket: [...own.inBasket.values()].reduce((sum, pieces) => sum + pieces, 0),
+    variantsInBasket: own.inBasket,
     delivery: { rule, answerHours, isFast: product.fastDelivery, pincode: own.pincode },
     related: { own: relatedCards(related.own, { isOneSupplier: true }), similar: relatedCards(related.similar) },
     // Visitors share kept pages, on which nobody's quantity stands.
@@ -59,13 +60,13 @@ export const loader = pageLoader(async (context, { params, url }) => {
   return data(screenData, { headers: productViewHeaders(product) });
 });
 
-const ofNobody = { isNew: false, inBasket: 0, pincode: '' };
+const ofNobody = { isNew: false, inBasket: new Map<bigint, number>(), pincode: '' };
 
 /** What the page says to this reseller alone. */
 async function ofReseller(db: Database, reseller: Pick<Reseller, 'id'>, productId: bigint): Promise<typeof ofNobody> {
   const [isNew, inBasket, pincode] = await Promise.all([
     isNewBuyer(db, reseller),
-    piecesInBasket(db, reseller, productId),
+    variantsInBasket(db, reseller, productId),
     lastPincode(db, reseller),
   ]);
   return { isNew, inBasket, pincode };
@@ -89,7 +90,18 @@ function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: bool
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, buyer, share, wanted, inBasket, delivery, related, reportedOn, origin } = loaderData;
+  const {
+    product,
+    buyer,
+    share,
+    wanted,
+    inBasket,
+    variantsInBasket: ofVariants,
+    delivery,
+    related,
+    reportedOn,
+    origin,
+  } = loaderData;
   const { name, category, supplier } = product;
   return (
     <div className="product-page page pt-2 pb-10 sm:pt-6">
@@ -122,6 +134,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
             share={share}
             wanted={wanted}
             inBasket={inBasket}
+            ofVariants={ofVariants}
             delivery={delivery}
             origin={origin}
             key={String(product.id)}

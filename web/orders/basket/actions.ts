@@ -1,8 +1,10 @@
 import { replace } from 'react-router';
 import { addToBasket, changeBasket, removeFromBasket, smallestOrder } from '../../../domain/orders/basket-lines.ts';
+import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../rules/id.ts';
+import { countsIn } from '../../../rules/orders/variant-counts.ts';
 import { wantedSchema } from '../../../rules/orders/wanted.ts';
 import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
@@ -28,6 +30,12 @@ const add = postAction(
     if (productId === null) {
       await requireOnboardedReseller(context, await backFromBasket(context));
       throw new Refusal(404, 'product_gone');
+    }
+    const counts = countsIn(Object.entries(texts));
+    if (counts.length > 0) {
+      const reseller = await requireResellerFor(context, { act: 'add', product: String(productId), pieces: '' });
+      await addVariants(context.db, reseller, { productId, counts, now: context.now() });
+      return;
     }
     const pieces = texts['pieces'] ?? String(await smallestOrder(context.db, productId));
     const pressed = { act: 'add', product: String(productId), pieces } as const;

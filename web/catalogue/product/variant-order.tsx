@@ -1,0 +1,138 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
+import { variantTotal } from '../../../rules/orders/variant-total.ts';
+import { FlashToast } from '../../frame/area-frame.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { packedText, piecesText } from '../../ui/amounts.ts';
+import { useFlash } from '../../ui/flash.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { VariantTable } from './variant-table.tsx';
+import '../../styles/variants.css';
+
+const address = '/reseller/basket/add';
+
+interface VariantOrderProps {
+  product: ProductPage;
+  canBuy: boolean;
+  /** Pieces of each variant that lie in the basket. */
+  inBasket: ReadonlyMap<bigint, number>;
+  /** Stands in the place of the button while there is nothing to order. */
+  insteadOfAdding: ReactNode;
+}
+
+/** Form that puts variants of a product into the basket: a number for each, their sum and their price. */
+export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: VariantOrderProps) {
+  const flash = useFlash(address);
+  const unit = countUnit(product);
+  const [typed, setTyped] = useState<ReadonlyMap<bigint, string>>(() => typedBefore(product, flash?.refused?.typed));
+  const onType = (counts: [bigint, string][]) => setTyped((before) => new Map([...before, ...counts]));
+  const counted = product.variants.map(({ id, pricePerCarton }) => ({
+    pricePerCarton,
+    pieces: countedPieces(typed.get(id) ?? '', unit, product),
+  }));
+  const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
+  const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
+  const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pieces > 0) return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLInputElement>('table input')?.focus();
+  };
+  return (
+    <>
+      <ActionForm action={address} className="variant-order" onDone={() => setTyped(new Map())}>
+        {({ isBusy, refused }) => (
+          <>
+            {flash?.toast && <FlashToast {...flash.toast} />}
+            <input type="hidden" name="product" value={String(product.id)} />
+            <p className="mt-3 text-sm text-quiet">{unitText(product)}</p>
+            <VariantTable
+              product={product}
+              unit={unit}
+              typed={typed}
+              onType={onType}
+              errors={refused?.fields ?? {}}
+              isReadOnly={!canBuy}
+            />
+            {canBuy && (
+              <div className="sticky-bar print:hidden">
+                <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
+                <p role="alert" className="text-sm text-red">
+                  {pieces === 0 && refused?.fields['variants']}
+                  {refused?.fields['pieces']}
+                </p>
+                <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
+                  {product.orderable === 0 ? (
+                    insteadOfAdding
+                  ) : (
+                    <button
+                      type="submit"
+                      disabled={isBusy}
+                      onClick={checkFirst}
+                      className={lying === 0 ? 'button button-main' : 'button'}
+                    >
+                      {isBusy ? m.basket_adding() : lying === 0 ? m.basket_add() : m.basket_add_more()}
+                    </button>
+                  )}
+                  {lying > 0 && (
+                    <Link to="/reseller/basket" className="button button-main">
+                      {m.basket_go()}
+                    </Link>
+                  )}
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </ActionForm>
+      <Toasts />
+    </>
+  );
+}
+
+interface SumProps {
+  product: ProductPage;
+  pieces: number;
+  total: bigint | null;
+  /** Pieces in the basket. */
+  lying: number;
+}
+
+function Sum({ product, pieces, total, lying }: SumProps) {
+  const { piecesPerCarton } = product;
+  const packed = { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };
+  return (
+    <div className="flex items-end gap-3">
+      <p className="min-w-0 text-sm leading-tight text-quiet" aria-live="polite">
+        {lying > 0 && <b className="block text-green">{m.basket_has({ quantity: piecesText(lying) })}</b>}
+        {pieces > 0 && `${packedText(packed)} · ${piecesText(pieces)}`}
+      </p>
+      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
+        <span className="text-sm text-quiet">{m.total()}</span>
+        <b className="block text-xl">{total === null || pieces === 0 ? '–' : formatRupees(total)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** In which unit the table is counted. */
+function unitText(product: ProductPage): string {
+  const pieces = String(product.piecesPerCarton);
+  if (product.packing === 'mixed') return m.variants_mixed({ pieces, step: String(product.mixStepPieces) });
+  if (product.packing === 'set') return m.variants_in_sets({ pieces });
+  return countUnit(product) === 'pieces' ? m.variants_in_pieces() : m.variants_in_cartons({ pieces });
+}
+
+/** Counts of a form that was refused without JavaScript. */
+function typedBefore({ id, variants }: ProductPage, typed: Record<string, string> | undefined): Map<bigint, string> {
+  if (typed?.['product'] !== String(id)) return new Map();
+  return new Map(
+    variants.flatMap((variant) => {
+      const text = typed[`cartons-${variant.id}`] ?? typed[`pieces-${variant.id}`];
+      return text === undefined ? [] : [[variant.id, text] as const];
+    }),
+  );
+}
