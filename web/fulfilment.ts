@@ -4,6 +4,8 @@ import type { Session } from '../domain/accounts/sessions.ts';
 import { openChat } from '../domain/inquiries/chat-opening.ts';
 import { callSupplier } from '../domain/inquiries/supplier-call.ts';
 import { addIntended } from '../domain/orders/intended-line.ts';
+import { addIntendedVariants } from '../domain/orders/variants-in-basket.ts';
+import { countsIn } from '../rules/orders/variant-counts.ts';
 import { wantedSchema } from '../rules/orders/wanted.ts';
 import { type Intention, intentionIn, pageOf } from './intention.ts';
 import { type Change, keptOutcome, type Sentences } from './post-action.ts';
@@ -29,10 +31,15 @@ export async function fulfilled(
   const intention = intentionIn(context, back);
   if (!intention || (person.userType === 'reseller' && !person.onboardingCompleted)) return { back, cookies: [] };
   if (person.userType !== 'reseller') return { back: pageOf(intention), cookies: [] };
-  const { product, pieces } = intention;
+  const { product, pieces, counts } = intention;
   const { sentences, form, change } = carriedOut(person, intention);
   try {
-    const flash = { form, typed: { product, pieces }, page: `/product/${product}`, sessionHash: session.tokenHash };
+    const flash = {
+      form,
+      typed: { ...counts, product, pieces },
+      page: `/product/${product}`,
+      sessionHash: session.tokenHash,
+    };
     const { isDone, cookie } = await keptOutcome(context, args, { ...sentences, ...flash }, change);
     return { back: isDone ? `/product/${product}` : pageOf(intention), cookies: [cookie] };
   } catch (error) {
@@ -44,13 +51,18 @@ export async function fulfilled(
 }
 
 /** Returns the form that was pressed, its sentences, and what it does. */
-function carriedOut(reseller: Reseller, { act, product, pieces, key }: Intention) {
+function carriedOut(reseller: Reseller, { act, product, pieces, counts, key }: Intention) {
   const productId = BigInt(product);
   const doing = {
     add: {
       form: '/reseller/basket/add',
       sentences: { done: 'basket_added', failed: 'basket_add_failed' },
       change: async (context) => {
+        const variants = countsIn(Object.entries(counts));
+        if (variants.length > 0) {
+          await addIntendedVariants(context.db, reseller, { productId, counts: variants, key, now: context.now() });
+          return {};
+        }
         const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
         const { isLess } = await addIntended(context.db, reseller, { ...wanted, key, now: context.now() });
         return isLess ? { done: 'basket_added_share' } : {};

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { redirect } from 'react-router';
 import * as v from 'valibot';
 import type { Reseller } from '../domain/accounts/people.ts';
+import { VARIANTS_MAX } from '../rules/catalogue/variants.ts';
 import { loginPage, nextPage } from '../rules/next-page.ts';
 import { returnPath } from '../rules/return-path.ts';
 import { readCookie, sealed, unsealed, writeCookie } from './cookies.ts';
@@ -13,6 +14,8 @@ const contents = v.object({
   product: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
   /** As typed; read by the rules of the basket when it is carried out. */
   pieces: v.string(),
+  /** Counts of variants by the names of their fields, as typed. */
+  counts: v.optional(v.record(v.string(), v.string()), {}),
   /** Makes it happen once. */
   key: v.string(),
   /** Browser in which the button was pressed. */
@@ -24,7 +27,7 @@ const contents = v.object({
 /** What somebody pressed on a product's page before they had signed in (decision 081). */
 export type Intention = v.InferOutput<typeof contents>;
 
-export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'>;
+export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'> & Partial<Pick<Intention, 'counts'>>;
 
 const LIFE_SECONDS = 7200;
 const PIECES_TEXT_MAX = 12;
@@ -43,12 +46,20 @@ export async function requireResellerFor(context: RequestContext, pressed: Press
   throw redirect(place, { status: 303, headers: { 'set-cookie': cookie } });
 }
 
-function carried(context: RequestContext, { act, product, pieces }: Pressed): { back: string; cookie: string } {
+function carried(
+  context: RequestContext,
+  { act, product, pieces, counts = {} }: Pressed,
+): { back: string; cookie: string } {
   const browser = browserOf(context) ?? randomBytes(9).toString('base64url');
   const intention: Intention = {
     act,
     product,
     pieces: pieces.slice(0, PIECES_TEXT_MAX),
+    counts: Object.fromEntries(
+      Object.entries(counts)
+        .slice(0, VARIANTS_MAX)
+        .map(([name, text]) => [name, text.slice(0, PIECES_TEXT_MAX)]),
+    ),
     key: randomBytes(9).toString('base64url'),
     browser,
     until: Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS,

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type CountTerms, countedPieces, countField, type TypedCount } from '../../rules/orders/variant-counts.ts';
+import { once } from '../accounts/idempotency.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
@@ -19,18 +20,34 @@ export interface WantedVariants {
  * are no whole numbers, none at all, and what addToBasket refuses.
  */
 export async function addVariants(db: Database, reseller: Reseller, wanted: WantedVariants): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockBasket(tx, reseller);
-    const terms = await countTerms(tx, wanted.productId);
-    const pieces = piecesByVariant(wanted.counts, terms);
-    const before = await variantsInBasket(tx, reseller, wanted.productId);
-    for (const [variantId, more] of pieces) {
-      await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
-    }
-    if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
-      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
-    }
-  });
+  await inTransaction(db, (tx) => addLines(tx, reseller, wanted));
+}
+
+/** Adds what somebody had counted before signing in, once for its key. Refuses as addVariants. */
+export async function addIntendedVariants(
+  db: Database,
+  reseller: Reseller,
+  { key, now, ...wanted }: WantedVariants & { key: string },
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    once(tx, reseller, { key: `intention:${key}`, asked: wanted, now }, async () => {
+      await addLines(tx, reseller, { ...wanted, now });
+      return {};
+    }),
+  );
+}
+
+async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVariants): Promise<void> {
+  await lockBasket(tx, reseller);
+  const terms = await countTerms(tx, wanted.productId);
+  const pieces = piecesByVariant(wanted.counts, terms);
+  const before = await variantsInBasket(tx, reseller, wanted.productId);
+  for (const [variantId, more] of pieces) {
+    await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
+  }
+  if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
+    throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
+  }
 }
 
 /** Returns the pieces of each variant of a product that lie in the basket. */

@@ -55,7 +55,7 @@ test('the product page has a field for each variant: the first option down, the 
   expect(text).toContain('Colour S M L Red');
   expect(text).toContain('In cartons of 24 pieces');
   // What costs more says so.
-  expect(text).toContain('10 left · ₹2,600');
+  expect(text).toContain('10 cartons left · ₹2,600');
 });
 
 test('variants are added together, and each is a line with its values, price and stock', async () => {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { isLegalFilling, nearestFillings } from '../../../rules/orders/filling.ts';
 
 const small = fc
-  .record({ step: fc.integer({ min: 1, max: 3 }), steps: fc.integer({ min: 1, max: 4 }), minimum: fc.constantFrom(1, 2) })
+  .record({
+    step: fc.integer({ min: 1, max: 3 }),
+    steps: fc.integer({ min: 1, max: 4 }),
+    minimum: fc.constantFrom(1, 2),
+  })
   .map(({ step, steps, minimum }) => ({
     mixStepPieces: step,
     piecesPerCarton: step * steps,
@@ -42,7 +46,12 @@ test('every filling that is offered is legal, in stock, and no other with as man
       });
       const offered = nearestFillings(terms, filling);
       for (const one of offered) {
-        expect(isLegalFilling(terms, one.map((pieces) => ({ pieces })))).toBe(true);
+        expect(
+          isLegalFilling(
+            terms,
+            one.map((pieces) => ({ pieces })),
+          ),
+        ).toBe(true);
         expect(one.every((pieces, at) => pieces <= (filling[at]?.orderable ?? 0))).toBe(true);
       }
       expect(offered.map((one) => costOf(filling, one))).toEqual(best);

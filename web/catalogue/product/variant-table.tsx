@@ -3,10 +3,11 @@ import type { OfferedVariant } from '../../../domain/catalogue/offered-variants.
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { discountedPerCarton } from '../../../rules/catalogue/price.ts';
-import { formatRupees, groupIndian } from '../../../rules/money.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { type CountUnit, countField } from '../../../rules/orders/variant-counts.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
+import { packedText, piecesText } from '../../ui/amounts.ts';
 import { optionName } from '../../ui/option-name.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useGridKeys } from '../listing/grid-keys.ts';
@@ -110,7 +111,7 @@ function RowHead({ product, value, cells, isAlone }: RowHeadProps) {
         {isAlone && hasOwnPrice && (
           <span className="note">{formatRupees(discountedPerCarton({ ...product, ...variant }))}</span>
         )}
-        {isAlone && variant?.sku && <span className="note">{variant.sku}</span>}
+        {isAlone && variant?.sku && <span className="note font-normal">{variant.sku}</span>}
       </span>
     </span>
   );
@@ -152,7 +153,11 @@ function Count({ variant, product, unit, text, onType, errors, isReadOnly }: Cou
         />
       )}
       <span id={`${name}-left`} className="note">
-        {left > 0 ? m.variant_left({ count: groupIndian(left) }) : m.variant_none_left()}
+        {left > 0
+          ? m.variant_left({
+              quantity: unit === 'cartons' ? packedText({ cartons: left, pieces: 0 }) : piecesText(left),
+            })
+          : m.variant_none_left()}
         {product.options.length > 1 && price !== '' && ` · ${price}`}
       </span>
       {errors && <span className="block text-sm text-red">{errors.join(' ')}</span>}

@@ -4,7 +4,7 @@ import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../rules/id.ts';
-import { countsIn } from '../../../rules/orders/variant-counts.ts';
+import { countField, countsIn } from '../../../rules/orders/variant-counts.ts';
 import { wantedSchema } from '../../../rules/orders/wanted.ts';
 import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
@@ -33,7 +33,13 @@ const add = postAction(
     }
     const counts = countsIn(Object.entries(texts));
     if (counts.length > 0) {
-      const reseller = await requireResellerFor(context, { act: 'add', product: String(productId), pieces: '' });
+      const typed = Object.fromEntries(
+        counts
+          .filter(({ text }) => text.trim() !== '')
+          .map(({ unit, variantId, text }) => [countField(unit, variantId), text]),
+      );
+      const pressed = { act: 'add', product: String(productId), pieces: '', counts: typed } as const;
+      const reseller = await requireResellerFor(context, pressed);
       await addVariants(context.db, reseller, { productId, counts, now: context.now() });
       return;
     }

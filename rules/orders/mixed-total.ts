@@ -1,0 +1,54 @@
+import { divideHalfUp, type Paise } from '../money.ts';
+
+/** Variants in mixed cartons of one product, with their price of a carton in paise. */
+interface MixedLine {
+  pieces: number;
+  pricePerCarton: Paise;
+}
+
+interface MixedTerms {
+  piecesPerCarton: number;
+  /** Paise for each piece beyond full cartons; null where there can be none. */
+  pricePerRetail: Paise | null;
+  /** Percent. */
+  discount: number;
+}
+
+/**
+ * Returns what each variant costs of mixed cartons, in paise. All together cost what their cartons cost, less the
+ * discount, rounded half-up once; of that each variant has its part, and what is left over by rounding down goes to the
+ * largest remainders, so that the parts add up exactly. Loose pieces are counted from the last variant on. Throws where
+ * pieces do not fill cartons and are not sold loose.
+ */
+export function mixedTotals({ piecesPerCarton, pricePerRetail, discount }: MixedTerms, lines: MixedLine[]): Paise[] {
+  const sum = lines.reduce((all, { pieces }) => all + pieces, 0);
+  let loose = sum % piecesPerCarton;
+  if (loose > 0 && pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
+  const weights = lines
+    .toReversed()
+    .map(({ pieces, pricePerCarton }) => {
+      const alone = Math.min(loose, pieces);
+      loose -= alone;
+      return BigInt(pieces - alone) * pricePerCarton + BigInt(alone * piecesPerCarton) * (pricePerRetail ?? 0n);
+    })
+    .toReversed();
+  const [percent, whole] = [BigInt(100 - discount), 100n * BigInt(piecesPerCarton)];
+  const exact = weights.map((weight) => weight * percent);
+  const total = divideHalfUp(
+    exact.reduce((all, one) => all + one, 0n),
+    whole,
+  );
+  const parts = exact.map((one) => one / whole);
+  let left = total - parts.reduce((all, one) => all + one, 0n);
+  const byRemainder = exact
+    .map((one, at) => ({ at, remainder: one % whole }))
+    .toSorted((one, other) =>
+      one.remainder === other.remainder ? one.at - other.at : one.remainder > other.remainder ? -1 : 1,
+    );
+  for (const { at } of byRemainder) {
+    if (left === 0n) break;
+    parts[at] = (parts[at] ?? 0n) + 1n;
+    left -= 1n;
+  }
+  return parts;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineTotal } from '../../../rules/catalogue/price.ts';
+import { mixedTotals } from '../../../rules/orders/mixed-total.ts';
+
+const sum = (parts: bigint[]) => parts.reduce((all, one) => all + one, 0n);
+
+test('variants of one price cost together what their cartons cost, however they are mixed', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      fc.bigInt({ min: 1n, max: 99_999_999n }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 }),
+      (piecesPerCarton, pricePerCarton, discount, counts) => {
+        const over = sum(counts.map(BigInt)) % BigInt(piecesPerCarton);
+        const pieces = [...counts, over === 0n ? 0 : piecesPerCarton - Number(over)];
+        const terms = { piecesPerCarton, pricePerRetail: null, discount };
+        const parts = mixedTotals(
+          terms,
+          pieces.map((count) => ({ pieces: count, pricePerCarton })),
+        );
+        const all = pieces.reduce((one, other) => one + other, 0);
+        const plain = { ...terms, pricePerCarton, minimumCartons: 1, isRetailEnabled: false };
+        expect(sum(parts)).toBe(all === 0 ? 0n : lineTotal(plain, all));
+        // Nobody pays for a variant of which there is nothing.
+        expect(parts.every((part, at) => part >= 0n && (pieces[at] !== 0 || part <= 1n))).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a dearer variant costs its own price, by the piece', () => {
+  const lines = [
+    { pieces: 12, pricePerCarton: 240_000n },
+    { pieces: 12, pricePerCarton: 480_000n },
+  ];
+  expect(mixedTotals({ piecesPerCarton: 24, pricePerRetail: null, discount: 0 }, lines)).toEqual([120_000n, 240_000n]);
+});
+
+test('loose pieces cost the retail price, and without one they are refused', () => {
+  const lines = [
+    { pieces: 24, pricePerCarton: 240_000n },
+    { pieces: 3, pricePerCarton: 240_000n },
+  ];
+  expect(mixedTotals({ piecesPerCarton: 24, pricePerRetail: 12_000n, discount: 10 }, lines)).toEqual([
+    216_000n,
+    32_400n,
+  ]);
+  expect(() => mixedTotals({ piecesPerCarton: 24, pricePerRetail: null, discount: 0 }, lines)).toThrow('retail');
+});
