@@ -24,6 +24,10 @@ export const STORE_URL_MAX = 2000;
 export const DEFAULT_QUANTITY_PIECES = 50;
 export const QUANTITY_MAX_PIECES = 10_000_000;
 export const PIECES_PER_CARTON_MAX = 1000;
+/** Cartons of a minimum order or of a rung of prices; a carton holds at most 1000 pieces, an order ten million. */
+export const CARTONS_MAX = 10_000;
+/** Prices of a product beyond its first. */
+export const PRICE_SLABS_MAX = 5;
 export const CARTON_PRICE_MAX_PAISE = 10_000_000_00n;
 /** Body of a form without pictures; the second is for forms with rows of a sheet or a page of text. */
 export const FORM_BYTES_MAX = 64 * 1024;

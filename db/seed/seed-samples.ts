@@ -1,3 +1,4 @@
+import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
 import type { Connection } from '../database.ts';
 import { sampleProducts } from './samples/products.ts';
@@ -100,6 +101,11 @@ async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date
     .execute();
 }
 
+/** A sample's pieces are its cartons. */
+function slabsOf({ slabs = [] }: SampleProduct): PriceSlab[] {
+  return slabs.map(([fromCartons, price]) => ({ fromCartons, pricePerCarton: Math.round(price * 100) }));
+}
+
 async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
   const owner = supplierId(sample.supplier);
   const id = BigInt(sample.id);
@@ -120,6 +126,7 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
       is_retail_enabled: false,
       price_per_retail: null,
       discount: sample.discount ?? 0,
+      price_slabs: JSON.stringify(slabsOf(sample)),
       fast_delivery: sample.fastDelivery,
       specifications: JSON.stringify(sample.specifications),
       shipping_info: JSON.stringify(sample.shippingInfo),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { extraFields } from '../../rules/catalogue/product-fields.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import type { Person } from '../accounts/people.ts';
@@ -173,7 +174,6 @@ async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
     category: product.category,
     pricePerCarton: decimalRupees(product.price_per_carton),
     piecesPerCarton: product.pieces_per_carton,
-    minimumCartons: product.minimum_cartons,
     pricePerRetail: product.price_per_retail === null ? null : decimalRupees(product.price_per_retail),
     status: product.status,
     images: (imagesOf.get(product.id) ?? []).map(({ url }) => url),
@@ -190,8 +190,9 @@ async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
 }
 
 function extrasData(product: Parameters<typeof extrasOf>[0]) {
-  const { lengthCm, widthCm, heightCm, gstRate, ...extras } = extrasOf(product);
-  return { ...extras, ...rateData(gstRate), sizeMm: [lengthCm, widthCm, heightCm] };
+  const { lengthCm, widthCm, heightCm, gstRate, priceSlabs, ...extras } = extrasOf(product);
+  const slabs = extraFields.priceSlabs.kind.api(priceSlabs);
+  return { ...extras, priceSlabs: slabs, ...rateData(gstRate), sizeMm: [lengthCm, widthCm, heightCm] };
 }
 
 const rateData = (rate: number | null) => ({ gstRate: rate === null ? null : percentOfRate(rate) });

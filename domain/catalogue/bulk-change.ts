@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
+import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { answerTo, once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,9 +9,18 @@ import { lockProducts, previewTokenOf, type Selected, selectedProducts } from '.
 
 /** Record of a change of many products, kept under its key; its undo reads the former values from here. */
 export type Together =
-  | { kind: 'price'; was: { id: string; version: number; carton: string; retail: string | null }[] }
+  | { kind: 'price'; was: WasPriced[] }
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
   | { kind: 'stock'; warehouseId: string; was: { id: string; pieces: number; left: number }[] };
+
+/** Prices as they were, in paise; without rungs in records from before there were any. */
+interface WasPriced {
+  id: string;
+  version: number;
+  carton: string;
+  retail: string | null;
+  slabs?: PriceSlab[];
+}
 
 export interface Asking {
   /** The same change with the same key is made only once. */

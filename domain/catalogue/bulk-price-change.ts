@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { changedPrices, type PriceChange, type Prices } from '../../rules/catalogue/bulk-price.ts';
+import {
+  changedPrices,
+  doSlabsHold,
+  isSamePrice,
+  type PriceChange,
+  type Prices,
+} from '../../rules/catalogue/bulk-price.ts';
 import type { Selection } from '../../rules/catalogue/own-products.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -36,7 +42,7 @@ export function previewPrices(
 /**
  * Changes the prices of many own products in one transaction, by the formula of rules/catalogue/bulk-price.ts, and
  * raises the version of each that changes. Refuses what changeTogether refuses, and, with their names, products whose
- * price would be 0 or less or above the limit; then no price is changed.
+ * price would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed.
  */
 export function changePrices(
   db: Database,
@@ -55,20 +61,21 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
     look: (_, select) => select(),
     versionOf: ({ version }) => version,
     changesOf: (products) => changes(products, change),
-    example: ({ id, name, pricePerCarton, pricePerRetail, after }) => ({
+    example: ({ id, name, pricePerCarton, pricePerRetail, priceSlabs, after }) => ({
       id,
       name,
-      before: { pricePerCarton, pricePerRetail },
+      before: { pricePerCarton, pricePerRetail, priceSlabs },
       after,
     }),
     write: async (tx, changing, now) => {
       const priced = changing.map(({ id, after }) => ({ id, ...after }));
       await writePrices(tx, priced, now);
-      const was = changing.map(({ id, version, pricePerCarton, pricePerRetail }) => ({
+      const was = changing.map(({ id, version, pricePerCarton, pricePerRetail, priceSlabs }) => ({
         id: String(id),
         version: version + 1,
         carton: String(pricePerCarton),
         retail: pricePerRetail === null ? null : String(pricePerRetail),
+        slabs: priceSlabs,
       }));
       return { kind: 'price', was };
     },
@@ -79,12 +86,13 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
 export async function writePrices(tx: Connection, priced: ({ id: bigint } & Prices)[], now: Date): Promise<void> {
   await inPieces(priced, PIECES, (batch) =>
     sql`
-      update products p set price_per_carton = given.carton, price_per_retail = given.retail, version = p.version + 1,
-        updated_at = ${now}
+      update products p set price_per_carton = given.carton, price_per_retail = given.retail,
+        price_slabs = given.slabs::jsonb, version = p.version + 1, updated_at = ${now}
       from unnest(
         ${batch.map(({ id }) => id)}::bigint[],
         ${batch.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
-        ${batch.map(({ pricePerRetail }) => pricePerRetail)}::bigint[]) as given (id, carton, retail)
+        ${batch.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
+        ${batch.map(({ priceSlabs }) => JSON.stringify(priceSlabs))}::text[]) as given (id, carton, retail, slabs)
       where p.id = given.id`.execute(tx),
   );
 }
@@ -96,10 +104,12 @@ function changes(products: Selected[], change: PriceChange): Priced[] {
     const params = { count: groupIndian(refused.length), names: someNames(refused) };
     throw new Refusal(409, 'bulk_price_refused', params);
   }
+  const broken = priced.filter(({ after }) => after && !doSlabsHold(after));
+  if (broken.length > 0) {
+    throw new Refusal(409, 'bulk_slabs_refused', { count: groupIndian(broken.length), names: someNames(broken) });
+  }
   const changing = priced.flatMap(({ after, ...product }) =>
-    after && (after.pricePerCarton !== product.pricePerCarton || after.pricePerRetail !== product.pricePerRetail)
-      ? [{ ...product, after }]
-      : [],
+    after && !isSamePrice(after, product) ? [{ ...product, after }] : [],
   );
   if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
   return changing;

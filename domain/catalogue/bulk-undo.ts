@@ -41,10 +41,11 @@ async function restore(tx: Connection, supplier: Supplier, changed: Together, no
     await writeStates(tx, ids, changed.to === 'active' ? 'inactive' : 'active', now);
     return;
   }
-  const priced = changed.was.map(({ id, carton, retail }) => ({
+  const priced = changed.was.map(({ id, carton, retail, slabs = [] }) => ({
     id: BigInt(id),
     pricePerCarton: BigInt(carton),
     pricePerRetail: retail === null ? null : BigInt(retail),
+    priceSlabs: slabs,
   }));
   await writePrices(tx, priced, now);
 }

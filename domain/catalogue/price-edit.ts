@@ -1,14 +1,15 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { doSlabsHold } from '../../rules/catalogue/bulk-price.ts';
 import { formatRupees, type Paise } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { Refusal } from '../refusal.ts';
+import { BadForm, Refusal } from '../refusal.ts';
 import { writePrices } from './bulk-price-change.ts';
 import { lockProductsById } from './selection.ts';
 
 /**
  * Changes the price of an own product's carton, in paise. Another supplier's product is not found; refuses (409) where
- * another price stands there now than `expectedPrice`, and says which. A price that stands there already is no change.
+ * another price stands there now than `expectedPrice`, and says which, and a price that is not above the product's rungs (400). A price that stands there already is no change.
  */
 export async function editPrice(
   db: Database,
@@ -22,7 +23,10 @@ export async function editPrice(
     if (product.pricePerCarton !== expectedPrice) {
       throw new Refusal(409, 'price_moved', { price: formatRupees(product.pricePerCarton) });
     }
-    await writePrices(tx, [{ id, pricePerCarton, pricePerRetail: product.pricePerRetail }], now);
+    const { pricePerRetail, priceSlabs } = product;
+    const prices = { pricePerCarton, pricePerRetail, priceSlabs };
+    if (!doSlabsHold(prices)) throw new BadForm({ pricePerCarton: ['price_not_above_slabs'] });
+    await writePrices(tx, [{ id, ...prices }], now);
   });
   db.announcements.announce('catalogue');
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
+import { type ProductChange, type ProductDraft, quantityProblem } from '../../rules/catalogue/product.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -68,12 +68,14 @@ export async function changeProduct(
   const product = await tx
     .selectFrom('products')
     .select(['version', 'description', 'status', 'is_retail_enabled', 'price_per_retail'])
+    .select(['minimum_cartons', 'price_slabs'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
+  requireRungs(product, change);
   if (states !== null) await requireState(tx, supplier, id, states);
   await requireStockUnmoved(tx, id, stockReadAt);
   if (change.images) await changePictures(tx, supplier, id, change.images, now);
@@ -105,6 +107,20 @@ function asItIs({ description, status, is_retail_enabled, price_per_retail }: Ro
     pricePerRetail: price_per_retail,
   };
 }
+
+/**
+ * Refuses rungs that do not fit to the price or the minimum order, whichever of them the change leaves as it is. A
+ * minimum that the change does not name rests while loose pieces are sold (decision 098).
+ */
+function requireRungs(product: Pick<Selectable<ProductsTable>, RungColumn>, change: ProductChange): void {
+  const { isRetailEnabled = product.is_retail_enabled, priceSlabs = product.price_slabs } = change;
+  const kept = isRetailEnabled ? 1 : product.minimum_cartons;
+  const { minimumCartons = kept, pricePerCarton } = change;
+  const problem = quantityProblem({ pricePerCarton, isRetailEnabled, minimumCartons, priceSlabs });
+  if (problem) throw new BadForm({ [problem[0]]: [problem[1]] });
+}
+
+type RungColumn = 'is_retail_enabled' | 'minimum_cartons' | 'price_slabs';
 
 async function requireState(tx: Connection, supplier: Supplier, id: bigint, states: string[]): Promise<void> {
   const product = await managedProduct(tx, supplier, id);

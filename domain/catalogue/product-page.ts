@@ -85,6 +85,7 @@ export async function viewProduct(
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
+      p.price_slabs as "priceSlabs",
       p.is_supplier_public as "isSupplierPublic", p.was_public as "wasPublic",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       case when u.blocked_at is not null then 'blocked' else u.status end as "accountStatus",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
+import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -18,6 +19,7 @@ export interface Selected {
   status: OwnState;
   pricePerCarton: bigint;
   pricePerRetail: bigint | null;
+  priceSlabs: PriceSlab[];
 }
 
 /**
@@ -67,7 +69,8 @@ function tooMany(limit: number): Refusal {
 
 async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
-    select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail"
+    select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail",
+      price_slabs as "priceSlabs"
     from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[]) order by id`.execute(db);
   if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
   return rows;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
+import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 
 export interface ProductCategoriesTable {
   id: Generated<number>;
@@ -38,6 +39,8 @@ export interface ProductsTable {
   is_retail_enabled: boolean;
   price_per_retail: bigint | null;
   discount: Generated<number>;
+  /** Paise of a carton from more cartons on; empty for one price. */
+  price_slabs: ColumnType<PriceSlab[], string | undefined, string>;
   status: Generated<'active' | 'inactive'>;
   /** From here on null means that the supplier's default for all products applies. */
   fast_delivery: boolean | null;

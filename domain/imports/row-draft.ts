@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
+import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import type { SheetRow } from '../../rules/imports/sheet-row.ts';
 import { keyOf } from '../../rules/issue-at.ts';
@@ -30,7 +30,16 @@ export function draftOf(
   ];
   if (result.success && isOldRate(result.output.gstRate, state, rates))
     complaints.push(['gstRate', 'gst_rate_invalid']);
+  const problem = result.success && state && quantityProblem(withKept(result.output, state));
+  if (problem) complaints.push(problem);
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
+}
+
+/** Returns what a row changes of the minimum order and the rungs, with the product's own where it leaves them open. */
+function withKept(draft: ProductDraft, { columns }: ProductState) {
+  const kept = draft.isRetailEnabled ? 1 : columns.minimum_cartons;
+  const { minimumCartons = kept, priceSlabs = columns.price_slabs } = draft;
+  return { ...draft, minimumCartons, priceSlabs };
 }
 
 /** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */

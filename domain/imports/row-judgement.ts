@@ -109,9 +109,10 @@ const nothing: Asked = { id: null, sku: '', name: '' };
 const noColumns = {} as ProductColumns;
 const words = { yes: 'yes', no: 'no', active: 'active', inactive: 'inactive' };
 function columnsOf(draft: ProductDraft, state: ProductState | null, now: Date): Partial<ProductColumns> {
-  const { updated_at: _, specifications: __, ...columns } = productColumns(draft, now);
+  const { updated_at: _, specifications: __, price_slabs: ___, ...columns } = productColumns(draft, now);
   const specifications = draft.specifications ?? state?.columns.specifications ?? {};
-  return { ...(columns as Partial<ProductColumns>), specifications };
+  const price_slabs = draft.priceSlabs ?? (draft.priceSlabs === null ? [] : (state?.columns.price_slabs ?? []));
+  return { ...(columns as Partial<ProductColumns>), specifications, price_slabs };
 }
 
 /** Returns each cell that would change something: its field, and the product's value before and after. */

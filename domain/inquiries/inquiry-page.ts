@@ -25,7 +25,7 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
   const { rows } = await sql<Omit<ToInquire, 'orderable' | 'pincode'>>`
     select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
-      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
+      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p join users u on u.id = p.supplier_id
     where p.id = ${id} and p.is_public`.execute(db);
@@ -99,7 +99,7 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
   const { rows } = await sql<Omit<ToQuote, 'orderableCartons'>>`
     select p.id as "productId", p.name, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
-      p.is_retail_enabled as "isRetailEnabled", p.discount,
+      p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p where p.id = ${id} and p.supplier_id = ${supplier.id} and p.is_public`.execute(db);
   const [product] = rows;

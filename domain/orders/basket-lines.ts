@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import { BASKET_LINES_MAX, ofOneLine } from '../../rules/orders/basket.ts';
 import { isLegalQuantity, minimumPieces } from '../../rules/orders/quantity.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -99,7 +99,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .select(['p.pieces_per_carton as piecesPerCarton', 'p.minimum_cartons as minimumCartons'])
-    .select(['p.is_retail_enabled as isRetailEnabled', 'p.supplier_id', 'p.id'])
+    .select(['p.is_retail_enabled as isRetailEnabled', 'p.supplier_id', 'p.id', 'v.option_values as optionValues'])
     .where('v.id', '=', variantId)
     .where('v.retired_at', 'is', null)
     .where('p.is_public', '=', true)
@@ -108,7 +108,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   await requireWelcome(tx, reseller, product.supplier_id);
-  if (!isLegalQuantity(product, pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
+  if (!isLegalQuantity(ofOneLine(product), pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
   await tx
     .insertInto('basket_lines')
     .values({ reseller_id: reseller.id, product_id: product.id, variant_id: variantId, pieces, added_at: now })

@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
+import { ofVariant } from '../../rules/catalogue/price.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
+import {
+  type LineProblem,
+  lineProblem,
+  type PricedLine,
+  partTotals,
+  piecesTogether,
+  pricedLine,
+} from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryRule, shownDelivery } from '../../rules/orders/delivery.ts';
 import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
@@ -53,6 +61,8 @@ export interface BasketPart {
    * A new buyer's order waits until this moment at the latest; until it is answered nothing else can be ordered here.
    */
   openUntil: Date | null;
+  /** Paise of goods that one order has at least; null for none. */
+  minimumOrder: bigint | null;
   goods: bigint;
   delivery: bigint;
   total: bigint;
@@ -107,13 +117,14 @@ export async function basketRows(
         as image,
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
-      p.is_retail_enabled as "isRetailEnabled", p.discount,
+      p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
+      p.price_per_carton as "productPrice",
       p.is_public and v.retired_at is null as "isOnSale",
       coalesce(p.hsn_code, d.hsn_code) as "hsnCode", coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
       t.delivery_kind as "deliveryKind", t.delivery_charge as "deliveryCharge",
       t.delivery_free_from as "deliveryFreeFrom", coalesce(t.accepts_cash, true) as "acceptsCash",
       exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer",
-      coalesce(t.answer_hours, ${ORDER_ANSWER_HOURS}::integer) as "answerHours",
+      coalesce(t.answer_hours, ${ORDER_ANSWER_HOURS}::integer) as "answerHours", t.minimum_order as "minimumOrder",
       ${isShutOut(sql.ref('r.id'), sql.ref('p.supplier_id'))} as "isShutOut", k.since is null as "isNewBuyer",
       case when k.since is null then (select max(o.expires_at) from orders o where o.reseller_id = r.id
         and o.supplier_id = p.supplier_id and o.expires_at is not null) end as "openUntil",
@@ -141,16 +152,18 @@ export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
     const rule = deliveryRuleOf(first);
-    const lines = own.map(lineOf);
+    const together = piecesTogether(own);
+    const lines = own.map((row) => lineOf(row, together.get(row.productId) ?? row.pieces));
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
-    const { isShutOut, openUntil } = first;
-    const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
+    const { isShutOut, openUntil, minimumOrder } = first;
+    const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil, minimumOrder };
     return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
-function lineOf(row: BasketRow): BasketLine {
+function lineOf(given: BasketRow, together: number): BasketLine {
+  const row = ofVariant({ ...given, pricePerCarton: given.productPrice }, given.pricePerCarton);
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
   const newBuyer = row.isNewBuyer ? { max: newBuyerMax(row, available), openUntil: row.openUntil } : null;
   const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
@@ -170,6 +183,7 @@ function lineOf(row: BasketRow): BasketLine {
     minimumCartons: row.minimumCartons,
     isRetailEnabled: row.isRetailEnabled,
     discount: row.discount,
+    priceSlabs: row.priceSlabs,
     isOnSale: row.isOnSale,
     hsnCode: row.hsnCode,
     gstRate: row.gstRate,
@@ -177,8 +191,8 @@ function lineOf(row: BasketRow): BasketLine {
     available,
     isShutOut: row.isShutOut,
     newBuyer,
-    total: pricedLine(priced),
-    problem: lineProblem(priced),
+    total: pricedLine(priced, together),
+    problem: lineProblem(priced, together),
   };
 }
 
@@ -194,6 +208,9 @@ export interface BasketRow
   /** Has no order of this reseller been delivered yet? */
   isNewBuyer: boolean;
   openUntil: Date | null;
+  minimumOrder: bigint | null;
+  /** Price of a carton of the product, which its rungs belong to; the variant may have its own. */
+  productPrice: bigint;
   /** Differs after every change of the line, even one to the same quantity. */
   version: string;
   stocks: NamedWarehouseStock[];

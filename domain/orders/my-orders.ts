@@ -99,6 +99,7 @@ async function termsOf(db: Connection, id: string) {
     charge: decimalRupees(terms.delivery_charge),
     freeFrom: terms.delivery_free_from === null ? null : decimalRupees(terms.delivery_free_from),
     acceptsCash: terms.accepts_cash,
+    minimumOrder: terms.minimum_order === null ? null : decimalRupees(terms.minimum_order),
     changedAt: terms.changed_at,
   };
 }

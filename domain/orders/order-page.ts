@@ -183,7 +183,12 @@ async function linesOf(db: Connection, orderId: bigint): Promise<OrderLine[]> {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...row, minimumCartons: 1, isRetailEnabled: row.pricePerRetail !== null }));
+  return rows.map((row) => ({
+    ...row,
+    minimumCartons: 1,
+    isRetailEnabled: row.pricePerRetail !== null,
+    priceSlabs: [],
+  }));
 }
 
 async function eventsOf(db: Connection, orderId: bigint): Promise<OrderEvent[]> {

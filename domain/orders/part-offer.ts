@@ -35,6 +35,8 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
       minimumCartons: 1,
       isRetailEnabled: line.price_per_retail !== null,
       discount: line.discount,
+      // A line keeps the rung that was ordered.
+      priceSlabs: [],
     };
     const total = lineTotal(terms, pieces);
     const tax = line.gst_rate_bps === null ? null : containedTax(total, line.gst_rate_bps);

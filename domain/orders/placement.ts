@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
+import { isEnough, shortfallsOf } from '../../rules/orders/minimums.ts';
 import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/orders/order.ts';
 import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import { acceptedPaymentMethods, type PaymentMethod } from '../../rules/payments/payment.ts';
@@ -36,7 +37,7 @@ export class BasketChanged extends Refusal {
 /**
  * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the
  * present prices, with the pieces reserved in each warehouse. Returns the purchase's number, always the same for the
- * same key. Refuses an empty basket, lines or prices other than displayed (BasketChanged), an eleventh order that waits
+ * same key. Refuses an empty basket, less than a minimum, lines or prices other than displayed (BasketChanged), an eleventh order that waits
  * for one supplier, a 31st of a day, a supplier who has shut this reseller out, more than a new buyer may order, a
  * payment method that the supplier does not take, and credit beyond its limit; then nothing is changed.
  */
@@ -103,6 +104,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   if (rows.length === 0) throw new Refusal(409, 'basket_empty');
   const basket = basketFrom(rows);
   for (const part of basket.parts) requireOrderable(part);
+  for (const part of basket.parts) requireEnough(part);
   requireSameBasket(basket, checkout.snapshot);
   const paymentMethodOf = (part: BasketPart) =>
     checkout.paymentMethods.get(part.supplierId) ?? usualPaymentMethod(part);
@@ -132,6 +134,11 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: openUntil.toISOString() });
   const [line] = lines.filter(({ problem }) => problem === 'share');
   if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.max) });
+}
+
+/** Refuses what is below a minimum; the page says what is missing, as the basket does. Decision 098. */
+function requireEnough({ supplier, lines, minimumOrder }: BasketPart): void {
+  if (!isEnough(shortfallsOf(lines, minimumOrder))) throw new Refusal(409, 'orders_below_minimum', { supplier });
 }
 
 /** Returns the payment method of a part for which the buyer has chosen none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
+import { chargedLines } from '../../rules/orders/basket.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { containedTax } from '../../rules/payments/contained-tax.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
@@ -36,7 +37,7 @@ export async function writePurchase(
   { key, address, basket, paymentMethodOf, taken, read, noticeKind, now }: ToWrite,
 ): Promise<bigint | null> {
   const { parts, total } = basket;
-  const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
+  const lines = parts.flatMap((part) => chargedLines(part.lines).map((line, at) => ({ ...line, position: at + 1 })));
   const { rows } = await sql<{ id: bigint; emptied: number; taken: number }>`${planned}
     with purchase as (
       insert into purchases (reseller_id, key, total, recipient, recipient_mobile, address, pincode, placed_at)

@@ -83,6 +83,7 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
     minimumCartons: 1,
     isRetailEnabled: false,
     discount: 0,
+    priceSlabs: [],
     orderable: 0,
     available: 0,
     isOnSale: true,
@@ -105,6 +106,7 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
     answerHours: ORDER_ANSWER_HOURS,
     isShutOut: false,
     openUntil: null,
+    minimumOrder: null,
     ...sums,
   };
 }

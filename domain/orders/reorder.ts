@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
+import { atRung, lineTotal, ofVariant, type PriceTerms } from '../../rules/catalogue/price.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
+import { inCartons } from '../../rules/orders/quantity.ts';
 import { type ReorderProblem, reorderedPieces, reorderProblem } from '../../rules/orders/reorder.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -51,7 +52,7 @@ export async function reorderOf(
       ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
-      p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket",
+      p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs", p.price_per_carton as "productPrice", coalesce(b.pieces, 0) as "inBasket",
       k.since is null as "isNewBuyer"
     from orders o
     join order_lines l on l.order_id = o.id
@@ -65,7 +66,8 @@ export async function reorderOf(
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ variantId }) => variantId);
-  return rows.map((row) => lineFrom(row, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])));
+  const lines = rows.map((row) => lineFrom(row, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])));
+  return atRungs(lines);
 }
 
 /**
@@ -116,6 +118,17 @@ export function reorderToken(lines: ReorderLine[]): string {
   return snapshotText(snapshot);
 }
 
+/** Prices the lines at the rungs that the lines of each product reach together. */
+function atRungs(lines: ReorderLine[]): ReorderLine[] {
+  const groups = Map.groupBy(lines, ({ productId }) => productId);
+  return lines.map((line) => {
+    if (line.is === null || line.productId === null) return line;
+    const together = (groups.get(line.productId) ?? []).reduce((sum, { pieces }) => sum + pieces, 0);
+    const charged = atRung(line.is, inCartons(line.is, together).cartons);
+    return { ...line, is: { ...charged, total: lineTotal(charged, line.pieces) } };
+  });
+}
+
 function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
   const { productId, variantId, optionValues, name, image, supplier, inBasket, wasPieces } = row;
   const was = {
@@ -125,8 +138,10 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
     minimumCartons: 1,
     isRetailEnabled: row.wasPerRetail !== null,
     discount: row.wasDiscount,
+    priceSlabs: [],
   };
-  const terms = row.isOnSale && !row.isShutOut ? row : null;
+  const own = () => ofVariant({ ...row, pricePerCarton: row.productPrice }, row.pricePerCarton);
+  const terms = row.isOnSale && !row.isShutOut ? own() : null;
   const orderable = terms ? orderablePieces(terms, stocks) : 0;
   const stock = stocks.reduce((sum, { available }) => sum + available, 0);
   const share = terms && newBuyerShare({ ...terms, stock }, row.isNewBuyer);
@@ -148,12 +163,14 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
 }
 
 function termsOf({ pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: PriceTerms): PriceTerms {
-  const { minimumCartons, isRetailEnabled, discount } = row;
-  return { pricePerCarton, pricePerRetail, piecesPerCarton, minimumCartons, isRetailEnabled, discount };
+  const { minimumCartons, isRetailEnabled, discount, priceSlabs } = row;
+  return { pricePerCarton, pricePerRetail, piecesPerCarton, minimumCartons, isRetailEnabled, discount, priceSlabs };
 }
 
 /** A line of the purchase. Today's columns are empty where the product is deleted; such a line is never on sale. */
 interface Row extends PriceTerms {
+  /** Price of a carton of the product, which its rungs belong to. */
+  productPrice: bigint;
   productId: bigint | null;
   variantId: bigint | null;
   optionValues: string[];

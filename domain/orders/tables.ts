@@ -15,6 +15,8 @@ export interface SupplierTermsTable {
   accepts_cash: boolean;
   /** Hours after which an unanswered order expires. */
   answer_hours: Generated<number>;
+  /** Paise of goods that one order has at least; null for none. */
+  minimum_order: bigint | null;
   changed_at: Date;
 }
 

@@ -7,7 +7,7 @@ import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /**
- * Returns a supplier's terms of delivery, cash and answering; without any they are freight on receipt, cash, 72 hours.
+ * Returns a supplier's terms of delivery, cash, answering and the minimum order; without any they are freight on receipt, cash, 72 hours, no minimum.
  */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
   const row = await db
@@ -15,13 +15,13 @@ export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): P
     .selectAll()
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
-  if (!row) return { rule: unsaidDelivery, acceptsCash: true, answerHours: ORDER_ANSWER_HOURS };
+  if (!row) return { rule: unsaidDelivery, acceptsCash: true, answerHours: ORDER_ANSWER_HOURS, minimumOrder: null };
   const rule = deliveryRuleOf({
     deliveryKind: row.delivery_kind,
     deliveryCharge: row.delivery_charge,
     deliveryFreeFrom: row.delivery_free_from,
   });
-  return { rule, acceptsCash: row.accepts_cash, answerHours: row.answer_hours };
+  return { rule, acceptsCash: row.accepts_cash, answerHours: row.answer_hours, minimumOrder: row.minimum_order };
 }
 
 /** Columns of a supplier's rule of delivery, all null where none was set. */
@@ -44,7 +44,7 @@ export function deliveryRuleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom 
 export async function setTerms(
   db: Database,
   supplier: Supplier,
-  { rule, acceptsCash, answerHours }: Terms,
+  { rule, acceptsCash, answerHours, minimumOrder }: Terms,
   now: Date,
 ): Promise<void> {
   const columns = {
@@ -53,6 +53,7 @@ export async function setTerms(
     delivery_free_from: rule.freeFrom,
     accepts_cash: acceptsCash,
     answer_hours: answerHours,
+    minimum_order: minimumOrder,
     changed_at: now,
   };
   await inTransaction(db, async (tx) => {

@@ -5,6 +5,7 @@ import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, formatRupees, groupIndian, type Paise, paiseFromRupees } from '../money.ts';
 import { typed } from '../typed.ts';
+import { type PriceSlab, slabsProblem } from './price-slabs.ts';
 
 export const priceMoves = ['percent-up', 'percent-down', 'rupees-up', 'rupees-down', 'set'] as const;
 export type PriceMove = (typeof priceMoves)[number];
@@ -28,10 +29,11 @@ export interface PriceChange {
   round: PriceRounding;
 }
 
-/** A product's prices in paise; no retail price while retail is off. */
+/** A product's prices in paise; no retail price while retail is off, no rungs where there is one price. */
 export interface Prices {
   pricePerCarton: Paise;
   pricePerRetail: Paise | null;
+  priceSlabs: readonly PriceSlab[];
 }
 
 /** 100 %, in hundredths of a percent. */
@@ -48,7 +50,35 @@ export function changedPrices(prices: Prices, change: PriceChange): Prices | nul
   const isRetailKept = change.prices === 'carton' || pricePerRetail === null;
   const retail = isRetailKept ? pricePerRetail : changedPrice(pricePerRetail, change);
   if (carton === null || (retail === null && pricePerRetail !== null)) return null;
-  return { pricePerCarton: carton, pricePerRetail: retail };
+  const slabs = changedSlabs(prices.priceSlabs, change);
+  return slabs && { pricePerCarton: carton, pricePerRetail: retail, priceSlabs: slabs };
+}
+
+/** Returns the rungs moved like the carton's price. A price that is set leaves them: an amount of its own means one price. */
+function changedSlabs(slabs: readonly PriceSlab[], change: PriceChange): readonly PriceSlab[] | null {
+  if (change.prices === 'retail' || change.how === 'set') return slabs;
+  const changed = slabs.map(({ fromCartons, pricePerCarton }) => ({
+    fromCartons,
+    price: changedPrice(BigInt(pricePerCarton), change),
+  }));
+  return changed.some(({ price }) => price === null)
+    ? null
+    : changed.map(({ fromCartons, price }) => ({ fromCartons, pricePerCarton: Number(price) }));
+}
+
+/** Do the rungs still rise in cartons and fall in price, below the price of the first carton? */
+export function doSlabsHold({ pricePerCarton, priceSlabs }: Prices): boolean {
+  return slabsProblem(priceSlabs, { pricePerCarton, minimumCartons: 1, isRetailEnabled: false }) === null;
+}
+
+/** Are these the same prices? */
+export function isSamePrice(one: Prices, other: Prices): boolean {
+  return (
+    one.pricePerCarton === other.pricePerCarton &&
+    one.pricePerRetail === other.pricePerRetail &&
+    one.priceSlabs.length === other.priceSlabs.length &&
+    one.priceSlabs.every((slab, at) => slab.pricePerCarton === other.priceSlabs[at]?.pricePerCarton)
+  );
 }
 
 function changedPrice(price: Paise, change: PriceChange): Paise | null {

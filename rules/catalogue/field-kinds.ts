@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { centimetresIn, gramsIn, percentIn, yesNoIn } from '../imports/cell-values.ts';
-import { NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
+import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
+import { CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
@@ -22,7 +22,7 @@ export interface FieldKind<Value> {
   /** Writes a kept value as forms and sheets show it; `read` reads it back. */
   text: (value: Value) => string;
   /** Writes a kept value as the API answers it. */
-  api: (value: Value) => string | number | boolean;
+  api: (value: Value) => string | number | boolean | object;
 }
 
 const asItIs = <Value>(value: Value) => value;
@@ -51,6 +51,11 @@ export function lineFrom(max: number) {
 /** A whole number of percent, from 0. */
 export function wholePercent(max: number, message: MessageKey): FieldKind<number> {
   return { ...wholeNumber({ min: 0, max }, message), cell: percentIn };
+}
+
+/** Whole cartons, from 1. */
+export function wholeCartons(message: MessageKey): FieldKind<number> {
+  return { ...wholeNumber({ min: 1, max: CARTONS_MAX }, message), cell: wholeIn };
 }
 
 /** Whole grams; in a sheet kilograms too. */

@@ -1,5 +1,6 @@
 import { divideHalfUp, type Paise } from '../money.ts';
 import { inCartons, type QuantityTerms } from '../orders/quantity.ts';
+import { type PriceSlab, slabAfter, slabReached } from './price-slabs.ts';
 
 /** Price of a product in paise, before and after its discount. */
 export interface PriceTerms extends QuantityTerms {
@@ -8,6 +9,8 @@ export interface PriceTerms extends QuantityTerms {
   pricePerRetail: Paise | null;
   /** Percent, 0 when there is none. */
   discount: number;
+  /** Prices of a carton from more cartons on; empty where there is one price. Decision 098. */
+  priceSlabs: readonly PriceSlab[];
 }
 
 /**
@@ -31,13 +34,69 @@ export function discountedPerCarton(terms: Pick<PriceTerms, 'pricePerCarton' | '
 
 /**
  * Total of one line in paise for a legal number of pieces: full cartons at the carton price and loose pieces at the
- * retail price, less the discount, rounded half-up once. Decisions 12 and 17.
+ * retail price, less the discount, rounded half-up once. Decisions 12 and 17. The prices are those of the rung that
+ * `cartonsTogether` reach, the cartons of all lines of the product in one order.
  */
-export function lineTotal(terms: PriceTerms, pieces: number): Paise {
+export function lineTotal(terms: PriceTerms, pieces: number, cartonsTogether?: number): Paise {
   const { cartons, leftOver } = inCartons(terms, pieces);
-  if (leftOver > 0 && terms.pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
-  const list = BigInt(cartons) * terms.pricePerCarton + BigInt(leftOver) * (terms.pricePerRetail ?? 0n);
-  return divideHalfUp(list * percentLeft(terms.discount), 100n);
+  const { pricePerCarton, pricePerRetail, discount } = atRung(terms, cartonsTogether ?? cartons);
+  if (leftOver > 0 && pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
+  const list = BigInt(cartons) * pricePerCarton + BigInt(leftOver) * (pricePerRetail ?? 0n);
+  return divideHalfUp(list * percentLeft(discount), 100n);
+}
+
+/**
+ * Returns the terms at which this many cartons are charged, without any other rung: the price of the rung that they
+ * reach, and loose pieces never below its price per piece. An order line keeps these.
+ */
+export function atRung<Terms extends PriceTerms>(terms: Terms, cartons: number): Terms {
+  const slab = slabReached(terms.priceSlabs, cartons);
+  if (slab === null) return { ...terms, priceSlabs: [] };
+  const pricePerCarton = BigInt(slab.pricePerCarton);
+  const piece = pricePerPiece({ ...terms, pricePerCarton });
+  const isBelow = terms.pricePerRetail !== null && terms.pricePerRetail < piece;
+  return { ...terms, pricePerCarton, pricePerRetail: isBelow ? piece : terms.pricePerRetail, priceSlabs: [] };
+}
+
+/** Returns the terms of a variant with a price of its own: it keeps its difference to the product's price on each rung. */
+export function ofVariant<Terms extends PriceTerms>(terms: Terms, pricePerCarton: Paise): Terms {
+  const by = Number(pricePerCarton - terms.pricePerCarton);
+  const priceSlabs = terms.priceSlabs.map(({ fromCartons, pricePerCarton: price }) => ({
+    fromCartons,
+    pricePerCarton: Math.max(1, price + by),
+  }));
+  return { ...terms, pricePerCarton, priceSlabs };
+}
+
+/** Price of one piece in paise on the last rung, less the discount; null for a product without rungs. */
+export function lowestPerPiece(terms: PriceTerms): Paise | null {
+  const lowest = terms.priceSlabs.at(-1);
+  return lowest ? discountedPerPiece({ ...terms, pricePerCarton: BigInt(lowest.pricePerCarton) }) : null;
+}
+
+/** The next rung, as a buyer of fewer cartons reads it. */
+export interface NextRung {
+  /** Cartons on which it begins, and how many are missing to it. */
+  fromCartons: number;
+  missing: number;
+  /** What a carton costs there, less the discount, in paise. */
+  pricePerCarton: Paise;
+  /** What that saves on `fromCartons` cartons, compared with the price of the rung before it. */
+  saving: Paise;
+}
+
+/** Returns what one more rung would save whoever orders this many cartons; null on the last. */
+export function nextRung(terms: PriceTerms, cartons: number): NextRung | null {
+  const next = slabAfter(terms.priceSlabs, cartons);
+  if (next === null) return null;
+  const { fromCartons } = next;
+  const pieces = fromCartons * terms.piecesPerCarton;
+  return {
+    fromCartons,
+    missing: fromCartons - cartons,
+    pricePerCarton: discountedPerCarton({ ...terms, pricePerCarton: BigInt(next.pricePerCarton) }),
+    saving: lineTotal(terms, pieces, cartons) - lineTotal(terms, pieces),
+  };
 }
 
 function percentLeft(discount: number): bigint {

@@ -1,8 +1,19 @@
 import type * as v from 'valibot';
 import { open } from '../field.ts';
 import { DISCOUNT_MAX, MAKER_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { centimetres, type FieldKind, grams, hsnCode, line, percent, wholePercent, yesOrNo } from './field-kinds.ts';
+import {
+  centimetres,
+  type FieldKind,
+  grams,
+  hsnCode,
+  line,
+  percent,
+  wholeCartons,
+  wholePercent,
+  yesOrNo,
+} from './field-kinds.ts';
 import { policies, shippingInfo, specifications } from './product-parts.ts';
+import { priceSlabs } from './slab-kind.ts';
 
 interface ProductField {
   /** Column of `products`, and of `listing_defaults` too where the field is inherited. */
@@ -156,6 +167,22 @@ export const extraFields = {
     isInSheets: true,
     isOnLabel: true,
     group: 'specifications',
+  }),
+  minimumCartons: scalar(wholeCartons('minimum_cartons_invalid'), {
+    column: 'minimum_cartons',
+    about:
+      'The fewest cartons of it in one order, over all its variants. More than 1 only while isRetailEnabled is false.',
+    blank: 1,
+    isInSheets: true,
+    group: 'price',
+  }),
+  priceSlabs: scalar(priceSlabs, {
+    column: 'price_slabs',
+    about:
+      'At most 5: from fromCartons cartons in one order each costs pricePerCarton rupees. Cartons rise and prices fall from each to the next; the first begins above 1 carton and above minimumCartons, below the pricePerCarton of the product. Left out with PUT, they stay.',
+    blank: [],
+    isInSheets: true,
+    group: 'price',
   }),
 } as const satisfies Record<string, Extra>;
 

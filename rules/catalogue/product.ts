@@ -15,6 +15,7 @@ import { type Paise, paiseFromRupees } from '../money.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typedWords, uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
+import { type PriceSlab, type SlabsProblem, slabsProblem } from './price-slabs.ts';
 import { extraEntries } from './product-extras.ts';
 
 /** Rupees as paise, from a paisa to the highest price of a carton; null for anything else. */
@@ -160,13 +161,42 @@ export const productSchema = v.pipe(
   productBody,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { pricePerRetail, ...rest } = dataset.value;
-    if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };
-    const paise = priceFrom(pricePerRetail);
-    if (paise !== null) return { ...rest, pricePerRetail: paise };
-    addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
-    return NEVER;
+    const paise = rest.isRetailEnabled ? priceFrom(pricePerRetail) : null;
+    if (rest.isRetailEnabled && paise === null) {
+      addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
+      return NEVER;
+    }
+    const [field, problem] = quantityProblem(rest) ?? [];
+    if (field && problem) {
+      addIssue(issueAt(dataset.value, field, problem));
+      return NEVER;
+    }
+    return { ...rest, pricePerRetail: paise };
   }),
 );
+
+/** The field, and the key of what is wrong there. */
+type QuantityProblem = ['minimumCartons', 'minimum_with_loose'] | ['priceSlabs', SlabsProblem];
+
+/** What of a product decides about its minimum order and its rungs. Null and absent stand for none. */
+interface QuantityFacts {
+  pricePerCarton: Paise;
+  isRetailEnabled: boolean;
+  minimumCartons?: number | null | undefined;
+  priceSlabs?: readonly PriceSlab[] | null | undefined;
+}
+
+/**
+ * Returns what is wrong with a product's minimum order or its rungs, and at which field; null where both hold. A minimum
+ * of cartons and loose pieces, which are sold from one piece on, exclude each other (decision 098).
+ */
+export function quantityProblem(facts: QuantityFacts): QuantityProblem | null {
+  const { pricePerCarton, isRetailEnabled } = facts;
+  const minimumCartons = facts.minimumCartons ?? 1;
+  if (isRetailEnabled && minimumCartons > 1) return ['minimumCartons', 'minimum_with_loose'];
+  const problem = slabsProblem(facts.priceSlabs ?? [], { pricePerCarton, minimumCartons, isRetailEnabled });
+  return problem && ['priceSlabs', problem];
+}
 
 export type ProductDraft = v.InferOutput<typeof productSchema>;
 

@@ -26,7 +26,7 @@ const numbers = new Set<SheetTarget>([
   'pricePerCarton',
   'piecesPerCarton',
   'pricePerRetail',
-  ...sheetScalars.filter((name) => kindOfField(name).json['type'] !== 'string'),
+  ...sheetScalars.filter((name) => ['integer', 'number'].includes(String(kindOfField(name).json['type']))),
 ]);
 
 /** Is this column written as numbers? */

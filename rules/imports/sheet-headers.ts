@@ -54,6 +54,10 @@ export const headerWords: Record<SheetField, string> = {
     નંગનો ભાવ; નંગ ભાવ; એક નંગનો રિટેલ ભાવ; છૂટક નંગનો ભાવ; છૂટા નંગનો ભાવ`,
   discount: `Discount; Discount %; Discount percent; Disc; Disc %; Off; % off; डिस्काउंट; डिस्काउंट %; छूट; छूट %; ડિસ્કાઉન્ટ; ડિસ્કાઉન્ટ %;
     વળતર; વળતર %`,
+  minimumCartons: `Minimum order (cartons); Minimum cartons; Minimum order; Min order; Min cartons; Min qty (cartons); MOQ; MOQ (cartons);
+    मिनिमम ऑर्डर (कार्टन); मिनिमम ऑर्डर; मिनिमम कार्टन; મિનિમમ ઓર્ડર (કાર્ટન); મિનિમમ ઓર્ડર; મિનિમમ કાર્ટન`,
+  priceSlabs: `Price by quantity; Price slabs; Slab price; Slab prices; Slab rate; Slab rates; Slabs; Quantity price; Quantity prices;
+    Tier prices; Bulk price; Bulk rate; मात्रा के हिसाब से दाम; स्लैब रेट; स्लैब दाम; थोक दाम; જથ્થા પ્રમાણે ભાવ; સ્લેબ ભાવ; સ્લેબ રેટ`,
   hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ`,
   gstRate: `GST rate; GST; GST %; GST rate %; GST percent; Tax; Tax %; Tax rate; IGST; IGST %; GST दर; GST दर %; जीएसटी; जीएसटी %;
     जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ`,

@@ -1,9 +1,9 @@
-import { lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { atRung, lineTotal, type PriceTerms } from '../catalogue/price.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { NewBuyer } from './new-buyer.ts';
-import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
+import { inCartons, isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
 
 /** Lines that one basket holds at most. */
 export const BASKET_LINES_MAX = 100;
@@ -25,19 +25,38 @@ export interface PricedLine extends PriceTerms {
 
 /**
  * Reasons why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new
- * buyer waits, no legal quantity (decision 15), more than is orderable, or more than a new buyer's share (decision
- * 062).
+ * buyer waits, no legal quantity (decision 15), fewer than the product's minimum (decision 098), more than is orderable,
+ * or more than a new buyer's share (decision 062).
  */
-export type LineProblem = 'gone' | 'shut-out' | 'order-waits' | 'illegal' | 'too-many' | 'share';
+export type LineProblem = 'gone' | 'shut-out' | 'order-waits' | 'illegal' | 'below-minimum' | 'too-many' | 'share';
 
-/** Returns why the line cannot be ordered; null when it can. */
-export function lineProblem(line: PricedLine): LineProblem | null {
+/**
+ * Returns why the line cannot be ordered; null when it can. `together` are the pieces of all lines of its product, which
+ * reach the minimum in one order together.
+ */
+export function lineProblem(line: PricedLine, together = line.pieces): LineProblem | null {
   if (!line.isOnSale) return 'gone';
   if (line.isShutOut) return 'shut-out';
   if (line.newBuyer?.openUntil) return 'order-waits';
-  if (!isLegalQuantity(line, line.pieces)) return 'illegal';
+  if (!isLegalQuantity({ ...line, minimumCartons: 1 }, line.pieces)) return 'illegal';
+  if (together < minimumPieces(line)) return 'below-minimum';
   if (line.pieces > line.orderable) return 'too-many';
   return line.newBuyer && line.pieces > line.newBuyer.max ? 'share' : null;
+}
+
+/**
+ * Returns the terms that one line has to keep by itself: variants of a product reach its minimum together, so none of
+ * their lines has one of its own.
+ */
+export function ofOneLine<Line extends QuantityTerms & { optionValues: string[] }>(line: Line): Line {
+  return line.optionValues.length === 0 ? line : { ...line, minimumCartons: 1 };
+}
+
+/** Returns the pieces of each product, over all its lines. */
+export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces'>[]): Map<bigint, number> {
+  const together = new Map<bigint, number>();
+  for (const { productId, pieces } of lines) together.set(productId, (together.get(productId) ?? 0) + pieces);
+  return together;
 }
 
 /** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
@@ -50,9 +69,18 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
   return max < minimumPieces(terms) ? 0 : max;
 }
 
-/** Returns the total of a line in paise; 0 where it cannot be ordered as it stands. */
-export function pricedLine(line: PricedLine): Paise {
-  return lineProblem(line) === null ? lineTotal(line, line.pieces) : 0n;
+/**
+ * Returns the total of a line in paise, at the rung that the pieces of its product reach together; 0 where it cannot be
+ * ordered as it stands.
+ */
+export function pricedLine(line: PricedLine, together = line.pieces): Paise {
+  return lineProblem(line, together) === null ? lineTotal(line, line.pieces, inCartons(line, together).cartons) : 0n;
+}
+
+/** Returns the lines of a part at the prices that are charged, which their order keeps. */
+export function chargedLines<Line extends PricedLine>(lines: Line[]): Line[] {
+  const together = piecesTogether(lines);
+  return lines.map((line) => atRung(line, inCartons(line, together.get(line.productId) ?? line.pieces).cartons));
 }
 
 /**
@@ -60,7 +88,13 @@ export function pricedLine(line: PricedLine): Paise {
  * count.
  */
 export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
-  const goods = lines.reduce((sum, line) => sum + pricedLine(line), 0n);
+  const goods = goodsOf(lines);
   const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);
   return { goods, delivery, total: goods + delivery };
+}
+
+/** Returns what the lines of one part cost in paise, without delivery. */
+export function goodsOf(lines: PricedLine[]): Paise {
+  const together = piecesTogether(lines);
+  return lines.reduce((sum, line) => sum + pricedLine(line, together.get(line.productId)), 0n);
 }

@@ -8,14 +8,30 @@ import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 /** ₹1,00,000 for one delivery and ₹1 crore of goods: larger amounts were probably typed in paise. */
 const CHARGE_MAX: Paise = 100_000_00n;
 const FREE_FROM_MAX: Paise = 1_00_00_000_00n;
+/** ₹10 lakh: a basket that is to reach more was meant for an inquiry. */
+const MINIMUM_ORDER_MAX: Paise = 10_00_000_00n;
 
-/** A supplier's terms of delivery, cash and answering. */
+/** A supplier's terms of delivery, cash, answering and the minimum order. */
 export interface Terms {
   rule: DeliveryRule;
   acceptsCash: boolean;
   /** Hours after which an unanswered order expires. */
   answerHours: number;
+  /** Paise of goods that one order has at least; null for none. */
+  minimumOrder: Paise | null;
 }
+
+/** Rupees of goods that one order has at least; null where the field is left empty. */
+const minimumOrder = v.pipe(
+  typed('terms_minimum_invalid'),
+  v.rawTransform<string, Paise | null>(({ dataset, addIssue, NEVER }) => {
+    const text = dataset.value.trim();
+    const paise = text === '' ? null : rupees(text, MINIMUM_ORDER_MAX);
+    if (text === '' || paise !== null) return paise;
+    addIssue({ message: 'terms_minimum_invalid' });
+    return NEVER;
+  }),
+);
 
 /** The form of the terms. Rupees come out as paise; fields of another kind of delivery are ignored. */
 export const termsSchema = v.pipe(
@@ -25,6 +41,7 @@ export const termsSchema = v.pipe(
     belowCharge: typed('terms_charge_invalid'),
     freeFrom: typed('terms_free_from_invalid'),
     acceptsCash: ticked(),
+    minimumOrder,
     answerHours: v.pipe(
       v.optional(
         v.pipe(v.string('terms_answer_required'), v.maxLength(2, 'terms_answer_required')),
@@ -42,6 +59,7 @@ export const termsSchema = v.pipe(
       freeFrom: string;
       acceptsCash?: string | undefined;
       answerHours: (typeof answerHours)[number];
+      minimumOrder: Paise | null;
     },
     Terms
   >(({ dataset, addIssue, NEVER }) => {
@@ -52,6 +70,7 @@ export const termsSchema = v.pipe(
       freeFrom: from,
       acceptsCash,
       answerHours: hours,
+      minimumOrder: least,
     } = dataset.value;
     const hasThreshold = kind === 'free-from';
     const isCharged = hasThreshold || kind === 'fixed';
@@ -64,7 +83,8 @@ export const termsSchema = v.pipe(
       addIssue(issueAt(dataset.value, 'freeFrom', 'terms_free_from_invalid'));
     }
     if (charge === null || (hasThreshold && freeFrom === null)) return NEVER;
-    return { rule: { kind, charge, freeFrom }, acceptsCash: acceptsCash !== undefined, answerHours: hours };
+    const isCash = acceptsCash !== undefined;
+    return { rule: { kind, charge, freeFrom }, acceptsCash: isCash, answerHours: hours, minimumOrder: least };
   }),
 );
 

@@ -1,5 +1,6 @@
-import { lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { lineTotal, ofVariant, type PriceTerms } from '../catalogue/price.ts';
 import type { Paise } from '../money.ts';
+import { inCartons } from './quantity.ts';
 
 /** A variant with its price of a carton in paise, and the pieces that are wanted of it. */
 interface Counted {
@@ -7,10 +8,18 @@ interface Counted {
   pieces: number;
 }
 
-/** Returns what variants of one product cost together in paise; null where a count cannot be ordered as it stands. */
-export function variantTotal(terms: PriceTerms, counted: Counted[]): Paise | null {
+/**
+ * Returns what variants of one product cost together in paise, at the rung that they reach with the `lying` pieces in the
+ * basket; null where a count cannot be ordered as it stands.
+ */
+export function variantTotal(terms: PriceTerms, counted: Counted[], lying = 0): Paise | null {
   const wanted = counted.filter(({ pieces }) => pieces !== 0);
   const isWhole = ({ pieces }: Counted) => terms.pricePerRetail !== null || pieces % terms.piecesPerCarton === 0;
   if (!wanted.every(isWhole)) return null;
-  return wanted.reduce((sum, { pricePerCarton, pieces }) => sum + lineTotal({ ...terms, pricePerCarton }, pieces), 0n);
+  const together = wanted.reduce((sum, { pieces }) => sum + pieces, lying);
+  const { cartons } = inCartons(terms, together);
+  return wanted.reduce(
+    (sum, { pricePerCarton, pieces }) => sum + lineTotal(ofVariant(terms, pricePerCarton), pieces, cartons),
+    0n,
+  );
 }

@@ -1,4 +1,4 @@
-import { discountedPerCarton, type PriceTerms } from '../catalogue/price.ts';
+import { atRung, discountedPerCarton, type PriceTerms } from '../catalogue/price.ts';
 import { type DeliveryRule, deliveryCharge } from '../orders/delivery.ts';
 import { QUOTE_CARTONS_MAX, type QuoteTerms } from './quote.ts';
 
@@ -15,7 +15,8 @@ export function quoteStart(
   const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MAX);
   if (newest?.piecesPerCarton === piecesPerCarton)
     return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
-  const pricePerCarton = discountedPerCarton(product);
+  // The quote starts from the price by quantity that its cartons reach.
+  const pricePerCarton = discountedPerCarton(atRung(product, cartons));
   const delivery = rule.kind === 'on-receipt' ? null : deliveryCharge(rule, pricePerCarton * BigInt(cartons));
   return { piecesPerCarton, cartons, pricePerCarton, delivery };
 }

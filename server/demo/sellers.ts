@@ -40,7 +40,7 @@ export async function openForOrders(
   { rule, details }: SampleSeller,
   begin: Date,
 ): Promise<void> {
-  const terms = { acceptsCash: true, answerHours: ORDER_ANSWER_HOURS };
+  const terms = { acceptsCash: true, answerHours: ORDER_ANSWER_HOURS, minimumOrder: null };
   if (rule && !(await hasTerms(tx, supplier))) await setTerms(db, supplier, { rule, ...terms }, begin);
   if (!details || (await paymentDetailsOf(tx, supplier.id))) return;
   let otp = '';

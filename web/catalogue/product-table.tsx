@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../rules/catalogue/price.ts';
+import { discountedPerCarton, discountedPerPiece, lineTotal, lowestPerPiece } from '../../rules/catalogue/price.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
 import type { ShownRow } from '../in-local-names.ts';
@@ -167,6 +167,12 @@ function Minimum({ product }: { product: ShownRow }) {
   );
 }
 
+/** The lowest price of a piece by quantity, where there is one. */
+function FromPrice({ product }: { product: ShownRow }) {
+  const lowest = lowestPerPiece(product);
+  return lowest !== null && <span className="note from-price">{m.from_price({ price: formatRupees(lowest) })}</span>;
+}
+
 /** What is paid for a piece; beside it the list price, where there is a discount. */
 function Price({ product }: { product: ShownRow }) {
   return (
@@ -180,6 +186,7 @@ function Price({ product }: { product: ShownRow }) {
           </s>
         )}
       </span>
+      <FromPrice product={product} />
       {isByCarton(product) && (
         <span className={`note ${minimumPieces(product) === product.piecesPerCarton ? 'as-minimum' : ''}`}>
           {m.carton_of({

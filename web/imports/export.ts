@@ -46,6 +46,8 @@ function exampleProduct(example: string, stock: string[]): Parameters<typeof exp
     isRetailEnabled: true,
     pricePerRetail: 12_000n,
     discount: 0,
+    minimumCartons: 1,
+    priceSlabs: [{ fromCartons: 5, pricePerCarton: 230_000 }],
     hsnCode: '3924',
     gstRate: 1800,
     netWeightGrams: 180,

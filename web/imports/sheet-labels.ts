@@ -14,6 +14,8 @@ const labels: Record<SheetField, () => string> = {
   retail: m.sheet_column_retail,
   pricePerRetail: m.sheet_column_price_per_retail,
   discount: m.sheet_column_discount,
+  minimumCartons: m.sheet_column_minimum_cartons,
+  priceSlabs: m.sheet_column_price_slabs,
   hsnCode: m.sheet_column_hsn_code,
   gstRate: m.sheet_column_gst_rate,
   netWeightGrams: m.sheet_column_net_weight,

@@ -37,6 +37,7 @@ export function TermsForm({ terms, hasDetails }: { terms: Terms; hasDetails: boo
               {m.terms_cash()}
             </label>
             {!hasDetails && <p className="note">{m.terms_cash_hint()}</p>}
+            <MinimumOrder terms={terms} refused={refused} />
             <AnswerChoice terms={terms} refused={refused} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <button type="submit" disabled={isBusy} className="button button-main">
@@ -100,6 +101,22 @@ function DeliveryChoice({ terms: { rule }, refused }: { terms: Terms; refused: R
       ))}
       <FieldErrors id={id} errors={errors} />
     </fieldset>
+  );
+}
+
+function MinimumOrder({ terms: { minimumOrder }, refused }: { terms: Terms; refused: Refused | null }) {
+  return (
+    <Field
+      name="minimumOrder"
+      label={m.terms_minimum()}
+      hint={m.terms_minimum_hint()}
+      prefix="₹"
+      defaultValue={minimumOrder === null ? '' : plainRupees(minimumOrder)}
+      refused={refused}
+      inputMode="decimal"
+      maxLength={16}
+      autoComplete="off"
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { discountedPerCarton } from '../../rules/catalogue/price.ts';
+import { atRung, discountedPerCarton } from '../../rules/catalogue/price.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { cartonsFrom, priceFrom, type QuoteFields } from '../../rules/quotes/quote.ts';
 import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
@@ -14,7 +14,7 @@ interface DoubtProps {
  * Warning about a price above the list price; it does not stop the quote, because the list price may be about to rise.
  */
 export function AboveList({ typed, product }: DoubtProps) {
-  const list = discountedPerCarton(product);
+  const list = discountedPerCarton(atRung(product, cartonsFrom(typed) ?? 0));
   const price = priceFrom(typed);
   return (
     <div aria-live="polite">

@@ -25,6 +25,14 @@ export function sumText(paise: Paise): string {
   return paise === 0n ? '–' : formatRupees(paise);
 }
 
+/** Returns pieces that are missing: '3 more cartons', or '12 more pieces' of what is not packed in cartons. */
+export function moreText(terms: QuantityTerms, pieces: number): string {
+  const { cartons, leftOver } = inCartons(terms, pieces);
+  if (isByCarton(terms) && leftOver === 0)
+    return cartons === 1 ? m.one_more_carton() : m.more_cartons({ shown: groupIndian(cartons) });
+  return pieces === 1 ? m.one_more_piece() : m.more_pieces({ shown: groupIndian(pieces) });
+}
+
 /** Returns how a quantity is packed: '3 cartons', '3 cartons + 5 pieces' or '5 pieces'. */
 export function packingText(terms: QuantityTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
@@ -53,6 +61,7 @@ export function isByCarton(terms: QuantityTerms): boolean {
   return terms.piecesPerCarton > 1;
 }
 
-function cartonsText(count: number): string {
+/** '5 cartons'. */
+export function cartonsText(count: number): string {
   return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
 }

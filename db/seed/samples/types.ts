@@ -37,6 +37,8 @@ export interface SampleProduct {
   price: number;
   /** pieces */
   minOrder: number;
+  /** Lower prices, in rupees per piece: [from pieces, price]. */
+  slabs?: [from: number, price: number][];
   /** percent */
   discount?: number;
   verified: boolean;

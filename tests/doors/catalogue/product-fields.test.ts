@@ -61,6 +61,8 @@ const parts = (shipping: [string, string, string], policy: [string, string, stri
 const first: Record<ExtraName, Sample> = {
   sku: { api: 'SB-1', form: { sku: 'SB-1' } },
   discount: { api: 5, form: { discount: '5' } },
+  minimumCartons: { api: 3, form: { minimumCartons: '3' } },
+  priceSlabs: { api: [{ fromCartons: 5, pricePerCarton: 2300 }], form: { priceSlabs: '5: 2300' } },
   specifications: { api: { Material: 'Steel', Size: '1: 2' }, form: { specifications: 'Material: Steel\nSize: 1: 2' } },
   ...parts(['All India, Nepal', '3 days', '₹90'], ['7 days', '1 year', 'Advance']),
   fastDelivery: { api: true, form: { fastDelivery: 'yes' } },
@@ -77,6 +79,14 @@ const first: Record<ExtraName, Sample> = {
 const second: Record<ExtraName, Sample> = {
   sku: { api: '007', form: { sku: '007' } },
   discount: { api: 12, form: { discount: '12' } },
+  minimumCartons: { api: 2, form: { minimumCartons: '2' } },
+  priceSlabs: {
+    api: [
+      { fromCartons: 4, pricePerCarton: 2250.5 },
+      { fromCartons: 10, pricePerCarton: 2100 },
+    ],
+    form: { priceSlabs: '4: 2250.50; 10: 2100' },
+  },
   specifications: { api: { Finish: 'Matt; dull' }, form: { specifications: 'Finish: Matt; dull' } },
   ...parts(['Gujarat', '9 days', 'Free'], ['None', '2 years', '30 days']),
   fastDelivery: { api: false, form: { fastDelivery: 'no' } },

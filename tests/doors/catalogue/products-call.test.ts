@@ -80,6 +80,8 @@ describe('the list of own products', () => {
           heightCm: null,
           countryOfOrigin: null,
           maker: null,
+          minimumCartons: 1,
+          priceSlabs: [],
         },
       ],
       pagination: { totalItems: 13, hasMore: true },

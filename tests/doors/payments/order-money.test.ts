@@ -54,7 +54,7 @@ test('what is written of a purchase is to the paisa what its lines cost, with wh
           const pieces =
             cartons * one.piecesPerCarton + (one.pricePerRetail === null ? 0 : loose % one.piecesPerCarton);
           lines.push([seller.products[at] ?? 0n, pieces]);
-          const terms = { ...one, minimumCartons: 1, isRetailEnabled: one.pricePerRetail !== null };
+          const terms = { ...one, priceSlabs: [], minimumCartons: 1, isRetailEnabled: one.pricePerRetail !== null };
           return { id: seller.products[at] ?? 0n, gstRate, total: lineTotal(terms, pieces) };
         });
         for (const { id, gstRate } of own)

@@ -15,6 +15,7 @@ const terms = (given: Partial<PriceTerms>): PriceTerms => ({
   isRetailEnabled: false,
   pricePerRetail: null,
   discount: 0,
+  priceSlabs: [],
   ...given,
 });
 

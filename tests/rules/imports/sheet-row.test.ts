@@ -120,13 +120,29 @@ const given = fc.record({
   heightCm: fc.constant(7),
   countryOfOrigin: optional(word),
   maker: optional(word),
+  minimum: fc.integer({ min: 1, max: 10 }),
+  rungs: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }),
+});
+
+/** The same with a minimum order and prices by quantity that hold, as far as the price and loose pieces allow them. */
+const withRungs = given.map(({ minimum, rungs, ...input }) => {
+  const paise = Math.round(Number(input.pricePerCarton) * 100);
+  const priceSlabs = rungs.flatMap((part, at) => {
+    const pricePerCarton = paise - (at + 1) * part * (at + 1) ** 2 - at * 1000;
+    return pricePerCarton > 0 ? [{ fromCartons: 11 + at, pricePerCarton: pricePerCarton / 100 }] : [];
+  });
+  return {
+    ...input,
+    minimumCartons: input.isRetailEnabled ? '' : minimum,
+    priceSlabs: priceSlabs.length > 0 ? priceSlabs : '',
+  };
 });
 
 test('what is exported reads back to the same product', () => {
   const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B'];
   const words = { yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
   fc.assert(
-    fc.property(given, (input) => {
+    fc.property(withRungs, (input) => {
       const draft = v.parse(productSchema, input);
       const product = { ...draft, id: '1001', category: 'ઘડિયાળ', pictures: ['a.jpg'] };
       const row = draftInput(exportedCells(product, targets, words), targets, categories);

@@ -23,7 +23,7 @@ const anyLine = fc
   })
   .map(({ cartons, loose, retail, lacks, ...line }, at = 0): PricedLine => {
     const pieces = cartons * line.piecesPerCarton + (retail === null ? 0 : loose % line.piecesPerCarton);
-    const terms = { minimumCartons: 1, isRetailEnabled: retail !== null, pricePerRetail: retail };
+    const terms = { priceSlabs: [], minimumCartons: 1, isRetailEnabled: retail !== null, pricePerRetail: retail };
     const buyer = { isShutOut: false, newBuyer: null };
     return {
       ...line,
@@ -104,6 +104,7 @@ test('a discount is rounded once for the line, half-up, never carton by carton',
     isRetailEnabled: true,
     pricePerCarton: 101n,
     pricePerRetail: 35n,
+    priceSlabs: [],
   };
   // 2 x 101 + 1 x 35 = 237; less 10 percent 213.3. Rounding each carton would give 90.9, 91 and 31.5, 32: 214.
   expect(lineTotal({ ...terms, discount: 10 }, 7)).toBe(213n);

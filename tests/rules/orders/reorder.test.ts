@@ -8,6 +8,7 @@ const terms = {
   minimumCartons: 1,
   isRetailEnabled: false,
   discount: 0,
+  priceSlabs: [],
 };
 const retail = { ...terms, pricePerRetail: 11_000n, isRetailEnabled: true };
 const sample = { ...terms, piecesPerCarton: 1, minimumCartons: 8 };

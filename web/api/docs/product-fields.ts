@@ -80,9 +80,11 @@ const stockRead = {
 
 /** JSON Schema of an extra in an answer. A field that has a default value is never null. */
 function readExtra(name: ExtraName): object {
-  const type = scalarNames.some((scalar) => scalar === name) ? kindOfField(name as ScalarName).json['type'] : 'object';
+  const isScalar = scalarNames.some((scalar) => scalar === name);
+  const { type, items } = isScalar ? kindOfField(name as ScalarName).json : { type: 'object' };
   return {
     ...(blankOf(name) === null ? orNull(String(type)) : { type }),
+    ...(items !== undefined && { items }),
     ...(name === 'specifications' && { additionalProperties: { type: 'string' } }),
     ...(aboutExtra(name) !== '' && { description: aboutExtra(name) }),
   };

@@ -17,6 +17,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
+import { cartonsText } from '../../ui/amounts.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -162,7 +163,7 @@ function RoundField({ refused, round }: { refused: unknown; round: PriceRounding
   );
 }
 
-/** Prices before and after: '₹2,400 → ₹2,520', with the retail price where it changes too. */
+/** Prices before and after: '₹2,400 → ₹2,520', with the retail price and the rungs where they change too. */
 function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -176,6 +177,15 @@ function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
             {m.retail_short()} <PriceFromTo before={before.pricePerRetail} after={after.pricePerRetail} />
           </span>
         )}
+      {after.priceSlabs.map(({ fromCartons, pricePerCarton }, at) => {
+        const was = before.priceSlabs[at]?.pricePerCarton;
+        return was === undefined || was === pricePerCarton ? null : (
+          <span key={fromCartons}>
+            {m.slab_from({ quantity: cartonsText(fromCartons) })}{' '}
+            <PriceFromTo before={BigInt(was)} after={BigInt(pricePerCarton)} />
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -1,6 +1,13 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerPiece, lineTotal, type PriceTerms, pricePerPiece } from '../../../rules/catalogue/price.ts';
-import { piecesPerCartonFrom } from '../../../rules/catalogue/product.ts';
+import {
+  discountedPerPiece,
+  lineTotal,
+  lowestPerPiece,
+  type PriceTerms,
+  pricePerPiece,
+} from '../../../rules/catalogue/price.ts';
+import { piecesPerCartonFrom, quantityProblem } from '../../../rules/catalogue/product.ts';
+import { extraFields } from '../../../rules/catalogue/product-fields.ts';
 import { latinDigits } from '../../../rules/digits.ts';
 import { formatRupees, paiseFromRupees } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
@@ -36,12 +43,14 @@ export function CardPreview({ values, category }: { values: Values; category: st
 
 function PreviewPrice({ terms }: { terms: PriceTerms }) {
   const min = minimumPieces(terms);
+  const lowest = lowestPerPiece(terms);
   return (
     <>
       <p>
         <b className="text-xl">{formatRupees(discountedPerPiece(terms))}</b> {m.per_pc()}{' '}
         {terms.discount > 0 && <s className="text-quiet">{formatRupees(pricePerPiece(terms))}</s>}
       </p>
+      {lowest !== null && <p className="note">{m.from_price({ price: formatRupees(lowest) })}</p>}
       <p>{m.min_total({ pieces: pcsText(min), total: formatRupees(lineTotal(terms, min)) })}</p>
     </>
   );
@@ -55,7 +64,9 @@ function termsIn(values: Values): PriceTerms | null {
   const pricePerRetail = isRetailEnabled ? paiseFromRupees(values['pricePerRetail'] ?? '') : null;
   const isOpen = pricePerCarton === null || piecesPerCarton === null || (isRetailEnabled && pricePerRetail === null);
   const discount = wholeNumberFrom(latinDigits(values['discount'] ?? ''), 0, 100) ?? 0;
-  return isOpen
-    ? null
-    : { pricePerCarton, piecesPerCarton, pricePerRetail, isRetailEnabled, discount, minimumCartons: 1 };
+  if (isOpen) return null;
+  const minimumCartons = extraFields.minimumCartons.kind.read(values['minimumCartons']) ?? 1;
+  const priceSlabs = extraFields.priceSlabs.kind.read(values['priceSlabs']) ?? [];
+  const terms = { pricePerCarton, piecesPerCarton, pricePerRetail, isRetailEnabled, discount, minimumCartons };
+  return { ...terms, priceSlabs: quantityProblem({ ...terms, priceSlabs }) === null ? priceSlabs : [] };
 }

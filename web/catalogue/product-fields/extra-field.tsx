@@ -22,6 +22,13 @@ interface Input {
 
 const inputs: Record<TypedName, Input> = {
   discount: { label: m.discount_percent, hint: m.discount_hint, inputMode: 'numeric', maxLength: 2 },
+  minimumCartons: {
+    label: m.minimum_cartons,
+    hint: m.minimum_cartons_hint,
+    inputMode: 'numeric',
+    maxLength: 6,
+  },
+  priceSlabs: { label: m.price_slabs, hint: m.price_slabs_hint, maxLength: 200, autoComplete: 'off' },
   sku: { label: m.item_code, hint: m.item_code_hint, maxLength: SHORT_TEXT_MAX, autoComplete: 'off' },
   netWeightGrams: { label: m.net_weight_in_grams, inputMode: 'numeric', maxLength: 7 },
   lengthCm: { label: m.length_in_cm, inputMode: 'decimal', maxLength: 7 },
@@ -34,7 +41,7 @@ const inputs: Record<TypedName, Input> = {
 
 /** Arrangement of the fields in each part of the form. */
 export const extraRows = {
-  price: rowsOf<NameInGroup<'price'>>()([['discount']]),
+  price: rowsOf<NameInGroup<'price'>>()([['discount', 'minimumCartons'], ['priceSlabs']]),
   specifications: rowsOf<NameInGroup<'specifications'>>()([
     ['specifications'],
     ['sku', 'netWeightGrams'],

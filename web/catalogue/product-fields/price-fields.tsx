@@ -7,7 +7,7 @@ import { cartonSize } from '../../ui/whole-number.ts';
 import { ExtraField, extraRows } from './extra-field.tsx';
 import type { FieldsProps } from './values.ts';
 
-/** Price per carton, pieces per carton, retail price and discount. */
+/** Price per carton, pieces per carton, retail price, discount, minimum order and the prices by quantity. */
 export function PriceFields({ values, refused }: FieldsProps) {
   const wasRetail = typedBefore(refused, values)['isRetailEnabled'] === 'on';
   const [isRetail, setRetail] = useState(wasRetail);
@@ -55,7 +55,9 @@ export function PriceFields({ values, refused }: FieldsProps) {
           disabled={isHydrated && !isRetail}
         />
         {extraRows.price.flat().map((name) => (
-          <ExtraField key={name} name={name} values={values} refused={refused} />
+          <div key={name} className={name === 'priceSlabs' ? 'sm:col-span-2' : ''}>
+            <ExtraField name={name} values={values} refused={refused} />
+          </div>
         ))}
       </div>
     </>

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
+import { inCartons, isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
@@ -16,6 +16,7 @@ import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
 import { type Delivery, DeliveryLine } from './delivery-line.tsx';
+import { PriceRungs } from './price-rungs.tsx';
 import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VariantOrder } from './variant-order.tsx';
@@ -86,10 +87,16 @@ export function Buying({
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
+      {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
       <DeliveryLine delivery={delivery} />
+      {delivery.minimumOrder !== null && (
+        <p className="mt-1 text-sm text-quiet">
+          {m.order_minimum_line({ amount: formatRupees(delivery.minimumOrder) })}
+        </p>
+      )}
       {children}
       <SetContent product={product} />
       {product.variants.length > 0 ? (
@@ -147,8 +154,12 @@ interface QuantityProps extends Pick<BuyingProps, 'product' | 'inBasket'> {
   max: number;
 }
 
-/** Quantity with what lies in the basket, or else the price per piece (on a phone, where it is scrolled away), and the total. */
+/**
+ * Quantity with what lies in the basket, or else the price per piece (on a phone, where it is scrolled away), and the
+ * total, at the rung that both reach together.
+ */
 function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
+  const cartonsTogether = isLegal ? inCartons(product, pieces + inBasket).cartons : 0;
   return (
     <div className="flex items-center gap-3 sm:gap-4">
       {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
@@ -166,14 +177,14 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
           <b className="block text-green">{m.basket_has({ quantity: piecesText(inBasket) })}</b>
         ) : (
           <span className="block lg:hidden">
-            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+            {formatRupees(discountedPerPiece(atRung(product, cartonsTogether)))} {m.per_piece()}
           </span>
         )}
         {isLegal && isByCarton(product) && packingText(product, pieces)}
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>
-        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
+        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces, cartonsTogether)) : '–'}</b>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 /** What an order of this product is charged and promised, whatever its supplier writes beside it (decision 085). */
-export interface Delivery extends Pick<Terms, 'rule' | 'answerHours'> {
+export interface Delivery extends Pick<Terms, 'rule' | 'answerHours' | 'minimumOrder'> {
   /** Is it sent within 24 hours? */
   isFast: boolean;
   /** Where the reader's goods went last; '' where it is not known. */

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../domain/catalogue/rows.ts';
-import { discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import { discountedPerPiece, lineTotal, lowestPerPiece } from '../../../rules/catalogue/price.ts';
 import type { Paise } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 
@@ -14,6 +14,8 @@ export interface RelatedCard {
   category: string;
   /** What a piece costs. */
   price: Paise;
+  /** What it costs at the largest quantity; null where there is one price. */
+  lowest: Paise | null;
   /** Pieces of the smallest order, and what they cost. */
   min: number;
   minTotal: Paise;
@@ -29,6 +31,7 @@ export function relatedCards(rows: ProductRow[], { isOneSupplier = false } = {})
       image: row.images[0] ?? null,
       category: row.category,
       price: discountedPerPiece(row),
+      lowest: lowestPerPiece(row),
       min,
       minTotal: lineTotal(row, min),
     };

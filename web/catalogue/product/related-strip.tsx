@@ -55,7 +55,7 @@ function Item({ card }: { card: RelatedCard }) {
   return <li dangerouslySetInnerHTML={{ __html: known(Card, { card }) }} />;
 }
 
-function Card({ card: { id, name, supplier, image, category, price, min, minTotal } }: { card: RelatedCard }) {
+function Card({ card: { id, name, supplier, image, category, price, lowest, min, minTotal } }: { card: RelatedCard }) {
   return (
     <>
       <Picture url={image ?? undefined} alt="" side={160} category={category} className="w-full" />
@@ -64,6 +64,7 @@ function Card({ card: { id, name, supplier, image, category, price, min, minTota
       </a>
       <span>
         <b>{formatRupees(price)}</b> <span className="text-sm text-quiet">{m.per_pc()}</span>
+        {lowest !== null && <span className="note">{m.from_price({ price: formatRupees(lowest) })}</span>}
       </span>
       <span className="note">{m.min_total({ pieces: pcsText(min), total: formatRupees(minTotal) })}</span>
       {supplier !== null && <span className="note truncate">{supplier}</span>}

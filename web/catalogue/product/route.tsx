@@ -41,7 +41,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(context.db, person, product.id));
   const own = person?.userType === 'reseller' ? await ofReseller(context.db, person, product.id) : ofNobody;
-  const { rule, answerHours } = await context.terms(product.supplier.id);
+  const { rule, answerHours, minimumOrder } = await context.terms(product.supplier.id);
   const related = product.hidden ? { own: [], similar: [] } : await context.related(product);
   const screenData = {
     product: productInLocalNames(product),
@@ -49,7 +49,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     share: newBuyerShare(product, own.isNew),
     inBasket: [...own.inBasket.values()].reduce((sum, pieces) => sum + pieces, 0),
     variantsInBasket: own.inBasket,
-    delivery: { rule, answerHours, isFast: product.fastDelivery, pincode: own.pincode },
+    delivery: { rule, answerHours, minimumOrder, isFast: product.fastDelivery, pincode: own.pincode },
     related: { own: relatedCards(related.own, { isOneSupplier: true }), similar: relatedCards(related.similar) },
     // Visitors share kept pages, on which nobody's quantity stands.
     wanted: person && wantedIn(url),

@@ -10,6 +10,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
+import { PriceRungs } from './price-rungs.tsx';
 import { VariantTable } from './variant-table.tsx';
 import '../../styles/variants.css';
 
@@ -48,6 +49,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
           <>
             {flash?.toast && <FlashToast {...flash.toast} />}
             <input type="hidden" name="product" value={String(product.id)} />
+            <PriceRungs terms={product} pieces={pieces + lying} />
             <p className="mt-3 text-sm text-quiet">{unitText(product)}</p>
             <VariantTable
               product={product}
@@ -59,7 +61,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             />
             {canBuy && (
               <div className="sticky-bar print:hidden">
-                <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
+                <Sum product={product} pieces={pieces} total={variantTotal(product, counted, lying)} lying={lying} />
                 <p role="alert" className="text-sm text-red">
                   {pieces === 0 && refused?.fields['variants']}
                   {refused?.fields['pieces']}

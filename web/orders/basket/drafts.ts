@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
-import { lineProblem, partTotals } from '../../../rules/orders/basket.ts';
+import { lineProblem, ofOneLine, partTotals } from '../../../rules/orders/basket.ts';
 import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -47,12 +47,12 @@ export function asTyped(line: BasketLine, drafts: Drafts): BasketLine {
 export function sumsAsTyped(lines: BasketLine[], rule: DeliveryRule, drafts: Drafts) {
   const counted = lines.map((line) => {
     const typed = asTyped(line, drafts);
-    return lineProblem(typed) === null ? line : typed;
+    return lineProblem(ofOneLine(typed)) === null ? line : typed;
   });
   return partTotals(counted, rule);
 }
 
 /** Returns whether a line can be ordered both as it is in the basket and as typed. */
 export function isSettled(line: BasketLine, drafts: Drafts): boolean {
-  return line.problem === null && lineProblem(asTyped(line, drafts)) === null;
+  return line.problem === null && lineProblem(ofOneLine(asTyped(line, drafts))) === null;
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { atRung, discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { pricedLine } from '../../../rules/orders/basket.ts';
+import { ofOneLine, pricedLine } from '../../../rules/orders/basket.ts';
+import { inCartons } from '../../../rules/orders/quantity.ts';
 import { together } from '../../../rules/together.ts';
+import { NextRung } from '../../catalogue/product/price-rungs.tsx';
 import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
@@ -18,8 +20,15 @@ import { LineValues } from '../line-values.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
+interface LineRowProps {
+  line: BasketLine & WithLatinLine;
+  /** Pieces of the same product in other lines, which count towards its prices by quantity. */
+  others: number;
+  drafts: Drafts;
+}
+
 /** Variant in the basket: its data and price, the quantity, and why it cannot be ordered as it is. */
-export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; drafts: Drafts }) {
+export function LineRow({ line, others, drafts }: LineRowProps) {
   const { productId, variantId, name, latin, image, isOnSale, isShutOut } = line;
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
@@ -36,7 +45,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
         </h3>
         <LatinLine latin={latin} />
         <LineValues line={line} />
-        <p className="note">{priceText(line)}</p>
+        <p className="note">{priceText(line, line.pieces + others)}</p>
       </div>
       <ActionForm action={`/reseller/basket/${variantId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
         {({ isBusy }) => (
@@ -55,7 +64,7 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
       </ActionForm>
       <div className="col-span-3 sm:col-span-2 sm:col-start-2">
         {isOnSale ? (
-          !isShutOut && <Quantity line={line} drafts={drafts} />
+          !isShutOut && <Quantity line={line} others={others} drafts={drafts} />
         ) : (
           <p className="text-sm text-red">{m.basket_gone()}</p>
         )}
@@ -65,14 +74,14 @@ export function LineRow({ line, drafts }: { line: BasketLine & WithLatinLine; dr
 }
 
 /** Field that saves itself on a change that can be ordered; without JavaScript it has a button. */
-function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
+function Quantity({ line, others, drafts }: LineRowProps) {
   const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
   const { variantId, orderable, newBuyer } = line;
   return (
     <fetcher.Form method="post" action={action} noValidate>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <QuantityStepper
-          terms={line}
+          terms={ofOneLine(line)}
           typed={typed}
           onType={setTyped}
           isLegal={isLegal}
@@ -85,7 +94,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
           {isLegal && isByCarton(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
         </span>
         <b className="ml-auto whitespace-nowrap" aria-live="polite">
-          {sumText(pricedLine({ ...line, pieces }))}
+          {sumText(pricedLine({ ...line, pieces }, pieces + others))}
         </b>
         <button type="submit" className="button without-script">
           {m.save()}
@@ -93,7 +102,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
       </div>
       <QuantityAdvice
         id={`advice-${variantId}`}
-        terms={line}
+        terms={ofOneLine(line)}
         pieces={pieces}
         stock={line.available}
         orderable={orderable}
@@ -101,6 +110,11 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
         onChoose={(choice) => setTyped(String(choice))}
         sends={{}}
       />
+      {isLegal && (
+        <p className="mt-1 text-sm text-green">
+          <NextRung terms={line} cartons={inCartons(line, pieces + others).cartons} />
+        </p>
+      )}
       <p role="alert" className="text-sm text-red">
         {refused && isLegal && together([refused.sentence, ...Object.values(refused.fields).flat()])}
       </p>
@@ -108,8 +122,9 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   );
 }
 
-/** Price per carton and per piece; per piece alone for a product that is not packed in cartons. */
-function priceText(line: BasketLine): string {
+/** Price per carton and per piece at the rung that is reached; per piece alone for a product that is not packed in cartons. */
+function priceText(list: BasketLine, together: number): string {
+  const line = atRung(list, inCartons(list, together).cartons);
   const perPiece = `${formatRupees(discountedPerPiece(line))} ${m.per_piece()}`;
   if (!isByCarton(line)) return perPiece;
   const carton = { price: formatRupees(discountedPerCarton(line)), pieces: piecesText(line.piecesPerCarton) };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Basket, type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
+import { type Basket, type BasketLine, type BasketPart, basketOf } from '../../../domain/orders/basket.ts';
 import { type Removed, removedLine } from '../../../domain/orders/removed-line.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { requireOnboardedReseller } from '../../guards.ts';
@@ -9,6 +9,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { sumText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLive } from '../../ui/use-live.ts';
+import { isShort, shortPlace } from '../order/part-short.tsx';
 import type { Route } from './+types/route';
 import { CheckoutLink } from './checkout-link.tsx';
 import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
@@ -63,6 +64,7 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
             orders={parts.length}
             isUnsaved={parts.flatMap(({ lines }) => lines).some((line) => asTyped(line, drafts).pieces !== line.pieces)}
             unsettled={parts.flatMap(({ lines }) => lines).find((line) => !isSettled(line, drafts)) ?? null}
+            short={parts.find(isShort) ?? null}
           />
         </div>
       )}
@@ -76,12 +78,15 @@ function Summary({
   orders,
   isUnsaved,
   unsettled,
+  short,
 }: {
   total: string;
   orders: number;
   /** True when a typed quantity differs from the basket. */
   isUnsaved: boolean;
   unsettled: BasketLine | null;
+  /** A part that is below a minimum. */
+  short: BasketPart | null;
 }) {
   return (
     <section
@@ -95,9 +100,13 @@ function Summary({
         </p>
         {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
       </div>
-      {unsettled === null ? (
-        <CheckoutLink isUnsaved={isUnsaved} />
-      ) : (
+      {unsettled === null && short !== null && (
+        <a href={`#${shortPlace(short)}`} className="button border-red text-red xl:mt-2 xl:w-full">
+          {m.basket_short_show()}
+        </a>
+      )}
+      {unsettled === null && short === null && <CheckoutLink isUnsaved={isUnsaved} />}
+      {unsettled !== null && (
         <>
           {/* On a phone it would cover the line that it is about. */}
           <p className="rounded bg-red-tint p-3 text-sm text-red max-sm:sr-only sm:order-1 sm:w-full xl:mt-2">

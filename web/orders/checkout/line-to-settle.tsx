@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ofOneLine } from '../../../rules/orders/basket.ts';
 import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 import { lineName } from '../line-name.ts';
 
@@ -21,7 +22,7 @@ export function LineToSettle({ line, onTakeOut }: { line: BasketLine; onTakeOut:
       {!problemsOfNoQuantity.includes(problem) && (
         <QuantityAdvice
           id={`advice-${variantId}`}
-          terms={line}
+          terms={ofOneLine(line)}
           pieces={pieces}
           stock={available}
           orderable={orderable}

@@ -6,6 +6,7 @@ import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.t
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
 import { PartClosed } from '../order/part-closed.tsx';
+import { PartShort } from '../order/part-short.tsx';
 import { PartSums } from '../order/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -50,6 +51,7 @@ export function PartToOrder({
           </li>
         ))}
       </ul>
+      <PartShort part={part} />
       <div className="mt-3">
         <PartSums {...part} />
       </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
 import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { recentAddresses } from '../../../domain/orders/addresses.ts';
-import { type Basket, basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
+import { type Basket, type BasketPart, basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
 import { creditOf } from '../../../domain/orders/credit-left.ts';
 import { placeOrders } from '../../../domain/orders/placement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -22,6 +22,7 @@ import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { SlipLines } from '../../ui/slip.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { isShort } from '../order/part-short.tsx';
 import type { Route } from './+types/route';
 import { AddressFields } from './address-fields.tsx';
 import { Differences } from './differences.tsx';
@@ -90,7 +91,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
   const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
-  const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
+  const isOrderable = basket.parts.every(isOrder);
   return (
     <div className="max-w-3xl">
       <title>{`${m.checkout_title()} | ${m.site_name()}`}</title>
@@ -145,6 +146,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </Form>
     </div>
   );
+}
+
+/** Can this part be ordered as it stands? */
+function isOrder(part: BasketPart): boolean {
+  return part.lines.every(({ problem }) => problem === null) && !isShort(part);
 }
 
 /** Returns the address in a draft, which has more fields. */

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goodsOf, lineProblem, type PricedLine, piecesTogether } from '../../../rules/orders/basket.ts';
+import { isEnough, type MissingPieces, shortfallsOf } from '../../../rules/orders/minimums.ts';
+
+type Line = PricedLine & { name: string };
+
+const line = (given: Partial<Line> = {}): Line => ({
+  productId: 1n,
+  variantId: 1n,
+  name: 'Bottle',
+  pieces: 24,
+  pricePerCarton: 1200_00n,
+  piecesPerCarton: 12,
+  minimumCartons: 1,
+  isRetailEnabled: false,
+  pricePerRetail: null,
+  discount: 0,
+  priceSlabs: [],
+  isOnSale: true,
+  orderable: 1200,
+  isShutOut: false,
+  newBuyer: null,
+  ...given,
+});
+
+/** A basket as it is once somebody has done what is said. */
+const after = (lines: Line[], done: MissingPieces[]) =>
+  done.reduce((all, { productId, pieces }) => {
+    const at = all.findIndex((one) => one.productId === productId);
+    return all.map((one, place) => (place === at ? { ...one, pieces: one.pieces + pieces } : one));
+  }, lines);
+
+test('a product below its minimum: the cartons that are missing, over all its lines', () => {
+  const short = line({ minimumCartons: 5 });
+  expect(shortfallsOf([short], null)).toMatchObject({ products: [{ name: 'Bottle', pieces: 36 }], order: null });
+  expect(shortfallsOf([short, short], null).products).toMatchObject([{ pieces: 12 }]);
+  expect(isEnough(shortfallsOf([short, { ...short, pieces: 36 }], null))).toBe(true);
+});
+
+test('an order below the minimum: the money, and the fewest cartons that close it', () => {
+  const gap = shortfallsOf([line()], 3640_00n);
+  expect(gap).toMatchObject({ products: [], order: { missing: 1240_00n, closing: { name: 'Bottle', pieces: 24 } } });
+  const cheaper = line({ productId: 2n, name: 'Lid', pricePerCarton: 620_00n, pieces: 12 });
+  expect(shortfallsOf([line(), cheaper], 4260_00n).order?.closing).toMatchObject({ name: 'Lid', pieces: 24 });
+  expect(isEnough(shortfallsOf([line()], 2400_00n))).toBe(true);
+});
+
+test('the rung that is reached on the way is counted, where it makes the whole cheaper', () => {
+  const falling = line({ pieces: 48, priceSlabs: [{ fromCartons: 5, pricePerCarton: 700_00 }] });
+  // Four cost ₹4,800, five only ₹3,500: seven are needed for ₹4,900.
+  expect(shortfallsOf([falling], 4900_00n).order).toMatchObject({ missing: 100_00n, closing: { pieces: 36 } });
+});
+
+test('nothing is proposed that cannot be ordered', () => {
+  expect(shortfallsOf([line({ orderable: 24 })], 5000_00n).order).toEqual({ missing: 2600_00n, closing: null });
+  const share = { max: 36, openUntil: null };
+  expect(shortfallsOf([line({ newBuyer: share })], 3600_00n).order?.closing).toMatchObject({ pieces: 12 });
+  expect(shortfallsOf([line({ newBuyer: share })], 3700_00n).order?.closing).toBeNull();
+  expect(isEnough(shortfallsOf([line({ isOnSale: false })], 5000_00n))).toBe(true);
+});
+
+test('whoever does all that is said has an order, and with one carton less of the last has none', () => {
+  const anyLine = fc
+    .record({
+      productId: fc.integer({ min: 1, max: 3 }),
+      cartons: fc.integer({ min: 1, max: 12 }),
+      price: fc.integer({ min: 1000, max: 500_000 }),
+      minimumCartons: fc.integer({ min: 1, max: 8 }),
+      discount: fc.constantFrom(0, 0, 7, 50),
+      rung: fc.option(fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 20, max: 99 }))),
+    })
+    .map(({ productId, cartons, price, rung, ...rest }) => {
+      const slab = rung && { fromCartons: rung[0], pricePerCarton: Math.ceil((price * rung[1]) / 100) };
+      const own = { productId: BigInt(productId), name: `P${productId}`, pricePerCarton: BigInt(price) };
+      const priceSlabs = slab && slab.pricePerCarton < price ? [slab] : [];
+      return line({ ...own, ...rest, pieces: cartons * 12, priceSlabs, orderable: 12_000_000 });
+    });
+  const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 5 }).map((lines) => {
+    const firsts = new Map(lines.toReversed().map((one) => [one.productId, one]));
+    return lines.map((one) => ({ ...(firsts.get(one.productId) as Line), pieces: one.pieces }));
+  });
+  fc.assert(
+    fc.property(anyLines, fc.bigInt({ min: 1n, max: 5_000_000n }), (lines, minimum) => {
+      const { products, order } = shortfallsOf(lines, minimum);
+      if (order && order.closing === null) throw new Error('with goods enough there is a way');
+      const filled = after(lines, products);
+      if (order) expect(goodsOf(filled)).toBe(minimum - order.missing);
+      const done = order?.closing ? after(filled, [order.closing]) : filled;
+      expect(isEnough(shortfallsOf(done, minimum))).toBe(true);
+      const together = piecesTogether(done);
+      expect(done.every((one) => lineProblem(one, together.get(one.productId)) === null)).toBe(true);
+      if (!order?.closing) return;
+      const less = { ...order.closing, pieces: order.closing.pieces - 12 };
+      expect(goodsOf(after(filled, [less])) < minimum).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,77 @@
+import { m } from '../../../messages/compiled/messages.js';
+import {
+  atRung,
+  discountedPerCarton,
+  discountedPerPiece,
+  nextRung,
+  type PriceTerms,
+} from '../../../rules/catalogue/price.ts';
+import { slabReached } from '../../../rules/catalogue/price-slabs.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { inCartons, minimumPieces } from '../../../rules/orders/quantity.ts';
+import { isByCarton, moreText, quantityText } from '../../ui/amounts.ts';
+
+interface PriceRungsProps {
+  terms: PriceTerms;
+  /** Typed quantity; NaN where it is not a whole number. */
+  pieces: number;
+}
+
+/** Prices by quantity as a table, with the one that the typed quantity reaches, and what the next would save. */
+export function PriceRungs({ terms, pieces }: PriceRungsProps) {
+  const { priceSlabs, piecesPerCarton } = terms;
+  if (priceSlabs.length === 0) return null;
+  const cartons = Number.isNaN(pieces) ? 0 : inCartons(terms, pieces).cartons;
+  const reached = slabReached(priceSlabs, cartons)?.fromCartons ?? 0;
+  const first = Math.ceil(minimumPieces(terms) / piecesPerCarton);
+  const rungs = [{ fromCartons: 0, shown: first }, ...priceSlabs.map((slab) => ({ ...slab, shown: slab.fromCartons }))];
+  const byCarton = isByCarton(terms);
+  return (
+    <div className="mt-3">
+      <table className="price-rungs">
+        <caption className="sr-only">{m.price_by_quantity()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.price_by_quantity()}</th>
+            {byCarton && <th scope="col">{m.slab_per_carton()}</th>}
+            <th scope="col">{m.slab_per_piece()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rungs.map(({ fromCartons, shown }) => {
+            const charged = atRung(terms, fromCartons);
+            const isReached = fromCartons === reached;
+            return (
+              <tr key={fromCartons} aria-current={isReached ? 'true' : undefined}>
+                <th scope="row">
+                  <span className="mr-2 whitespace-nowrap">
+                    {m.slab_from({ quantity: quantityText(terms, shown * piecesPerCarton) })}
+                  </span>
+                  {isReached && <span className="yours">{m.slab_yours()}</span>}
+                </th>
+                {byCarton && <td>{formatRupees(discountedPerCarton(charged))}</td>}
+                <td>{formatRupees(discountedPerPiece(charged))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p aria-live="polite" className="mt-1 text-sm text-green">
+        <NextRung terms={terms} cartons={cartons} />
+      </p>
+    </div>
+  );
+}
+
+/** What one more rung would save; nothing on the last. */
+export function NextRung({ terms, cartons }: { terms: PriceTerms; cartons: number }) {
+  const next = nextRung(terms, cartons);
+  if (next === null) return null;
+  const { piecesPerCarton } = terms;
+  return m.slab_next({
+    missing: moreText(terms, next.missing * piecesPerCarton),
+    price: formatRupees(next.pricePerCarton),
+    saving: formatRupees(next.saving),
+    quantity: quantityText(terms, next.fromCartons * piecesPerCarton),
+  });
+}

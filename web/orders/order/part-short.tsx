@@ -1,0 +1,64 @@
+import type { BasketPart } from '../../../domain/orders/basket.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { isEnough, type MissingPieces, shortfallsOf } from '../../../rules/orders/minimums.ts';
+import { minimumPieces } from '../../../rules/orders/quantity.ts';
+import { moreText, quantityText } from '../../ui/amounts.ts';
+
+type Part = Pick<BasketPart, 'supplierId' | 'supplier' | 'lines' | 'minimumOrder'>;
+
+/** Returns whether a part is below a minimum, and so is no order yet. */
+export function isShort({ lines, minimumOrder }: Part): boolean {
+  return !isEnough(shortfallsOf(lines, minimumOrder));
+}
+
+/** Returns the element id of what is missing, also used after '#' in addresses. */
+export function shortPlace({ supplierId }: Pick<Part, 'supplierId'>): string {
+  return `short-${supplierId}`;
+}
+
+/** All that is missing for an order, each with what would close it; nothing where it is enough. */
+export function PartShort({ part }: { part: Part }) {
+  const { products, order } = shortfallsOf(part.lines, part.minimumOrder);
+  const besides = (sentence: string) => (products.length > 0 ? m.shortfall_besides({ sentence }) : sentence);
+  const sentences = [
+    ...products.map((missing) => ({ key: String(missing.productId), text: productText(missing) })),
+    ...(order ? [{ key: 'order', text: besides(orderText(part, order)) }] : []),
+  ];
+  return (
+    <div aria-live="polite" id={shortPlace(part)} tabIndex={-1} className="scroll-mt-20">
+      {sentences.length > 0 && (
+        <div className="border-b border-rule bg-marigold-tint px-4 py-3">
+          <h3 className="font-semibold">{m.shortfall_title()}</h3>
+          <ul className="mt-1 space-y-1">
+            {sentences.map(({ key, text }) => (
+              <li key={key} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function moreOf({ name, terms, pieces }: MissingPieces): string {
+  return m.shortfall_of({ missing: moreText(terms, pieces), name });
+}
+
+function productText(missing: MissingPieces): string {
+  const { terms } = missing;
+  return m.shortfall_product({ what: moreOf(missing), minimum: quantityText(terms, minimumPieces(terms)) });
+}
+
+function orderText(
+  { supplier, minimumOrder }: Part,
+  { missing, closing }: NonNullable<ReturnType<typeof shortfallsOf>['order']>,
+): string {
+  const amount = formatRupees(missing);
+  const sentence = closing
+    ? m.shortfall_order_by({ amount, supplier, what: moreOf(closing) })
+    : m.shortfall_order({ amount, supplier });
+  return `${sentence}. ${m.shortfall_minimum({ amount: formatRupees(minimumOrder ?? 0n) })}`;
+}
