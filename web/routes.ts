@@ -270,6 +270,8 @@ const files = [
   route('api/product', 'api/product.ts'),
   route('api/product/:id', 'api/own-product.ts'),
   route('api/products', 'api/products.ts'),
+  route('api/categories', 'api/categories.ts'),
+  route('api/warehouses', 'api/warehouses.ts'),
   route('api/stock', 'api/stock.ts'),
   route('api/openapi.json', 'api/openapi.ts'),
   route('api/*', 'api/unknown.ts'),

@@ -31,6 +31,10 @@ GET   /api/product/:id                401         403         200         404   
 POST  /api/product/:id                401         403         405         405         403         403         401
 GET   /api/products                   401         403         200         200         403         403         401
 POST  /api/products                   405         405         405         405         405         405         405
+GET   /api/categories                 401         403         200         200         403         403         401
+POST  /api/categories                 405         405         405         405         405         405         405
+GET   /api/warehouses                 401         403         200         200         403         403         401
+POST  /api/warehouses                 405         405         405         405         405         405         405
 GET   /api/stock                      405         405         405         405         405         405         405
 POST  /api/stock                      401         403         405         405         403         403         401
 GET   /api/openapi.json               200         200         200         200         200         200         200

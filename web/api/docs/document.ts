@@ -1,5 +1,6 @@
 import { productsQuery } from '../../../rules/catalogue/products-query.ts';
 import { stockRequestSchema } from '../../../rules/stock/stock-request.ts';
+import { categoriesRead, warehousesRead } from './choices.ts';
 import { productInput, productRead } from './product-fields.ts';
 import { sent } from './sent.ts';
 
@@ -106,6 +107,20 @@ const stockInput = {
 };
 
 const paths = {
+  '/api/categories': {
+    get: {
+      operationId: 'listCategories',
+      summary: 'Categories for categoryId, in the order of the market.',
+      responses: { 200: { description: 'All of them.', content: json(categoriesRead) }, ...always },
+    },
+  },
+  '/api/warehouses': {
+    get: {
+      operationId: 'listWarehouses',
+      summary: 'Your own warehouses, whose ids name places of stock.',
+      responses: { 200: { description: 'All of them.', content: json(warehousesRead) }, ...always },
+    },
+  },
   '/api/products': {
     get: {
       operationId: 'listProducts',
