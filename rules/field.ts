@@ -33,11 +33,11 @@ export function field<Output>(
 
 /**
  * A field that may be left open: absent stays absent, null and blank clear it, anything that `read` returns undefined
- * for is refused.
+ * for is refused, with the message for it.
  */
 export function open<Output>(
   read: (input: unknown) => Output | undefined,
-  message: MessageKey,
+  message: MessageKey | ((input: unknown) => MessageKey),
   json: Json,
   max: number = TYPED_MAX,
 ) {
@@ -50,7 +50,7 @@ export function open<Output>(
         if (!isLong && isBlank(dataset.value)) return null;
         const output = isLong ? undefined : read(dataset.value);
         if (output !== undefined) return output;
-        addIssue({ message });
+        addIssue({ message: typeof message === 'string' ? message : message(isLong ? '' : dataset.value) });
         return NEVER;
       }),
     ),

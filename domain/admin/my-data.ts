@@ -190,9 +190,14 @@ async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
 }
 
 function extrasData(product: Parameters<typeof extrasOf>[0]) {
-  const { lengthCm, widthCm, heightCm, gstRate, priceSlabs, ...extras } = extrasOf(product);
-  const slabs = extraFields.priceSlabs.kind.api(priceSlabs);
-  return { ...extras, priceSlabs: slabs, ...rateData(gstRate), sizeMm: [lengthCm, widthCm, heightCm] };
+  const { lengthCm, widthCm, heightCm, gstRate, priceSlabs, mrp, ...extras } = extrasOf(product);
+  return {
+    ...extras,
+    priceSlabs: extraFields.priceSlabs.kind.api(priceSlabs),
+    ...rateData(gstRate),
+    mrp: mrp === null ? null : decimalRupees(BigInt(mrp)),
+    sizeMm: [lengthCm, widthCm, heightCm],
+  };
 }
 
 const rateData = (rate: number | null) => ({ gstRate: rate === null ? null : percentOfRate(rate) });

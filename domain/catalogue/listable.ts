@@ -1,5 +1,7 @@
 import type { Connection } from '../../db/database.ts';
+import { type MrpTerms, pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
+import type { Paise } from '../../rules/money.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
@@ -42,12 +44,36 @@ export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now:
 }
 
 /**
- * Turns the database's errors about a second product with the same item code, and about a carton that its set or its
- * mixture no longer fills, into refusals.
+ * Refuses prices above the MRP, at the price; where `was` says that only the MRP changed, at the MRP. Fields that the
+ * draft leaves out are as they were.
+ */
+export function requireWithinMrp(
+  draft: Pick<ProductDraft, 'pricePerCarton' | 'piecesPerCarton' | 'mrp'> & {
+    pricePerRetail?: Paise | null | undefined;
+  },
+  was: MrpTerms | null = null,
+): void {
+  const { pricePerCarton, piecesPerCarton } = draft;
+  const pricePerRetail = draft.pricePerRetail === undefined ? (was?.pricePerRetail ?? null) : draft.pricePerRetail;
+  const mrp = draft.mrp === undefined ? (was?.mrp ?? null) : draft.mrp;
+  const above = pricesAboveMrp({ pricePerCarton, piecesPerCarton, pricePerRetail, mrp });
+  if (above.length === 0) return;
+  const isOnlyMrp =
+    was?.pricePerCarton === pricePerCarton &&
+    was.piecesPerCarton === piecesPerCarton &&
+    was.pricePerRetail === pricePerRetail;
+  if (isOnlyMrp) throw new BadForm({ mrp: ['mrp_below_price'] });
+  throw new BadForm(Object.fromEntries(above.map((price) => [price, ['price_above_mrp' as const]])));
+}
+
+/**
+ * Turns the database's errors about a second product with the same item code, a price above the MRP, and a carton that
+ * its set or its mixture no longer fills, into refusals.
  */
 export function refuseConstraint(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'products_sku') throw new BadForm({ sku: ['sku_taken'] });
+  if (constraint === 'products_within_mrp') throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
   if (constraint === 'products_set_is_whole') throw new BadForm({ piecesPerCarton: ['set_pieces_differ'] });
   if (constraint === 'products_mix_makes_cartons') throw new BadForm({ piecesPerCarton: ['mix_step_invalid'] });
   throw error;

@@ -7,13 +7,13 @@ import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { refuseConstraint, requireListable } from './listable.ts';
+import { refuseConstraint, requireListable, requireWithinMrp } from './listable.ts';
 import { type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
  * Lists a new product of this supplier and returns its public id. Prices in paise, stock in pieces per warehouse.
  * Refuses an unknown category, a warehouse of another supplier, pictures that the supplier did not upload, an item code
- * that another of the supplier's products has, and a rate of GST that is not in force today. With a key the same draft
+ * that another of the supplier's products has, a rate of GST that is not in force today, and a price above the MRP. With a key the same draft
  * (or the given `asked`) is listed once, however often it is sent. One transaction; the market shows it from the next
  * request on.
  */
@@ -47,6 +47,7 @@ export async function listProducts(
   if (drafts.length === 0) return [];
   await lockAccountShared(tx, supplier.id);
   await requireListable(tx, supplier, drafts, now);
+  for (const draft of drafts) requireWithinMrp(draft);
   const urls = drafts.map(({ images }) => images);
   if (urls.some((own) => new Set(own).size < own.length)) throw new BadForm({ images: ['images_invalid'] });
   if (!(await attachPictures(tx, supplier, urls.flat(), now))) throw new BadForm({ images: ['images_invalid'] });

@@ -3,14 +3,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { decimalRupees, type Paise } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { apiExtras, type ExtraColumn, extrasOf, type KeptExtras } from './product-columns.ts';
+import { type ApiExtras, apiExtras, type ExtraColumn, extrasOf } from './product-columns.ts';
 import type { ProductsTable } from './tables.ts';
 
 /**
  * A product as the API sends and accepts it (section 3, 'Product (managed, stored)'): money in rupees, stock in pieces,
  * times as ISO text. Among the extras null means that the supplier's default applies.
  */
-export interface ManagedProduct extends KeptExtras {
+export interface ManagedProduct extends ApiExtras {
   id: number;
   name: string;
   description: string;

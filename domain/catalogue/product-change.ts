@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { MrpTerms } from '../../rules/catalogue/mrp.ts';
 import { type ProductChange, type ProductDraft, quantityProblem } from '../../rules/catalogue/product.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { once } from '../accounts/idempotency.ts';
@@ -9,7 +10,7 @@ import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.t
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { refuseConstraint, requireListable } from './listable.ts';
+import { refuseConstraint, requireListable, requireWithinMrp } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
@@ -69,6 +70,7 @@ export async function changeProduct(
     .selectFrom('products')
     .select(['version', 'description', 'status', 'is_retail_enabled', 'price_per_retail'])
     .select(['minimum_cartons', 'price_slabs'])
+    .select(['price_per_carton', 'pieces_per_carton', 'mrp'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -78,6 +80,7 @@ export async function changeProduct(
   requireRungs(product, change);
   if (states !== null) await requireState(tx, supplier, id, states);
   await requireStockUnmoved(tx, id, stockReadAt);
+  requireWithinMrp(change, mrpTermsOf(product));
   if (change.images) await changePictures(tx, supplier, id, change.images, now);
   await tx
     .updateTable('products')
@@ -94,6 +97,15 @@ export async function changeProduct(
   // Thresholds come before the stock, so that a change of both uses the new threshold.
   await setThresholds(tx, supplier, { productId: id, thresholds: change.lowStockThresholds ?? {}, now });
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
+}
+
+function mrpTermsOf({
+  price_per_carton: pricePerCarton,
+  pieces_per_carton: piecesPerCarton,
+  price_per_retail: pricePerRetail,
+  mrp,
+}: Pick<Selectable<ProductsTable>, 'price_per_carton' | 'pieces_per_carton' | 'price_per_retail' | 'mrp'>): MrpTerms {
+  return { pricePerCarton, piecesPerCarton, pricePerRetail, mrp };
 }
 
 type Row = Pick<Selectable<ProductsTable>, 'description' | 'status' | 'is_retail_enabled' | 'price_per_retail'>;

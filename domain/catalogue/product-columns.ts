@@ -8,7 +8,9 @@ import {
   extraNames,
   type InheritedName,
   inheritedNames,
+  isLeftOut,
   kindOfField,
+  type LeftOutName,
   type ScalarName,
   scalarNames,
 } from '../../rules/catalogue/product-fields.ts';
@@ -40,13 +42,19 @@ export function extrasOf(columns: Pick<Selectable<ProductsTable>, ExtraColumn>):
   return Object.fromEntries(extraNames.map((name) => [name, columns[extraFields[name].column]])) as KeptExtras;
 }
 
-/** Returns the extras in the API's units: percent, centimetres. */
-export function apiExtras(extras: KeptExtras): KeptExtras {
+/** Extras as the API answers them: open ones that its older programs do not know are left out. */
+export type ApiExtras = Omit<KeptExtras, LeftOutName> & Partial<Pick<KeptExtras, LeftOutName>>;
+
+/** Returns the extras in the API's units: rupees, percent, centimetres. */
+export function apiExtras(extras: KeptExtras): ApiExtras {
   const shown = scalarNames.map((name: ScalarName) => {
     const value = extras[name];
     return [name, value === null ? null : kindOfField(name).api(value)] as const;
   });
-  return { ...extras, ...Object.fromEntries(shown) };
+  const all = Object.entries({ ...extras, ...Object.fromEntries(shown) });
+  return Object.fromEntries(
+    all.filter(([name, value]) => value !== null || !isLeftOut(name as ExtraName)),
+  ) as ApiExtras;
 }
 
 /** Returns the columns of the extras that a draft contains; the others are absent, and stay as they are. */

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
-import { extraFields, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
+import { extraField, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
 import { availablePieces } from '../../rules/stock/stock.ts';
 import { type OfferedVariant, offeredVariants } from './offered-variants.ts';
 import type { KeptExtras } from './product-columns.ts';
@@ -64,9 +64,15 @@ const label = sql<ProductLabel>`json_build_object(${sql.join(
 )})`;
 
 function columnOnLabel(name: LabelName): RawBuilder<unknown> {
-  const { column } = extraFields[name];
+  const { column, party } = extraField(name);
   const own = sql.ref(`p.${column}`);
-  return isInherited(name) ? sql`coalesce(${own}, ${sql.ref(`d.${column}`)})` : own;
+  if (!isInherited(name)) return own;
+  const forAll = sql.ref(`d.${column}`);
+  if (party === undefined) return sql`coalesce(${own}, ${forAll})`;
+  // Nobody's name may stand beside the address of another.
+  const ofParty = labelNames.filter((other) => extraField(other).party === party);
+  const isOwn = sql.join(ofParty.map((other) => sql.ref(`p.${extraField(other).column}`)));
+  return sql`case when coalesce(${isOwn}) is null then ${forAll} else ${own} end`;
 }
 
 /**

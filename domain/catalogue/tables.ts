@@ -56,6 +56,21 @@ export interface ProductsTable {
   height_mm: number | null;
   country_of_origin: string | null;
   maker: string | null;
+  maker_address: string | null;
+  maker_pincode: string | null;
+  packer: string | null;
+  packer_address: string | null;
+  packer_pincode: string | null;
+  importer: string | null;
+  importer_address: string | null;
+  importer_pincode: string | null;
+  brand: string | null;
+  generic_name: string | null;
+  /** '500 g' */
+  net_quantity: string | null;
+  /** Paise for a piece; no price is above it. */
+  mrp: number | null;
+  barcode: string | null;
   packing: Generated<Packing>;
   /** Options of which the variants are combinations. */
   options: ColumnType<ProductOption[], string | undefined, string>;
@@ -106,6 +121,18 @@ export interface ListingDefaultsTable {
   gst_rate_bps: number | null;
   country_of_origin: string | null;
   maker: string | null;
+  maker_address: string | null;
+  maker_pincode: string | null;
+  packer: string | null;
+  packer_address: string | null;
+  packer_pincode: string | null;
+  importer: string | null;
+  importer_address: string | null;
+  importer_pincode: string | null;
+  brand: string | null;
+  generic_name: string | null;
+  /** '500 g' */
+  net_quantity: string | null;
   updated_at: Date;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import type { SheetRow } from '../../rules/imports/sheet-row.ts';
@@ -32,6 +33,7 @@ export function draftOf(
     complaints.push(['gstRate', 'gst_rate_invalid']);
   const problem = result.success && state && quantityProblem(withKept(result.output, state));
   if (problem) complaints.push(problem);
+  if (result.success) complaints.push(...aboveMrp(result.output, state));
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
 }
 
@@ -45,6 +47,19 @@ function withKept(draft: ProductDraft, { columns }: ProductState) {
 /** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */
 function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
+}
+
+/** Complains of prices above the MRP that the row or its product says: at the price, or at an MRP that alone is new. */
+function aboveMrp(draft: ProductDraft, state: ProductState | null): [string, MessageKey][] {
+  const was = state?.columns;
+  const mrp = draft.mrp === undefined ? (was?.mrp ?? null) : draft.mrp;
+  const isOnlyMrp =
+    was?.price_per_carton === draft.pricePerCarton &&
+    was.pieces_per_carton === draft.piecesPerCarton &&
+    was.price_per_retail === draft.pricePerRetail;
+  const above = pricesAboveMrp({ ...draft, mrp });
+  if (isOnlyMrp && above.length > 0) return [['mrp', 'mrp_below_price']];
+  return above.map((price) => [price, 'price_above_mrp']);
 }
 
 function byField(complaints: [string, MessageKey][]): Record<string, MessageKey[]> {

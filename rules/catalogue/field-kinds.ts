@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
-import { CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
+import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
+import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
+import { decimalRupees, paiseFromRupees } from '../money.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
@@ -13,6 +14,8 @@ export interface FieldKind<Value> {
   read: (input: unknown) => Value | undefined;
   /** Key of the message for input that cannot be read. */
   message: MessageKey;
+  /** Returns the key of a message that says more of this input; `message` where it is absent. */
+  complaint?: (input: unknown) => MessageKey;
   /** JSON Schema of the values that a program sends and gets. */
   json: Json;
   /** Most characters that `read` is given; longer text is refused unread. */
@@ -104,6 +107,34 @@ export function centimetres(message: MessageKey): FieldKind<number> {
     api: (mm) => mm / 10,
   };
 }
+
+/** Rupees above 0, at most the highest price of a carton, kept in paise. */
+export function rupees(message: MessageKey): FieldKind<number> {
+  return {
+    read: (input) => {
+      const paise = typeof input === 'string' || typeof input === 'number' ? paiseFromRupees(input) : null;
+      return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? Number(paise) : undefined;
+    },
+    message,
+    json: { type: 'number', minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) },
+    cell: moneyIn,
+    text: (paise) => decimalRupees(BigInt(paise)).replace(/\.00$/, ''),
+    api: (paise) => paise / 100,
+  };
+}
+
+/** PIN code: six digits of any script, the first not 0. */
+export const pincode: FieldKind<string> = {
+  read: (input) => {
+    const digits = latinDigits(textFrom(input) ?? '').replace(/\s/g, '');
+    return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
+  },
+  message: 'pincode_not_serviceable',
+  json: { type: 'string', pattern: '^[1-9][0-9]{5}$' },
+  cell: latinDigits,
+  text: asItIs,
+  api: asItIs,
+};
 
 /** HSN code: 4, 6 or 8 digits of the customs tariff. */
 export const hsnCode: FieldKind<string> = {

@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
-import { open } from '../field.ts';
 import { DISCOUNT_MAX, MAKER_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { factFields } from './fact-fields.ts';
 import {
   centimetres,
   type FieldKind,
@@ -12,38 +11,9 @@ import {
   wholePercent,
   yesOrNo,
 } from './field-kinds.ts';
+import { composite, type Extra, type ProductField, scalar } from './product-field.ts';
 import { policies, shippingInfo, specifications } from './product-parts.ts';
 import { priceSlabs } from './slab-kind.ts';
-
-interface ProductField {
-  /** Column of `products`, and of `listing_defaults` too where the field is inherited. */
-  column: string;
-  /** Meaning of the field, for the API's documentation. */
-  about?: string;
-}
-
-interface Extra extends ProductField {
-  /** If a product leaves the field open, the supplier's default for all products applies. */
-  isInherited?: true;
-  /** Value that is kept when the field is left open; null if absent. */
-  blank?: unknown;
-  /** Is it a column of the sheets that are imported and exported? Its headers are in rules/imports/sheet-headers.ts. */
-  isInSheets?: true;
-  /** Is it shown on the label of the public page? */
-  isOnLabel?: true;
-  /** Part of the edit form in which it is shown. */
-  group: 'price' | 'specifications' | 'shipping' | 'label';
-}
-
-/** A field of one value: its kind says how it is read and written. */
-function scalar<Value, const About extends Extra>(kind: FieldKind<Value>, about: About) {
-  return { ...about, kind, schema: open(kind.read, kind.message, kind.json, kind.typedMax) };
-}
-
-/** A field of several values, which has a schema of its own. */
-function composite<Schema extends v.GenericSchema, const About extends Extra>(schema: Schema, about: About) {
-  return { ...about, schema };
-}
 
 /** The body of section 7, whose fields the code uses by name; `rules/catalogue/product.ts` reads it. */
 export const bodyFields = {
@@ -111,11 +81,12 @@ export const extraFields = {
     isOnLabel: true,
     group: 'label',
   }),
-  // Legal Metrology, Packaged Commodities Rules, rule 6(10).
+  // Older products have the address in it too.
   maker: scalar(line(MAKER_MAX), {
     column: 'maker',
-    about: 'Maker, packer or importer with address.',
+    about: "Manufacturer's name.",
     isInherited: true,
+    party: 'maker',
     isInSheets: true,
     isOnLabel: true,
     group: 'label',
@@ -184,6 +155,7 @@ export const extraFields = {
     isInSheets: true,
     group: 'price',
   }),
+  ...factFields,
 } as const satisfies Record<string, Extra>;
 
 type Extras = typeof extraFields;
@@ -192,6 +164,7 @@ export type ExtraName = keyof Extras;
 type ExtraWith<Property> = { [Name in ExtraName]: Extras[Name] extends Property ? Name : never }[ExtraName];
 export type ScalarName = ExtraWith<{ kind: unknown }>;
 export type InheritedName = ExtraWith<{ isInherited: true }>;
+export type LeftOutName = ExtraWith<{ isLeftOut: true }>;
 export type LabelName = ExtraWith<{ isOnLabel: true }>;
 export type SheetName = ExtraWith<{ isInSheets: true }>;
 export type SheetScalarName = SheetName & ScalarName;
@@ -218,6 +191,11 @@ export function blankOf(name: ExtraName): unknown {
 /** Does the supplier's default for all products apply where a product leaves this field open? */
 export function isInherited(name: ExtraName): name is InheritedName {
   return inheritedNames.some((inherited) => inherited === name);
+}
+
+/** Do answers of the API leave this field out while it is open? */
+export function isLeftOut(name: ExtraName): boolean {
+  return extraField(name).isLeftOut === true;
 }
 
 /** Returns the kind of a scalar field. Pass it values of that same field only. */

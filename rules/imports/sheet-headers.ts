@@ -70,8 +70,30 @@ export const headerWords: Record<SheetField, string> = {
   heightCm: `Height (cm); Height; Height in cm; H (cm); Height cms; ऊँचाई; ऊँचाई (cm); ऊँचाई (सेमी); ऊंचाई; ऊंचाई (cm); ऊंचाई (सेमी); ઊંચાઈ;
     ઊંચાઈ (cm); ઊંચાઈ (સેમી)`,
   countryOfOrigin: `Country of origin; Country; Origin; COO; Made in; किस देश में बना; मूल देश; देश; ક્યાં બન્યું; મૂળ દેશ; દેશ`,
-  maker: `Maker or packer; Maker; Packer; Manufacturer; Manufacturer/packer; Manufactured by; Packed by; Importer; Mfg by; Mfr; Mfg;
-    Marketed by; Maker, packer or importer; निर्माता या पैकर; निर्माता; पैकर; बनाने वाला; ઉત્પાદક કે પેકર; ઉત્પાદક; પેકર; બનાવનાર`,
+  brand: `Brand; Brand name; Make; Trade mark; Trademark; ब्रांड; ब्रांड का नाम; બ્રાન્ડ; બ્રાન્ડનું નામ`,
+  genericName: `Generic name; Common name; Common or generic name; Name of commodity; Commodity; Commodity name; वस्तु का सामान्य नाम;
+    सामान्य नाम; जेनेरिक नाम; સામાન્ય નામ; વસ્તુનું સામાન્ય નામ; જેનેરિક નામ`,
+  netQuantity: `Net quantity; Net qty; Net content; Net contents; Net quantity per piece; Net quantity with unit; नेट मात्रा; शुद्ध मात्रा;
+    ચોખ્ખો જથ્થો; નેટ જથ્થો`,
+  mrp: `MRP; MRP per piece; MRP incl. of all taxes; MRP (incl. of all taxes); Maximum retail price; Max retail price; M.R.P.; एमआरपी;
+    अधिकतम खुदरा मूल्य; MRP प्रति पीस; એમઆરપી; મહત્તમ છૂટક કિંમત; MRP પ્રતિ નંગ`,
+  barcode: `Barcode; Bar code; Barcode (GTIN); GTIN; EAN; EAN code; EAN-13; UPC; UPC code; EAN/UPC; Barcode number; Product barcode; बारकोड;
+    बारकोड (GTIN); બારકોડ; બારકોડ (GTIN)`,
+  maker: `Manufacturer; Manufacturer name; Manufacturer's name; Manufacturer details; Name of manufacturer; Maker or packer; Maker;
+    Manufacturer/packer; Manufactured by; Mfg by; Mfr; Mfg; Marketed by; Maker, packer or importer; निर्माता; निर्माता का नाम;
+    निर्माता या पैकर; बनाने वाला; ઉત્પાદક; ઉત્પાદકનું નામ; ઉત્પાદક કે પેકર; બનાવનાર`,
+  makerAddress: `Manufacturer address; Manufacturer's address; Address of manufacturer; Maker address; Mfg address; Mfr address;
+    निर्माता का पता; ઉત્પાદકનું સરનામું`,
+  makerPincode: `Manufacturer PIN code; Manufacturer pincode; Manufacturer PIN; Maker PIN code; Mfg PIN code; निर्माता का PIN कोड;
+    निर्माता का पिन कोड; ઉત્પાદકનો PIN કોડ; ઉત્પાદકનો પિન કોડ`,
+  packer: `Packer; Packer name; Packer's name; Packer details; Name of packer; Packed by; Pkd by; पैकर; पैकर का नाम; પેકર; પેકરનું નામ`,
+  packerAddress: `Packer address; Packer's address; Address of packer; पैकर का पता; પેકરનું સરનામું`,
+  packerPincode: `Packer PIN code; Packer pincode; Packer PIN; पैकर का PIN कोड; पैकर का पिन कोड; પેકરનો PIN કોડ; પેકરનો પિન કોડ`,
+  importer: `Importer; Importer name; Importer's name; Importer details; Name of importer; Imported by; आयातक; आयातक का नाम; આયાતકાર;
+    આયાતકારનું નામ`,
+  importerAddress: `Importer address; Importer's address; Address of importer; आयातक का पता; આયાતકારનું સરનામું`,
+  importerPincode: `Importer PIN code; Importer pincode; Importer PIN; आयातक का PIN कोड; आयातक का पिन कोड; આયાતકારનો PIN કોડ;
+    આયાતકારનો પિન કોડ`,
   specifications: `Specifications; Specification; Specs; Spec; Features; Attributes; खासियत; विशेषताएँ; विशेषता; स्पेसिफिकेशन; વિશેષતા;
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
   status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ`,

@@ -40,6 +40,11 @@ test('the form has a labelled field for every part of a product', async () => {
   expect(labels.filter((text) => text !== '')).toEqual([
     'Product name',
     'Description',
+    'MRP per piece (₹)',
+    'Brand',
+    'Common name',
+    'Net quantity',
+    'Barcode (GTIN)',
     'Category',
     'Price per carton (₹)',
     'Pieces per carton',

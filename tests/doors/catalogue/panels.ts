@@ -11,6 +11,12 @@ export function panelHtml(html: string, tab: string): string | null {
   return attributes === undefined || attributes.includes(' hidden=""') ? null : (inside ?? '');
 }
 
+/** Returns the block 'Product information' of a product's page; null where there is none. */
+export function informationOf(html: string): string | null {
+  const [, inside] = /<h2 id="product-information"[^>]*>.*?<\/h2>([\s\S]*?)<\/section>/.exec(html) ?? [];
+  return inside === undefined ? null : textOf(inside);
+}
+
 export function panelOf(html: string, tab: string): string | null {
   const inside = panelHtml(html, tab);
   return inside === null ? null : textOf(inside);

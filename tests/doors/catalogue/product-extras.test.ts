@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { elements, opened, textOf } from '../reading.ts';
 import { edited, editPage, sayForAll } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
-import { panelOf } from './panels.ts';
+import { informationOf, panelOf } from './panels.ts';
 
 const world = await fileWorld();
 const mobile = '9825620001';
@@ -12,6 +12,7 @@ const warehouse = await warehouseOf(world, mobile);
 const tab = async (id: number, name: string) => {
   return panelOf(await opened(world.browser(), `/product/${id}?tab=${name}`), name);
 };
+const information = async (id: number) => informationOf(await opened(world.browser(), `/product/${id}`));
 const structured = async (id: number) => {
   const scripts = elements(await opened(world.browser(), `/product/${id}`), 'script');
   return JSON.parse(scripts.find((script) => script.get('type') === 'application/ld+json')?.html ?? '{}');
@@ -37,9 +38,10 @@ const everything = {
 describe('the public page', () => {
   test('says all that a product says of itself, listed by a program', async () => {
     const id = await list(world, supplier, { ...everything, stock: { [warehouse]: 480 } });
-    expect(await tab(id, 'specifications')).toBe(
-      'Material Steel Finish Matt Net weight 1.25 kg Length × width × height 30 × 20.5 × 8 cm Country of origin India ' +
-        'Maker or packer, with address Shah Steel, GIDC, Rajkot 360003 HSN code 7323 GST rate GST 18 % included',
+    expect(await tab(id, 'specifications')).toBe('Material Steel Finish Matt');
+    expect(await information(id)).toBe(
+      'Country of origin India Manufacturer Shah Steel, GIDC, Rajkot 360003 Net weight 1.25 kg ' +
+        'Length × width × height 30 × 20.5 × 8 cm HSN code 7323 GST rate GST 18 % included Consumer care Extra Traders',
     );
     expect(await tab(id, 'shipping')).toBe(
       'Delivery You pay the freight to the carrier on receipt. Dispatch within 24 hours Answer to an order within 72 hours ' +
@@ -59,8 +61,11 @@ describe('the public page', () => {
 
   test('leaves out what is not said', async () => {
     const id = await list(world, supplier, { netWeightGrams: 500, widthCm: 9 });
-    expect(await tab(id, 'specifications')).toBe('Net weight 500 g Length × width × height – × 9 × – cm');
+    expect(await information(id)).toBe(
+      'Net weight 500 g Length × width × height – × 9 × – cm Consumer care Extra Traders',
+    );
     const bare = await list(world, supplier);
+    expect(await information(bare)).toBeNull();
     expect(await tab(bare, 'specifications')).toBe('The supplier has not given specifications.');
     expect(await tab(bare, 'shipping')).toContain('The supplier has not given shipping details or policies.');
     expect(textOf(await opened(world.browser(), `/product/${bare}`))).not.toContain('Fast Delivery');
@@ -89,7 +94,7 @@ test('what the edit page says shows at once, and what is cleared is gone', async
     countryOfOrigin: 'Nepal',
     fastDelivery: 'no',
   });
-  expect(await tab(id, 'specifications')).toBe('Country of origin Nepal');
+  expect(await information(id)).toBe('Country of origin Nepal Consumer care Extra Traders');
   expect(textOf(await opened(world.browser(), `/product/${id}`))).not.toContain('Fast Delivery');
 });
 
@@ -108,15 +113,14 @@ describe('said once for all products', () => {
 
   test('holds for every product, listed before or after, part by part', async () => {
     const before = await list(world, supplier, { specifications: { Material: 'Steel' } });
-    const shown = await tab(before, 'specifications');
-    expect(shown).toBe('Material Steel');
+    expect(await information(before)).toBeNull();
     const answer = await sayForAll(supplier, forAll);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/supplier/products/defaults']);
     expect(textOf(await opened(supplier, '/supplier/products/defaults'))).toContain('Saved for all products');
     const after = await list(world, supplier, { shippingInfo: { cost: 'Free', timeframe: '1 day' }, gstRate: 18 });
-    expect(await tab(before, 'specifications')).toBe(
-      'Material Steel Country of origin India Maker or packer, with address Extra Traders, Surat 395004 ' +
-        'HSN code 392410 GST rate GST 5 % included',
+    expect(await information(before)).toBe(
+      'Country of origin India Manufacturer Extra Traders, Surat 395004 HSN code 392410 GST rate GST 5 % included ' +
+        'Consumer care Extra Traders',
     );
     expect(await tab(before, 'shipping')).toMatch(
       / change it\. Ships to Gujarat, Goa Delivery time 2 days Returns Within 10 days$/,
@@ -124,7 +128,7 @@ describe('said once for all products', () => {
     expect(await tab(after, 'shipping')).toMatch(
       / change it\. Ships to Gujarat, Goa Delivery time 1 day Shipping cost Free Returns Within 10 days$/,
     );
-    expect(await tab(after, 'specifications')).toContain('GST rate GST 18 % included');
+    expect(await information(after)).toContain('GST rate GST 18 % included');
     expect(textOf(await opened(world.browser(), `/product/${after}`))).toContain('Fast Delivery');
     expect(await structured(after)).toMatchObject({ countryOfOrigin: { name: 'India' } });
     await edited(supplier, after, { fastDelivery: 'no' });
@@ -144,13 +148,15 @@ describe('said once for all products', () => {
   test('stands on nobody else’s product', async () => {
     const other = await world.signUpSupplier({ mobile: '9825620002', businessName: 'Other Traders' }, world.browser());
     const id = await list(world, other);
-    expect(await tab(id, 'specifications')).toBe('The supplier has not given specifications.');
+    expect(await information(id)).toBeNull();
     expect(textOf(await opened(other, '/supplier/products/defaults'))).not.toContain('Extra Traders, Surat');
   });
 
   test('is among the data of its owner', async () => {
     const { productDefaults } = (await (await supplier.visit('/account/my-data')).json()) as Record<string, unknown>;
-    expect(productDefaults).toEqual({
+    expect(productDefaults).toMatchObject({ brand: null, makerPincode: null, importer: null });
+    const said = Object.entries(productDefaults as object).filter(([, value]) => value !== null);
+    expect(Object.fromEntries(said)).toEqual({
       shippingInfo: { locations: ['Gujarat', 'Goa'], timeframe: '2 days', cost: '' },
       policies: { returnPolicy: 'Within 10 days', warranty: '', paymentTerms: '' },
       fastDelivery: true,
@@ -168,7 +174,7 @@ describe('said once for all products', () => {
       supplier,
       Object.fromEntries(Object.keys(forAll).map((name) => [name, name === 'fastDelivery' ? 'no' : ''])),
     );
-    expect(await tab(id, 'specifications')).toBe('The supplier has not given specifications.');
+    expect(await information(id)).toBeNull();
     expect(await world.db.selectFrom('stock_defaults').selectAll().execute()).toEqual([]);
   });
 });

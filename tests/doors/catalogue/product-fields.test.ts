@@ -58,6 +58,21 @@ const parts = (shipping: [string, string, string], policy: [string, string, stri
   };
 };
 
+/** One name, address and PIN code for each of the three, told apart by their last word. */
+function parties(name: string, address: string, pincode: string) {
+  const of = (api: string) => ({ api, label: api });
+  const samples = (['maker', 'packer', 'importer'] as const).map((party) => [
+    [party, of(`${name} ${party}`)],
+    [`${party}Address`, of(`${address} ${party}`)],
+    [`${party}Pincode`, of(pincode)],
+  ]);
+  const all = samples.flat() as [PartyName, { api: string; label: string }][];
+  return Object.fromEntries(
+    all.map(([field, sample]) => [field, { ...sample, form: { [field]: sample.api } }]),
+  ) as Record<PartyName, Sample>;
+}
+type PartyName = Extract<ExtraName, `${'maker' | 'packer' | 'importer'}${string}`>;
+
 const first: Record<ExtraName, Sample> = {
   sku: { api: 'SB-1', form: { sku: 'SB-1' } },
   discount: { api: 5, form: { discount: '5' } },
@@ -73,7 +88,12 @@ const first: Record<ExtraName, Sample> = {
   widthCm: { api: 20.5, form: { widthCm: '20.5' }, label: '× 20.5 ×' },
   heightCm: { api: 8, form: { heightCm: '8' }, label: '× 8 cm' },
   countryOfOrigin: { api: 'India', form: { countryOfOrigin: 'India' }, label: 'Country of origin India' },
-  maker: { api: 'Shah Steel, Rajkot', form: { maker: 'Shah Steel, Rajkot' }, label: 'Shah Steel, Rajkot' },
+  ...parties('Shah Steel', 'Plot 4, GIDC, Rajkot', '360003'),
+  brand: { api: 'Aqua', form: { brand: 'Aqua' }, label: 'Brand Aqua' },
+  genericName: { api: 'Water bottle', form: { genericName: 'Water bottle' }, label: 'Common name Water bottle' },
+  netQuantity: { api: '1 pieces', form: { netQuantity: '1 pieces' }, label: 'Net quantity 1 piece' },
+  mrp: { api: 199.5, form: { mrp: '199.50' }, label: 'MRP ₹199.50 (incl. of all taxes)' },
+  barcode: { api: '8901234567890', form: { barcode: '8901234567890' }, label: 'Barcode (GTIN) 8901234567890' },
 };
 
 const second: Record<ExtraName, Sample> = {
@@ -97,7 +117,12 @@ const second: Record<ExtraName, Sample> = {
   widthCm: { api: 99, form: { widthCm: '99' }, label: '× 99 ×' },
   heightCm: { api: 12.5, form: { heightCm: '12.5' }, label: '× 12.5 cm' },
   countryOfOrigin: { api: 'Nepal', form: { countryOfOrigin: 'Nepal' }, label: 'Country of origin Nepal' },
-  maker: { api: "'=Desai & Sons", form: { maker: "'=Desai & Sons" }, label: "'=Desai & Sons" },
+  ...parties("'=Desai & Sons", 'Ring Road, Surat', '395002'),
+  brand: { api: '=Tapi', form: { brand: '=Tapi' }, label: 'Brand =Tapi' },
+  genericName: { api: 'Jug', form: { genericName: 'Jug' }, label: 'Common name Jug' },
+  netQuantity: { api: '1.5 l', form: { netQuantity: '1.5 l' }, label: 'Net quantity 1.5 l' },
+  mrp: { api: 200, form: { mrp: '200' }, label: 'MRP ₹200 (incl. of all taxes)' },
+  barcode: { api: '00012348', form: { barcode: '00012348' }, label: 'Barcode (GTIN) 00012348' },
 };
 
 type Values = Record<string, unknown>;
@@ -110,7 +135,8 @@ const blank = Object.fromEntries(extraNames.map((name) => [name, blankOf(name)])
 /** Returns the extras of a product as the API answers them. */
 async function extrasOf(id: number): Promise<Values> {
   const product: Values = await supplier.shown(id);
-  return Object.fromEntries(extraNames.map((name) => [name, product[name]]));
+  // Facts that are open are left out of answers.
+  return Object.fromEntries(extraNames.map((name) => [name, product[name] ?? null]));
 }
 
 async function put(id: number, extras: Values): Promise<void> {
@@ -176,11 +202,12 @@ describe('every field that a supplier says of a product', () => {
   test('is among the data of its owner', async () => {
     const { id } = await supplier.list(inApi(first));
     const { products } = (await (await browser.visit('/account/my-data')).json()) as { products: Values[] };
-    const { lengthCm, widthCm, heightCm, ...others } = inApi(first) as Record<string, number>;
+    const { lengthCm, widthCm, heightCm, mrp: _, ...others } = inApi(first) as Record<string, number>;
     const sizeMm = [lengthCm, widthCm, heightCm].map((side = 0) => side * 10);
     expect(products.find((product) => product['id'] === String(id))).toMatchObject({
       ...others,
       gstRate: '18',
+      mrp: '199.50',
       sizeMm,
     });
   });

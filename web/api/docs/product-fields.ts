@@ -6,6 +6,7 @@ import {
   extraField,
   extraNames,
   isInherited,
+  isLeftOut,
   kindOfField,
   type ScalarName,
   scalarNames,
@@ -83,7 +84,7 @@ function readExtra(name: ExtraName): object {
   const isScalar = scalarNames.some((scalar) => scalar === name);
   const { type, items } = isScalar ? kindOfField(name as ScalarName).json : { type: 'object' };
   return {
-    ...(blankOf(name) === null ? orNull(String(type)) : { type }),
+    ...(blankOf(name) === null && !isLeftOut(name) ? orNull(String(type)) : { type }),
     ...(items !== undefined && { items }),
     ...(name === 'specifications' && { additionalProperties: { type: 'string' } }),
     ...(aboutExtra(name) !== '' && { description: aboutExtra(name) }),
@@ -123,6 +124,6 @@ const read = {
 export const productRead = {
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(read),
+  required: Object.keys(read).filter((name) => !extraNames.some((extra) => extra === name && isLeftOut(extra))),
   properties: read,
 };

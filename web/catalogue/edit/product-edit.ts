@@ -1,6 +1,6 @@
 import type { Supplier } from '../../../domain/accounts/people.ts';
 import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
-import { requireListable } from '../../../domain/catalogue/listable.ts';
+import { requireListable, requireWithinMrp } from '../../../domain/catalogue/listable.ts';
 import { updateProduct } from '../../../domain/catalogue/product-change.ts';
 import { storePictures } from '../../../domain/media/pictures.ts';
 import { BadForm, Refusal } from '../../../domain/refusal.ts';
@@ -31,6 +31,7 @@ export async function saveEdit(
     lowStockThresholds: onlyChanged(draft.lowStockThresholds ?? {}, (id) => shownThreshold(texts, id)),
   };
   await requireListable(context.db, supplier, [changed], context.now());
+  requireWithinMrp(changed, product);
   const images = await picturesOf(context, supplier, form, picturesIn(texts));
   await updateProduct(
     context.db,

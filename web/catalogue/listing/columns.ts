@@ -22,18 +22,23 @@ const kinds: Record<GridField, CellKind> = {
   pricePerRetail: 'money',
 };
 
+/** Facts of the goods that a row can say; the others are mostly said for all products, or in the edit form. */
+export const gridFacts = ['mrp', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
+const factNames = new Set<string>(gridFacts);
+
 /** Columns that hold text or numbers, in their order; the pictures come after them. */
 export function columnsOf(warehouses: OwnWarehouse[]): string[] {
   return [...Object.keys(kinds), ...warehouses.map(({ id }) => `stock.${id}`)];
 }
 
 export function kindOf(column: string): CellKind {
+  if (column === 'mrp') return 'money';
   return column.startsWith('stock.') ? 'stock' : (kinds[column as GridField] ?? 'text');
 }
 
 /** Returns whether the grid can show an error beside this field. */
 export function isInGrid(name: string): boolean {
-  return Object.hasOwn(kinds, name) || name === 'images' || /^stock\..+/.test(name);
+  return Object.hasOwn(kinds, name) || factNames.has(name) || name === 'images' || /^stock\..+/.test(name);
 }
 
 /** Returns the columns that a header line names, null for an unknown one; null if the line is no header. */
@@ -42,7 +47,7 @@ export function columnsNamed(line: string[], warehouses: OwnWarehouse[]): (strin
   const known = columnsOf(warehouses);
   const found = recognisedHeaders(line, warehouses).map((target) => {
     const column = target === 'retail' ? 'isRetailEnabled' : (target?.replace('stock:', 'stock.') ?? '');
-    return known.includes(column) ? column : null;
+    return known.includes(column) || factNames.has(column) ? column : null;
   });
   return found.includes('name') ? found : null;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { m } from '../../../messages/compiled/messages.js';
+import { pricesAboveMrp } from '../../../rules/catalogue/mrp.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { switchFrom } from '../../../rules/pasted-cell.ts';
 
@@ -12,6 +13,20 @@ const sentences: Record<string, () => string> = {
   pieces_per_carton_invalid: m.pieces_per_carton_invalid,
   price_per_retail_invalid: m.price_per_retail_invalid,
   stock_invalid: m.stock_invalid,
+  extra_text_too_long: m.extra_text_too_long,
+  mrp_invalid: m.mrp_invalid,
+  net_quantity_invalid: m.net_quantity_invalid,
+  barcode_length: m.barcode_length,
+  barcode_ends_with_0: m.barcode_ends_with_0,
+  barcode_ends_with_1: m.barcode_ends_with_1,
+  barcode_ends_with_2: m.barcode_ends_with_2,
+  barcode_ends_with_3: m.barcode_ends_with_3,
+  barcode_ends_with_4: m.barcode_ends_with_4,
+  barcode_ends_with_5: m.barcode_ends_with_5,
+  barcode_ends_with_6: m.barcode_ends_with_6,
+  barcode_ends_with_7: m.barcode_ends_with_7,
+  barcode_ends_with_8: m.barcode_ends_with_8,
+  barcode_ends_with_9: m.barcode_ends_with_9,
 };
 
 /** Returns the rules' complaints about a row, by field; the server applies the same rules again. */
@@ -24,6 +39,9 @@ export function complaintsAbout({ values }: { values: Record<string, string> }):
     const field = v.getDotPath(issue) ?? '';
     wrong[field === 'categoryId' ? 'category' : field] ??= (sentences[issue.message] ?? m.product_save_failed)();
   }
+  if (!result.success) return wrong;
+  const { mrp = null, ...prices } = result.output;
+  for (const price of pricesAboveMrp({ ...prices, mrp })) wrong[price] ??= m.price_above_mrp();
   return wrong;
 }
 

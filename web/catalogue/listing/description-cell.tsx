@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { Cell, fieldOf } from './cells.tsx';
 import type { Row } from './rows.ts';
 
+interface DescriptionCellProps {
+  row: Row;
+  onText: (name: string, text: string) => void;
+  /** What stands below the field. */
+  children?: ReactNode;
+}
+
 /** Description of a row: a field that grows with its text. */
-export function DescriptionCell({ row, onText }: { row: Row; onText: (name: string, text: string) => void }) {
+export function DescriptionCell({ row, onText, children }: DescriptionCellProps) {
   return (
     <Cell row={row} name="description" label={m.description()}>
       <textarea
@@ -16,6 +24,7 @@ export function DescriptionCell({ row, onText }: { row: Row; onText: (name: stri
         onChange={({ currentTarget: { value } }) => onText('description', value)}
         className="input"
       />
+      {children}
     </Cell>
   );
 }

@@ -1,7 +1,7 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { hasListed } from '../../../domain/catalogue/first-steps.ts';
-import { requireListable } from '../../../domain/catalogue/listable.ts';
+import { requireListable, requireWithinMrp } from '../../../domain/catalogue/listable.ts';
 import { listProduct } from '../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../domain/media/pictures.ts';
 import { BadForm } from '../../../domain/refusal.ts';
@@ -60,6 +60,7 @@ export const action = formAction(
     const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
     const now = context.now();
     await requireListable(context.db, supplier, [draft], now);
+    requireWithinMrp(draft);
     const files = picturesIn(form);
     if (draft.images.length > 0 && draft.images.length + files.length > IMAGES_MAX) {
       throw new BadForm({ images: ['images_at_most_4'] });

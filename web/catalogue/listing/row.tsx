@@ -7,6 +7,7 @@ import { CategoryCell } from './category-cell.tsx';
 import { TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { DescriptionCell } from './description-cell.tsx';
+import { FactCells } from './fact-cells.tsx';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -30,7 +31,9 @@ export const GridRow = memo(function GridRow({ row, number, warehouses, categori
   return (
     <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
       <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
-      <DescriptionCell {...text} />
+      <DescriptionCell {...text}>
+        <FactCells row={row} change={actions.change} />
+      </DescriptionCell>
       <CategoryCell row={row} categories={categories} change={actions.change} />
       <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
       <TextCell

@@ -1,24 +1,14 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { NameInGroup, ScalarName } from '../../../rules/catalogue/product-fields.ts';
-import { MAKER_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 import { asForAll } from './as-for-all.ts';
+import { factInputs, type Input } from './fact-inputs.ts';
 import { rowsOf } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
 /** Extras typed as text; the others are chosen from a list. */
 type TypedName = Exclude<ScalarName, 'fastDelivery' | 'gstRate'>;
-
-interface Input {
-  label: () => string;
-  /** Shown where there is no value to inherit. */
-  hint?: () => string;
-  maxLength: number;
-  inputMode?: 'numeric' | 'decimal';
-  autoComplete?: 'off';
-  /** Number of lines of a text area; absent for a field of one line. */
-  rows?: number;
-}
 
 const inputs: Record<TypedName, Input> = {
   discount: { label: m.discount_percent, hint: m.discount_hint, inputMode: 'numeric', maxLength: 2 },
@@ -36,19 +26,33 @@ const inputs: Record<TypedName, Input> = {
   heightCm: { label: m.height_in_cm, inputMode: 'decimal', maxLength: 7 },
   hsnCode: { label: m.hsn_code, hint: m.hsn_code_hint, inputMode: 'numeric', maxLength: 12 },
   countryOfOrigin: { label: m.country_of_origin, maxLength: SHORT_TEXT_MAX },
-  maker: { label: m.maker, maxLength: MAKER_MAX, rows: 2 },
+  ...factInputs,
 };
 
 /** Arrangement of the fields in each part of the form. */
 export const extraRows = {
-  price: rowsOf<NameInGroup<'price'>>()([['discount', 'minimumCartons'], ['priceSlabs']]),
+  price: rowsOf<NameInGroup<'price'>>()([['discount', 'minimumCartons'], ['priceSlabs'], ['mrp']]),
   specifications: rowsOf<NameInGroup<'specifications'>>()([
     ['specifications'],
     ['sku', 'netWeightGrams'],
     ['lengthCm', 'widthCm', 'heightCm'],
   ]),
   shipping: rowsOf<NameInGroup<'shipping'>>()([['fastDelivery'], ['shippingInfo'], ['policies']]),
-  label: rowsOf<NameInGroup<'label'>>()([['hsnCode', 'gstRate'], ['countryOfOrigin'], ['maker']]),
+  label: rowsOf<NameInGroup<'label'>>()([
+    ['brand', 'genericName'],
+    ['netQuantity', 'countryOfOrigin'],
+    ['barcode'],
+    ['hsnCode', 'gstRate'],
+    ['maker'],
+    ['makerAddress'],
+    ['makerPincode'],
+    ['packer'],
+    ['packerAddress'],
+    ['packerPincode'],
+    ['importer'],
+    ['importerAddress'],
+    ['importerPincode'],
+  ]),
 };
 
 /** Field for one of the typed extras, of a product or for all products. */

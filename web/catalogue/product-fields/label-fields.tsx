@@ -1,23 +1,61 @@
 import { m } from '../../../messages/compiled/messages.js';
+import type { Party } from '../../../rules/catalogue/product-field.ts';
+import { extraField, isInherited, type NameInGroup } from '../../../rules/catalogue/product-fields.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { choiceForAll } from './as-for-all.ts';
 import { ExtraField, extraRows } from './extra-field.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { FieldRows } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
+type LabelName = NameInGroup<'label'>;
 type LabelFieldsProps = FieldsProps & {
   /** GST rates to choose from, in percent. */
   rates: string[];
 };
 
-/** Fields for tax and the legal label. */
+const isOf = (party: Party | undefined) => (names: readonly LabelName[]) =>
+  names.every((name) => extraField(name).party === party);
+
+/** Fields for tax and the legal label: of a product, or without `forAll` those that are said for all products. */
 export function LabelFields({ rates, ...fields }: LabelFieldsProps) {
+  const rows = extraRows.label.filter(isOf(undefined));
   return (
-    <FieldRows rows={extraRows.label}>
-      {(name) =>
-        name === 'gstRate' ? <RateField {...fields} rates={rates} /> : <ExtraField {...fields} name={name} />
-      }
-    </FieldRows>
+    <>
+      <FieldRows rows={fields.forAll ? rows : rows.filter((names) => names.every(isInherited))}>
+        {(name) =>
+          name === 'gstRate' ? <RateField {...fields} rates={rates} /> : <ExtraField {...fields} name={name} />
+        }
+      </FieldRows>
+      <div>
+        <PartyFields {...fields} party="maker" title={m.maker()} isOpen />
+        <PartyFields {...fields} party="packer" title={m.packer()} />
+        <PartyFields {...fields} party="importer" title={m.importer()} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Name, address and PIN code of one of the three. A product that says one of them inherits none, so a part of it is
+ * shown what an empty field inherits only while all are empty.
+ */
+function PartyFields({
+  party,
+  title,
+  isOpen = false,
+  forAll,
+  ...fields
+}: FieldsProps & { party: Party; title: string; isOpen?: boolean }) {
+  const rows = extraRows.label.filter(isOf(party));
+  const names = rows.flat() as Exclude<LabelName, 'gstRate'>[];
+  const isSaid = names.some((name) => fields.values[name]);
+  return (
+    <FieldGroup title={title} names={names} refused={fields.refused} isOpen={isOpen || isSaid}>
+      {names.map((name) => (
+        <ExtraField key={name} {...fields} {...(forAll && !isSaid && { forAll })} name={name} />
+      ))}
+    </FieldGroup>
   );
 }
 

@@ -16,6 +16,7 @@ import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
 import { type Delivery, DeliveryLine } from './delivery-line.tsx';
+import { mrpText } from './label-facts.ts';
 import { PriceRungs } from './price-rungs.tsx';
 import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -239,6 +240,11 @@ function PriceLine({ product }: { product: ProductPage }) {
         )}
         <span className="text-sm text-quiet">{m.per_piece()}</span>
       </p>
+      {product.label.mrp !== null && (
+        <p className="text-sm text-quiet">
+          {m.mrp()} {mrpText(product.label.mrp)}
+        </p>
+      )}
       <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
   );

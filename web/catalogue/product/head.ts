@@ -29,7 +29,7 @@ export function productHead(product: ProductPage, origin: string): MetaDescripto
 }
 
 function structuredProduct(product: ProductPage, origin: string): object {
-  const { netWeightGrams, countryOfOrigin } = product.label;
+  const { netWeightGrams, countryOfOrigin, brand, barcode, maker } = product.label;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -37,6 +37,9 @@ function structuredProduct(product: ProductPage, origin: string): object {
     description: product.description || product.name,
     sku: product.sku ?? String(product.id),
     category: product.category.name,
+    ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
+    ...(barcode !== null && { gtin: barcode }),
+    ...(maker !== null && { manufacturer: { '@type': 'Organization', name: maker } }),
     ...(netWeightGrams !== null && {
       weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' },
     }),

@@ -26,6 +26,7 @@ import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import MissingProduct from './no-product.tsx';
+import { ProductInformation } from './product-information.tsx';
 import { relatedCards } from './related-cards.ts';
 import { RelatedStrip } from './related-strip.tsx';
 import { supplierPlace } from './supplier-place.ts';
@@ -153,6 +154,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ProductTabs product={product} delivery={delivery} />
+      <ProductInformation product={product} />
       <RelatedStrip
         title={m.more_from({ name: supplier.name })}
         all={{ to: `/suppliers/${supplier.id}`, text: m.see_supplier({ name: supplier.name }) }}

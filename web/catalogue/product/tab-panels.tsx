@@ -7,7 +7,6 @@ import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { answerTimeText } from '../../ui/answer-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { type Delivery, deliveryFacts } from './delivery-line.tsx';
-import { labelFacts } from './label-facts.ts';
 import { supplierPlace } from './supplier-place.ts';
 
 export interface PanelProps {
@@ -21,14 +20,7 @@ export function Description({ product }: PanelProps) {
 
 export function Specifications({ product }: PanelProps) {
   const facts = Object.entries(product.specifications);
-  const label = labelFacts(product.label);
-  if (facts.length + label.length === 0) return <p>{m.no_specifications()}</p>;
-  return (
-    <>
-      {facts.length > 0 && <Facts facts={facts} />}
-      {label.length > 0 && <Facts facts={label} />}
-    </>
-  );
+  return facts.length === 0 ? <p>{m.no_specifications()}</p> : <Facts facts={facts} />;
 }
 
 export function SupplierInfo({ product }: PanelProps) {

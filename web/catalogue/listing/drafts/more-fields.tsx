@@ -3,8 +3,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { stockPieces } from '../../../ui/whole-number.ts';
 import { TextCell } from '../cells.tsx';
-import type { OwnWarehouse } from '../columns.ts';
+import { gridFacts, type OwnWarehouse } from '../columns.ts';
 import { DescriptionCell } from '../description-cell.tsx';
+import { FactCells } from '../fact-cells.tsx';
 import { RetailCells } from '../retail-cells.tsx';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
@@ -20,7 +21,13 @@ interface MoreFieldsProps {
 export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
-  const fields = ['description', 'isRetailEnabled', 'pricePerRetail', ...warehouses.map(({ id }) => `stock.${id}`)];
+  const fields = [
+    'description',
+    'isRetailEnabled',
+    'pricePerRetail',
+    ...gridFacts,
+    ...warehouses.map(({ id }) => `stock.${id}`),
+  ];
   const isWrong = fields.some((name) => row.errors[name] !== undefined);
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget: { open } }) => setOpen(open)} className="draft-more">
@@ -45,6 +52,7 @@ export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
         ))}
         <RetailCells row={row} change={change} />
         <DescriptionCell row={row} onText={onText} />
+        <FactCells row={row} change={change} />
         <p className="note">{m.draft_more_later()}</p>
       </div>
     </details>

@@ -1,0 +1,30 @@
+import type { Paise } from '../money.ts';
+
+/** Prices in paise, and the MRP of a piece. */
+export interface MrpTerms {
+  pricePerCarton: Paise;
+  piecesPerCarton: number;
+  /** Null while no loose pieces are sold. */
+  pricePerRetail: Paise | null;
+  /** Paise; null where the supplier does not say one. */
+  mrp: number | null;
+}
+
+/**
+ * Returns the prices that are above the MRP, before any discount. A carton is compared exactly: ₹10 for 3 pieces is
+ * above an MRP of ₹3.33.
+ */
+export function pricesAboveMrp({
+  pricePerCarton,
+  piecesPerCarton,
+  pricePerRetail,
+  mrp,
+}: MrpTerms): ('pricePerCarton' | 'pricePerRetail')[] {
+  if (mrp === null) return [];
+  const isCartonAbove = pricePerCarton > BigInt(mrp) * BigInt(piecesPerCarton);
+  const isPieceAbove = pricePerRetail !== null && pricePerRetail > BigInt(mrp);
+  return [
+    ...(isCartonAbove ? (['pricePerCarton'] as const) : []),
+    ...(isPieceAbove ? (['pricePerRetail'] as const) : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { factInputs } from '../product-fields/fact-inputs.ts';
+import { InDraft, TextCell } from './cells.tsx';
+import { gridFacts } from './columns.ts';
+import type { RowActions } from './row-actions.ts';
+import type { Row } from './rows.ts';
+
+/** What the law and the marketplaces ask of the goods of a row, folded away unless something in it is wrong. */
+export function FactCells({ row, change }: { row: Row; change: RowActions['change'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = gridFacts.some((name) => row.errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+      className="draft-more row-facts"
+    >
+      <summary>{m.facts_of_goods()}</summary>
+      <div className="draft-more-fields">
+        <InDraft value={true}>
+          {gridFacts.map((name) => (
+            <TextCell
+              key={name}
+              row={row}
+              onText={(field, text) => change({ type: 'edit', id: row.id, values: { [field]: text } })}
+              onLeave={(field) => change({ type: 'left', id: row.id, name: field })}
+              name={name}
+              label={factInputs[name].label()}
+              placeholder={factInputs[name].hint?.() ?? ''}
+              inputMode={factInputs[name].inputMode ?? 'text'}
+              maxLength={factInputs[name].maxLength}
+            />
+          ))}
+        </InDraft>
+      </div>
+    </details>
+  );
+}
