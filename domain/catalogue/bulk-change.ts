@@ -44,6 +44,8 @@ export interface BulkChange<Looked extends Selected, Changing, Example> {
   versionOf(product: Looked): number;
   /** Returns the products that change. Refuses, with their names, those for which the result is not allowed. */
   changesOf(products: Looked[]): Changing[];
+  /** Returns the products that the preview shows as refused; they stay as they are. None where it is absent. */
+  refusedOf?(products: Looked[]): Changing[];
   example(changing: Changing): Example;
   /** Writes the change; returns the former values. */
   write(tx: Connection, changing: Changing[], now: Date): Promise<Together>;
@@ -55,6 +57,9 @@ export interface Preview<Example> {
   changing: number;
   staying: number;
   examples: Example[];
+  /** Products that stay because their own change is not allowed, and the first of them. */
+  refusing: number;
+  refused: Example[];
   previewToken: string;
 }
 
@@ -69,10 +74,14 @@ export async function previewTogether<Looked extends Selected, Changing, Example
 ): Promise<Preview<Example>> {
   const products = await bulk.look(db, () => selectedProducts(db, supplier, selection));
   const changing = bulk.changesOf(products);
+  const refused = bulk.refusedOf?.(products) ?? [];
+  const examplesOf = (some: Changing[]) => some.slice(0, EXAMPLES).map((one) => bulk.example(one));
   return {
     changing: changing.length,
-    staying: products.length - changing.length,
-    examples: changing.slice(0, EXAMPLES).map((one) => bulk.example(one)),
+    staying: products.length - changing.length - refused.length,
+    examples: examplesOf(changing),
+    refusing: refused.length,
+    refused: examplesOf(refused),
     previewToken: tokenOf(products, bulk),
   };
 }

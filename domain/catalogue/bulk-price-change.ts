@@ -7,6 +7,7 @@ import {
   type PriceChange,
   type Prices,
 } from '../../rules/catalogue/bulk-price.ts';
+import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import type { Selection } from '../../rules/catalogue/own-products.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -22,6 +23,8 @@ interface PriceExample {
   name: string;
   before: Prices;
   after: Prices;
+  /** Paise for a piece. */
+  mrp: number | null;
 }
 
 export type PricePreview = Preview<PriceExample>;
@@ -42,7 +45,8 @@ export function previewPrices(
 /**
  * Changes the prices of many own products in one transaction, by the formula of rules/catalogue/bulk-price.ts, and
  * raises the version of each that changes. Refuses what changeTogether refuses, and, with their names, products whose
- * price would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed.
+ * price would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed. Products
+ * whose price would be above their MRP stay as they are.
  */
 export function changePrices(
   db: Database,
@@ -61,15 +65,17 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
     look: (_, select) => select(),
     versionOf: ({ version }) => version,
     changesOf: (products) => changes(products, change),
-    example: ({ id, name, pricePerCarton, pricePerRetail, priceSlabs, after }) => ({
+    refusedOf: (products) => priced(products, change).filter(isAboveMrp),
+    example: ({ id, name, mrp, pricePerCarton, pricePerRetail, priceSlabs, after }) => ({
       id,
       name,
+      mrp,
       before: { pricePerCarton, pricePerRetail, priceSlabs },
       after,
     }),
     write: async (tx, changing, now) => {
-      const priced = changing.map(({ id, after }) => ({ id, ...after }));
-      await writePrices(tx, priced, now);
+      const written = changing.map(({ id, after }) => ({ id, ...after }));
+      await writePrices(tx, written, now);
       const was = changing.map(({ id, version, pricePerCarton, pricePerRetail, priceSlabs }) => ({
         id: String(id),
         version: version + 1,
@@ -98,19 +104,32 @@ export async function writePrices(tx: Connection, priced: ({ id: bigint } & Pric
 }
 
 function changes(products: Selected[], change: PriceChange): Priced[] {
-  const priced = products.map((product) => ({ ...product, after: changedPrices(product, change) }));
-  const refused = priced.filter(({ after }) => after === null);
+  const all = priced(products, change);
+  const refused = all.filter(isAboveMrp);
+  const changing = all.filter((one) => !isAboveMrp(one));
+  if (changing.length > 0) return changing;
+  if (refused.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
+  const params = { count: groupIndian(refused.length), names: someNames(refused) };
+  throw new Refusal(409, 'bulk_price_above_mrp', params);
+}
+
+/** Returns the products whose prices differ after the change. */
+function priced(products: Selected[], change: PriceChange): Priced[] {
+  const all = products.map((product) => ({ ...product, after: changedPrices(product, change) }));
+  const refused = all.filter(({ after }) => after === null);
   if (refused.length > 0) {
     const params = { count: groupIndian(refused.length), names: someNames(refused) };
     throw new Refusal(409, 'bulk_price_refused', params);
   }
-  const broken = priced.filter(({ after }) => after && !doSlabsHold(after));
+  const broken = all.filter(({ after }) => after && !doSlabsHold(after));
   if (broken.length > 0) {
     throw new Refusal(409, 'bulk_slabs_refused', { count: groupIndian(broken.length), names: someNames(broken) });
   }
-  const changing = priced.flatMap(({ after, ...product }) =>
+  return all.flatMap(({ after, ...product }) =>
     after && !isSamePrice(after, product) ? [{ ...product, after }] : [],
   );
-  if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
-  return changing;
+}
+
+function isAboveMrp({ after, ...product }: Priced): boolean {
+  return pricesAboveMrp({ ...product, ...after }).length > 0;
 }

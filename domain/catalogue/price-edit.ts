@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { doSlabsHold } from '../../rules/catalogue/bulk-price.ts';
+import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { formatRupees, type Paise } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -9,7 +10,8 @@ import { lockProductsById } from './selection.ts';
 
 /**
  * Changes the price of an own product's carton, in paise. Another supplier's product is not found; refuses (409) where
- * another price stands there now than `expectedPrice`, and says which, and a price that is not above the product's rungs (400). A price that stands there already is no change.
+ * another price stands there now than `expectedPrice`, and says which; a price above the MRP, and one that is not above
+ * the product's rungs (400). A price that stands there already is no change.
  */
 export async function editPrice(
   db: Database,
@@ -22,6 +24,9 @@ export async function editPrice(
     if (!product || product.pricePerCarton === pricePerCarton) return;
     if (product.pricePerCarton !== expectedPrice) {
       throw new Refusal(409, 'price_moved', { price: formatRupees(product.pricePerCarton) });
+    }
+    if (pricesAboveMrp({ ...product, pricePerCarton }).includes('pricePerCarton')) {
+      throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
     }
     const { pricePerRetail, priceSlabs } = product;
     const prices = { pricePerCarton, pricePerRetail, priceSlabs };

@@ -20,6 +20,9 @@ export interface Selected {
   pricePerCarton: bigint;
   pricePerRetail: bigint | null;
   priceSlabs: PriceSlab[];
+  piecesPerCarton: number;
+  /** Paise for a piece. */
+  mrp: number | null;
 }
 
 /**
@@ -70,7 +73,7 @@ function tooMany(limit: number): Refusal {
 async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail",
-      price_slabs as "priceSlabs"
+      price_slabs as "priceSlabs", pieces_per_carton as "piecesPerCarton", mrp
     from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[]) order by id`.execute(db);
   if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
   return rows;

@@ -5,21 +5,24 @@ import { productsText } from '../../ui/amounts.ts';
 import { useBusy } from '../../ui/busy.ts';
 
 interface PreviewProps {
-  preview: { changing: number; staying: number; previewToken: string };
+  preview: { changing: number; staying: number; refusing: number; previewToken: string };
   changeKey: string;
   /** Values that were asked for; they are sent again as they were shown. */
   asked: Record<string, string>;
   examples: { id: bigint; name: string; text: ReactNode }[];
   verb: string;
+  /** Products that are left as they are, each with the reason. */
+  refused?: { id: bigint; name: string; text: ReactNode }[];
 }
 
 /** Preview of a change with examples, and the button that carries it out. */
 export function Preview({
-  preview: { changing, staying, previewToken },
+  preview: { changing, staying, refusing, previewToken },
   changeKey,
   asked,
   examples,
   verb,
+  refused = [],
 }: PreviewProps) {
   const isBusy = useBusy();
   const more = changing - examples.length;
@@ -27,15 +30,17 @@ export function Preview({
     <section aria-label={m.preview()} className="card mt-4 p-4 sm:p-6">
       <h2 className="text-lg">{m.preview_of({ products: productsText(changing) })}</h2>
       {staying > 0 && <p className="text-quiet">{m.preview_staying({ products: productsText(staying) })}</p>}
-      <ul className="mt-2 space-y-1">
-        {examples.map(({ id, name, text }) => (
-          <li key={String(id)} className="flex flex-wrap gap-x-3 wrap-anywhere">
-            <span>{name}</span>
-            <span className="font-semibold">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Examples examples={examples} />
       {more > 0 && <p className="note mt-1">{m.preview_more({ products: productsText(more) })}</p>}
+      {refusing > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold text-red">{m.preview_refused({ products: productsText(refusing) })}</h3>
+          <Examples examples={refused} />
+          {refusing > refused.length && (
+            <p className="note mt-1">{m.preview_more({ products: productsText(refusing - refused.length) })}</p>
+          )}
+        </>
+      )}
       <Form method="post" className="mt-4">
         {Object.entries({ ...asked, seen: previewToken, key: changeKey }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -45,6 +50,19 @@ export function Preview({
         </button>
       </Form>
     </section>
+  );
+}
+
+function Examples({ examples }: Pick<PreviewProps, 'examples'>) {
+  return (
+    <ul className="mt-2 space-y-1">
+      {examples.map(({ id, name, text }) => (
+        <li key={String(id)} className="flex flex-wrap gap-x-3 wrap-anywhere">
+          <span>{name}</span>
+          <span className="font-semibold">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

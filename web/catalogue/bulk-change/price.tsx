@@ -137,6 +137,18 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
                 name,
                 text: <PricesFromTo before={before} after={after} />,
               }))}
+              refused={shown.preview.refused.map(({ id, name, mrp, before, after }) => ({
+                id,
+                name,
+                text: (
+                  <>
+                    <PricesFromTo before={before} after={after} />
+                    <span className="text-red">
+                      {mrp !== null && m.preview_above_mrp({ mrp: formatRupees(BigInt(mrp)) })}
+                    </span>
+                  </>
+                ),
+              }))}
             />
           )
         }
