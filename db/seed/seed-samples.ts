@@ -1,6 +1,7 @@
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
 import type { Connection } from '../database.ts';
+import { sampleFacts } from './samples/facts.ts';
 import { sampleProducts } from './samples/products.ts';
 import { sampleSuppliers } from './samples/suppliers.ts';
 import type { SampleProduct, SampleSupplier } from './samples/types.ts';
@@ -99,6 +100,18 @@ async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date
       ...times,
     })
     .execute();
+  await tx
+    .insertInto('listing_defaults')
+    .values({
+      supplier_id: id,
+      country_of_origin: 'India',
+      packer: sample.businessName,
+      // Where the warehouse stands is nobody's business.
+      packer_address: 'Surat, Gujarat',
+      packer_pincode: sample.pincode,
+      updated_at: joined,
+    })
+    .execute();
 }
 
 /** A sample's pieces are its cartons. */
@@ -131,6 +144,7 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
       specifications: JSON.stringify(sample.specifications),
       shipping_info: JSON.stringify(sample.shippingInfo),
       policies: JSON.stringify(sample.policies),
+      ...factColumns(sample.id),
       created_at: listed,
       updated_at: listed,
     })
@@ -172,6 +186,13 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
       at: listed,
     })
     .execute();
+}
+
+function factColumns(sample: number) {
+  const facts = sampleFacts[sample];
+  if (!facts) return {};
+  const { brand, genericName, mrp, netQuantity } = facts;
+  return { brand, generic_name: genericName, mrp: mrp * 100, net_quantity: netQuantity };
 }
 
 /** Returns the id of a sample supplier's account. */

@@ -55,6 +55,15 @@ export interface SampleProduct {
   policies: { returnPolicy: string; warranty: string; paymentTerms: string };
 }
 
+/** What the label of a sample says; MRP in rupees. */
+export interface SampleFacts {
+  brand: string;
+  genericName: string;
+  mrp: number;
+  /** as it is kept: '500 g' */
+  netQuantity: string;
+}
+
 /**
  * Days before the seeding, and the time of day in India. Open orders and inquiries are a number of hours old instead,
  * so that there is time left to answer them.

@@ -15,7 +15,9 @@ describe('a sample', () => {
       'Hard-shell trolley suitcase, 55 cm',
       'Verified',
       'Ravi Bag House · Branch: Yogi Chock · Surat, Gujarat · 4.5 (44 reviews)',
-      '₹967.60 ₹1,180 -18% per piece Minimum 6 pieces',
+      '₹967.60 ₹1,180 -18% per piece MRP ₹2,799 (incl. of all taxes) Minimum 6 pieces',
+      'Product information Common name Suitcase Brand Ravi Net quantity 1 piece MRP ₹2,799 (incl. of all taxes) ' +
+        'Country of origin India Packer Ravi Bag House, Surat, Gujarat 395010 Consumer care Ravi Bag House',
       'Low Stock · 44 pieces Delivery · You pay the freight to the carrier on receipt. Ravi Bag House',
       'More than the 44 pieces in stock',
       'Prices include GST.',
@@ -129,6 +131,7 @@ describe('what search engines and messengers read', () => {
       '@type': 'Product',
       name: 'Hard-shell trolley suitcase, 55 cm',
       sku: '21',
+      brand: { '@type': 'Brand', name: 'Ravi' },
       category: 'Bag',
       image: [
         'http://thok.test/samples/21-1.webp',
