@@ -1,10 +1,11 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quotes/quote.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { endNotices, writeNotices } from '../notices/notice-writer.ts';
-import { Refusal } from '../refusal.ts';
+import { BadForm, Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
 import { requireMoreMeant } from './quote-over-stock.ts';
 import { write } from './thread-writer.ts';
@@ -25,8 +26,8 @@ interface Sent extends Answered {
 /**
  * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
  * terms sent again, with no new wish in between, are the same version. Refuses what can no longer be answered, a
- * product that is not this supplier's or not on the market, more cartons than can be ordered unless that is intended,
- * and a 51st version.
+ * product that is not this supplier's or not on the market, a price above its MRP, more cartons than can be ordered
+ * unless that is intended, and a 51st version.
  */
 export async function sendQuote(
   db: Database,
@@ -57,6 +58,10 @@ async function quote(
 ): Promise<Pick<Sent, 'quoteId' | 'isNew'>> {
   const { inquiryId, requestId, resellerId, thread } = answered;
   const product = await productToQuote(tx, supplier, answered.productId);
+  const priced = { pricePerCarton: draft.pricePerCarton, piecesPerCarton: product.pieces_per_carton };
+  if (pricesAboveMrp({ ...priced, pricePerRetail: null, mrp: product.mrp }).length > 0) {
+    throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
+  }
   await requireMoreMeant(tx, supplier, { productId: product.id, cartons: draft.cartons, isMoreMeant });
   const before = await newestVersion(tx, supplier, answered);
   const terms = {
@@ -110,7 +115,7 @@ async function quote(
 async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | null) {
   const product = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'pieces_per_carton'])
+    .select(['id', 'name', 'pieces_per_carton', 'mrp'])
     .where('id', '=', id)
     .where('supplier_id', '=', supplier.id)
     .where('is_public', '=', true)

@@ -31,6 +31,21 @@ test('more than there is has to be meant, and a price above the list is said', a
   expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 
+test('a price above the MRP of a piece is refused at its field', async () => {
+  const { supplier, reseller, product } = await talkers(world, 72);
+  const { inquiry } = await inquired(world, reseller.browser, product);
+  await world.db.updateTable('products').set({ mrp: 110_00 }).where('id', '=', BigInt(product)).execute();
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  const dear = await supplier.browser.post(page, quoteForm(world, { pricePerCarton: '2,640.01' }));
+  expect([dear.status, complaints(await dear.text())]).toEqual([
+    400,
+    { pricePerCarton: 'This comes to more per piece than the MRP' },
+  ]);
+  expect(await versionsOf(inquiry)).toEqual([]);
+  await quoted(world, supplier.browser, inquiry, { pricePerCarton: '2,640' });
+  expect(await versionsOf(inquiry)).toHaveLength(1);
+});
+
 test('a chat that ended in an order needs no reply, until something is said', async () => {
   const { supplier, reseller, quote, thread } = await negotiated(world, 71);
   const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
