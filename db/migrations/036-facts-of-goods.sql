@@ -5,7 +5,7 @@ alter table products
   add column brand text check (brand <> ''),
   add column generic_name text check (generic_name <> ''),
   add column net_quantity text
-    check (net_quantity ~ '^[0-9]{1,7}(\.[0-9]{1,3})? (pieces|pairs|sets|mg|g|kg|ml|l|mm|cm|m)$'),
+    check (net_quantity ~ '^[0-9]{1,7}(\.[0-9]{1,3})? (pieces?|pairs?|sets?|mg|g|kg|ml|l|mm|cm|m)$'),
   -- Paise for a piece, all taxes included.
   add column mrp integer check (mrp > 0),
   add column barcode text check (barcode ~ '^([0-9]{8}|[0-9]{12,14})$'),
@@ -25,7 +25,7 @@ alter table listing_defaults
   add column brand text check (brand <> ''),
   add column generic_name text check (generic_name <> ''),
   add column net_quantity text
-    check (net_quantity ~ '^[0-9]{1,7}(\.[0-9]{1,3})? (pieces|pairs|sets|mg|g|kg|ml|l|mm|cm|m)$'),
+    check (net_quantity ~ '^[0-9]{1,7}(\.[0-9]{1,3})? (pieces?|pairs?|sets?|mg|g|kg|ml|l|mm|cm|m)$'),
   add column maker_address text check (maker_address <> ''),
   add column maker_pincode text check (maker_pincode ~ '^[1-9][0-9]{5}$'),
   add column packer text check (packer <> ''),

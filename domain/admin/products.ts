@@ -15,6 +15,8 @@ export interface AdminProduct {
   category: string;
   pricePerCarton: bigint;
   pricePerPiece: bigint;
+  /** Paise for a piece. */
+  mrp: number | null;
   piecesPerCarton: number;
   stock: number;
   /** Pieces of the stock that are promised to orders not shipped yet. */
@@ -99,7 +101,7 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
   const { rows } = await sql<AdminProduct>`
     select p.id, p.name, u.id as "supplierId", u.business_name as supplier, c.name as category,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-      p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece",
+      p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece", p.mrp,
       p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason",
       case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,

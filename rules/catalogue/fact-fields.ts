@@ -31,7 +31,7 @@ export const factFields = {
   }),
   netQuantity: scalar(netQuantity, {
     column: 'net_quantity',
-    about: "Of one piece, with its unit: '500 g', '1 pieces', '2 pairs'.",
+    about: "Of one piece, with its unit: '500 g', '1 piece', '2 pairs'.",
     isInherited: true,
     isInSheets: true,
     isOnLabel: true,

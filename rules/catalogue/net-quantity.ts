@@ -40,11 +40,16 @@ function amountAndUnit(text: string): { amount: string; unit: NetUnit } | null {
   return amount === '0' ? null : { amount, unit };
 }
 
-/** What one piece contains: an amount above 0 with its unit, kept as '500 g'. */
+/** Units that lose their last letter with the amount 1. */
+const counted = new Set<NetUnit>(['pieces', 'pairs', 'sets']);
+
+/** What one piece contains: an amount above 0 with its unit, kept as '500 g', '1 piece' or '2 pairs'. */
 export const netQuantity: FieldKind<string> = {
   read: (input) => {
     const read = amountAndUnit(textFrom(input) ?? '');
-    return read ? `${read.amount} ${read.unit}` : undefined;
+    if (!read) return undefined;
+    const { amount, unit } = read;
+    return `${amount} ${amount === '1' && counted.has(unit) ? unit.slice(0, -1) : unit}`;
   },
   message: 'net_quantity_invalid',
   json: { type: 'string', maxLength: 20 },

@@ -262,8 +262,9 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   const at = () =>
     page.evaluate(() => {
       const cell = document.activeElement?.closest('td');
+      const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column'];
       const line = cell?.closest('tr');
-      return [line ? [...(line.parentElement?.children ?? [])].indexOf(line) : -1, cell?.dataset['column'] ?? 'save'];
+      return [line ? [...(line.parentElement?.children ?? [])].indexOf(line) : -1, column ?? 'save'];
     });
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -289,6 +290,8 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   expect(await press('Enter')).toEqual([2, 'name']);
   expect(await names(page)).toEqual(['Bott_le', 'Diya', '']);
   expect(await press('Tab')).toEqual([2, 'description']);
-  expect(await press('Tab')).toEqual([2, 'category']);
-  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([1, 'save']);
+  // Below the description the facts of the goods are unfolded.
+  expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'mrp']);
+  expect(await press('Shift+Tab', 'Enter', 'Tab')).toEqual([2, 'category']);
+  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([1, 'save']);
 });

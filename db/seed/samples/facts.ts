@@ -1,7 +1,7 @@
 import type { SampleFacts } from './types.ts';
 
-const PIECE = '1 pieces';
-const SET = '1 sets';
+const PIECE = '1 piece';
+const SET = '1 set';
 
 /** Facts of the samples by their ids: brand, common name, MRP in rupees and net quantity. */
 export const sampleFacts: Record<number, SampleFacts> = {

@@ -91,7 +91,7 @@ const first: Record<ExtraName, Sample> = {
   ...parties('Shah Steel', 'Plot 4, GIDC, Rajkot', '360003'),
   brand: { api: 'Aqua', form: { brand: 'Aqua' }, label: 'Brand Aqua' },
   genericName: { api: 'Water bottle', form: { genericName: 'Water bottle' }, label: 'Common name Water bottle' },
-  netQuantity: { api: '1 pieces', form: { netQuantity: '1 pieces' }, label: 'Net quantity 1 piece' },
+  netQuantity: { api: '1 piece', form: { netQuantity: '1 piece' }, label: 'Net quantity 1 piece' },
   mrp: { api: 199.5, form: { mrp: '199.50' }, label: 'MRP ₹199.50 (incl. of all taxes)' },
   barcode: { api: '8901234567890', form: { barcode: '8901234567890' }, label: 'Barcode (GTIN) 8901234567890' },
 };

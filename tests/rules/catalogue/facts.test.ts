@@ -54,9 +54,10 @@ describe('a net quantity', () => {
     ['0.250 kg', '0.25 kg'],
     ['૭૫૦ મિલી', '750 ml'],
     ['२ जोड़ी', '2 pairs'],
-    ['1 N', '1 pieces'],
+    ['1 N', '1 piece'],
+    ['1.0 pcs', '1 piece'],
     ['3 नग', '3 pieces'],
-    ['1 set', '1 sets'],
+    ['1 sets', '1 set'],
     ['6.3 mtr', '6.3 m'],
     ['007 pcs', '7 pieces'],
     ['', null],
@@ -74,7 +75,8 @@ describe('a net quantity', () => {
   });
 
   test('that is kept reads as itself, and has its parts', () => {
-    for (const kept of ['500 g', '1.5 l', '1 pieces', '2 pairs', '1 sets', '6.3 m', '20 mg', '9 mm', '4 cm']) {
+    expect(netQuantityParts('1 piece')).toEqual({ amount: '1', unit: 'pieces' });
+    for (const kept of ['500 g', '1.5 l', '3 pieces', '2 pairs', '4 sets', '6.3 m', '20 mg', '9 mm', '4 cm']) {
       expect(read('netQuantity', kept)).toBe(kept);
       const [amount, unit] = kept.split(' ');
       expect(netQuantityParts(kept)).toEqual({ amount, unit });

@@ -130,7 +130,7 @@ const given = fc.record({
   importerPincode: fc.constant(''),
   brand: optional(word),
   genericName: optional(word),
-  netQuantity: optional(fc.constantFrom('500 g', '1.5 l', '1 pieces', '2 pairs', '3 sets', '0.25 kg')),
+  netQuantity: optional(fc.constantFrom('500 g', '1.5 l', '1 piece', '2 pairs', '3 sets', '0.25 kg')),
   mrp: optional(fc.integer({ min: 1, max: 10 ** 9 }).map((paise) => (paise / 100).toFixed(2))),
   barcode: optional(fc.constantFrom('00012348', '036000291452', '8901234567890')),
   minimum: fc.integer({ min: 1, max: 10 }),

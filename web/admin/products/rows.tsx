@@ -79,6 +79,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           <span className="note">
             {formatRupees(product.pricePerPiece)} {m.per_piece()}
           </span>
+          {product.mrp !== null && <span className="note">{m.mrp_of({ mrp: formatRupees(BigInt(product.mrp)) })}</span>}
         </td>
         <td className="cell-stock">
           <AdminStockCell product={product} />

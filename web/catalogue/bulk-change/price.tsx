@@ -143,9 +143,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
                 text: (
                   <>
                     <PricesFromTo before={before} after={after} />
-                    <span className="text-red">
-                      {mrp !== null && m.preview_above_mrp({ mrp: formatRupees(BigInt(mrp)) })}
-                    </span>
+                    <span className="text-red">{mrp !== null && m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>
                   </>
                 ),
               }))}

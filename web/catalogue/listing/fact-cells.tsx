@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { DownIcon } from '../../ui/icons.tsx';
 import { factInputs } from '../product-fields/fact-inputs.ts';
 import { InDraft, TextCell } from './cells.tsx';
 import { gridFacts } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
+
+const placeholders: Partial<Record<(typeof gridFacts)[number], () => string>> = {
+  netQuantity: m.net_quantity_example,
+  barcode: m.barcode_hint,
+};
 
 /** What the law and the marketplaces ask of the goods of a row, folded away unless something in it is wrong. */
 export function FactCells({ row, change }: { row: Row; change: RowActions['change'] }) {
@@ -16,7 +22,10 @@ export function FactCells({ row, change }: { row: Row; change: RowActions['chang
       onToggle={({ currentTarget: { open } }) => setOpen(open)}
       className="draft-more row-facts"
     >
-      <summary>{m.facts_of_goods()}</summary>
+      <summary>
+        <span>{m.facts_of_goods()}</span>
+        <DownIcon />
+      </summary>
       <div className="draft-more-fields">
         <InDraft value={true}>
           {gridFacts.map((name) => (
@@ -27,7 +36,7 @@ export function FactCells({ row, change }: { row: Row; change: RowActions['chang
               onLeave={(field) => change({ type: 'left', id: row.id, name: field })}
               name={name}
               label={factInputs[name].label()}
-              placeholder={factInputs[name].hint?.() ?? ''}
+              placeholder={placeholders[name]?.() ?? ''}
               inputMode={factInputs[name].inputMode ?? 'text'}
               maxLength={factInputs[name].maxLength}
             />

@@ -19,10 +19,10 @@ export function FieldGroup({
 }) {
   const isWrong = isRefused(refused) && names.some((name) => refused.fields[name]);
   return (
-    <details open={isOpen || isWrong} className="group border-t border-rule">
+    <details open={isOpen || isWrong} className="border-t border-rule">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold text-indigo">
         {title}
-        <span className="group-open:rotate-180">
+        <span className="[[open]>summary>&]:rotate-180">
           <DownIcon />
         </span>
       </summary>

@@ -49,12 +49,15 @@ function PartyFields({
 }: FieldsProps & { party: Party; title: string; isOpen?: boolean }) {
   const rows = extraRows.label.filter(isOf(party));
   const names = rows.flat() as Exclude<LabelName, 'gstRate'>[];
-  const isSaid = names.some((name) => fields.values[name]);
+  const [name, ...place] = names;
+  const isSaid = names.some((one) => fields.values[one]);
+  const field = (one: (typeof names)[number]) => (
+    <ExtraField key={one} {...fields} {...(forAll && !isSaid && { forAll })} name={one} />
+  );
   return (
     <FieldGroup title={title} names={names} refused={fields.refused} isOpen={isOpen || isSaid}>
-      {names.map((name) => (
-        <ExtraField key={name} {...fields} {...(forAll && !isSaid && { forAll })} name={name} />
-      ))}
+      {name && field(name)}
+      <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">{place.map(field)}</div>
     </FieldGroup>
   );
 }
