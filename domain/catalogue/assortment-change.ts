@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { variantsAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type Assortment, assortmentProblems, type VariantDraft } from '../../rules/catalogue/variants.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
@@ -50,7 +51,7 @@ export async function writeAssortment(
   ]);
   const product = await lockedProduct(tx, supplier, id);
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
-  const problems = assortmentProblems(assortment, product);
+  const problems = { ...assortmentProblems(assortment, product), ...variantsAboveMrp(assortment, product) };
   if (Object.keys(problems).length > 0) throw new BadForm(problems, {});
   const before = (await assortmentOf(tx, supplier, id)) as KeptAssortment;
   const uses = await usesOf(tx, id);
@@ -97,7 +98,7 @@ export async function writeAssortment(
 async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
   const product = await tx
     .selectFrom('products')
-    .select(['version', 'pieces_per_carton as piecesPerCarton', 'is_retail_enabled as isRetailEnabled'])
+    .select(['version', 'pieces_per_carton as piecesPerCarton', 'is_retail_enabled as isRetailEnabled', 'mrp'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     .forNoKeyUpdate()

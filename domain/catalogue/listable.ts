@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { type MrpTerms, pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
@@ -64,6 +65,20 @@ export function requireWithinMrp(
     was.pricePerRetail === pricePerRetail;
   if (isOnlyMrp) throw new BadForm({ mrp: ['mrp_below_price'] });
   throw new BadForm(Object.fromEntries(above.map((price) => [price, ['price_above_mrp' as const]])));
+}
+
+/** Refuses an MRP, or pieces in a carton, that leave a variant's own price above the MRP. */
+export async function requireVariantsWithinMrp(tx: Connection, productId: bigint): Promise<void> {
+  const above = await tx
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select('v.id')
+    .where('p.id', '=', productId)
+    .where('v.retired_at', 'is', null)
+    .where(sql<boolean>`v.price_per_carton > p.mrp::bigint * p.pieces_per_carton`)
+    .limit(1)
+    .executeTakeFirst();
+  if (above) throw new BadForm({ mrp: ['mrp_below_price'] });
 }
 
 /**

@@ -10,7 +10,7 @@ import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.t
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { refuseConstraint, requireListable, requireWithinMrp } from './listable.ts';
+import { refuseConstraint, requireListable, requireVariantsWithinMrp, requireWithinMrp } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
@@ -88,6 +88,7 @@ export async function changeProduct(
     .where('id', '=', id)
     .execute()
     .catch(refuseConstraint);
+  await requireVariantsWithinMrp(tx, id);
   const levels: LevelChange[] = Object.entries(change.stock).map(([warehouseId, pieces]) => ({
     productId: id,
     warehouseId,

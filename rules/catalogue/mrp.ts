@@ -1,4 +1,6 @@
+import type { MessageKey } from '../../messages/message-key.ts';
 import type { Paise } from '../money.ts';
+import type { Assortment } from './variants.ts';
 
 /** Prices in paise, and the MRP of a piece. */
 export interface MrpTerms {
@@ -27,4 +29,17 @@ export function pricesAboveMrp({
     ...(isCartonAbove ? (['pricePerCarton'] as const) : []),
     ...(isPieceAbove ? (['pricePerRetail'] as const) : []),
   ];
+}
+
+/** Complains of the variants whose own price is above the MRP of a piece, by their places. */
+export function variantsAboveMrp(
+  { variants }: Pick<Assortment, 'variants'>,
+  terms: Pick<MrpTerms, 'piecesPerCarton' | 'mrp'>,
+): Record<string, MessageKey[]> {
+  const above = variants.flatMap(({ pricePerCarton }, at) =>
+    pricePerCarton !== null && pricesAboveMrp({ ...terms, pricePerCarton, pricePerRetail: null }).length > 0
+      ? [at]
+      : [],
+  );
+  return Object.fromEntries(above.map((at) => [`variants.${at}`, ['price_above_mrp']]));
 }

@@ -155,8 +155,8 @@ describe('said once for all products', () => {
   test('is among the data of its owner', async () => {
     const { productDefaults } = (await (await supplier.visit('/account/my-data')).json()) as Record<string, unknown>;
     expect(productDefaults).toMatchObject({ brand: null, makerPincode: null, importer: null });
-    const said = Object.entries(productDefaults as object).filter(([, value]) => value !== null);
-    expect(Object.fromEntries(said)).toEqual({
+    const given = Object.entries(productDefaults as object).filter(([, value]) => value !== null);
+    expect(Object.fromEntries(given)).toEqual({
       shippingInfo: { locations: ['Gujarat', 'Goa'], timeframe: '2 days', cost: '' },
       policies: { returnPolicy: 'Within 10 days', warranty: '', paymentTerms: '' },
       fastDelivery: true,

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { inBasket, listed, seller } from './baskets.ts';
 import { ordered, resellerOf } from './trade.ts';
 
@@ -111,4 +112,26 @@ test('an order takes each variant from its own stock, and keeps what it was call
   expect(await brokenInvariants(world.db)).toEqual([]);
   const queue = textOf(await opened(om.browser, '/supplier/orders'));
   expect(queue).toContain('Cotton shirt');
+});
+
+test('no variant of its own price is above the MRP, whichever of the two changes', async () => {
+  const product = BigInt(shirt);
+  await world.db.updateTable('products').set({ mrp: 105_00 }).where('id', '=', product).execute();
+  const refused = changeAssortment(world.db, owner, product, shirts, { now });
+  await expect(refused).rejects.toMatchObject({
+    fields: { 'variants.2': ['price_above_mrp'], 'variants.5': ['price_above_mrp'] },
+  });
+  const { version } = await world.db
+    .selectFrom('products')
+    .select('version')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  const page = `/supplier/products/${shirt}/edit`;
+  const form = { ...(await fieldsOf(om.browser, page, 'version')), mrp: '108' };
+  const answer = await om.browser.post(page, form);
+  expect([answer.status, textOf(await answer.text())]).toEqual([
+    400,
+    expect.stringContaining('The MRP is below the price of a piece'),
+  ]);
+  expect((await om.browser.post(page, { ...form, mrp: '108.34', version: String(version) })).status).toBe(303);
 });

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { changePrices, previewPrices } from '../../../domain/catalogue/bulk-price-change.ts';
+import { changePrices, type PricePreview, previewPrices } from '../../../domain/catalogue/bulk-price-change.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import {
   type MovedPrices,
@@ -137,22 +137,24 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
                 name,
                 text: <PricesFromTo before={before} after={after} />,
               }))}
-              refused={shown.preview.refused.map(({ id, name, mrp, before, after }) => ({
-                id,
-                name,
-                text: (
-                  <>
-                    <PricesFromTo before={before} after={after} />
-                    <span className="text-red">{mrp !== null && m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>
-                  </>
-                ),
-              }))}
+              refused={shown.preview.refused.map(refusedRow)}
             />
           )
         }
       />
     </ChangeScreen>
   );
+}
+
+/** A product that stays as it is: the prices that it would have had, and its MRP. */
+function refusedRow({ id, name, mrp, before, after }: PricePreview['refused'][number]) {
+  const text = (
+    <>
+      <PricesFromTo before={before} after={after} />
+      <span className="text-red">{mrp !== null && m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>
+    </>
+  );
+  return { id, name, text };
 }
 
 function RoundField({ refused, round }: { refused: unknown; round: PriceRounding }) {

@@ -5,6 +5,7 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { asForAll } from './as-for-all.ts';
 import { factInputs, type Input } from './fact-inputs.ts';
 import { rowsOf } from './field-rows.tsx';
+import { partyInputs } from './party-inputs.ts';
 import type { FieldsProps } from './values.ts';
 
 /** Extras typed as text; the others are chosen from a list. */
@@ -27,6 +28,11 @@ const inputs: Record<TypedName, Input> = {
   hsnCode: { label: m.hsn_code, hint: m.hsn_code_hint, inputMode: 'numeric', maxLength: 12 },
   countryOfOrigin: { label: m.country_of_origin, maxLength: SHORT_TEXT_MAX },
   ...factInputs,
+  genericName: { ...factInputs.genericName, hint: m.generic_name_hint },
+  netQuantity: { ...factInputs.netQuantity, hint: m.net_quantity_hint },
+  mrp: { ...factInputs.mrp, hint: m.mrp_hint },
+  barcode: { ...factInputs.barcode, hint: m.barcode_hint },
+  ...partyInputs,
 };
 
 /** Arrangement of the fields in each part of the form. */

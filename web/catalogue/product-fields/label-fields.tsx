@@ -50,12 +50,12 @@ function PartyFields({
   const rows = extraRows.label.filter(isOf(party));
   const names = rows.flat() as Exclude<LabelName, 'gstRate'>[];
   const [name, ...place] = names;
-  const isSaid = names.some((one) => fields.values[one]);
+  const isFilled = names.some((one) => fields.values[one]);
   const field = (one: (typeof names)[number]) => (
-    <ExtraField key={one} {...fields} {...(forAll && !isSaid && { forAll })} name={one} />
+    <ExtraField key={one} {...fields} {...(forAll && !isFilled && { forAll })} name={one} />
   );
   return (
-    <FieldGroup title={title} names={names} refused={fields.refused} isOpen={isOpen || isSaid}>
+    <FieldGroup title={title} names={names} refused={fields.refused} isOpen={isOpen || isFilled}>
       {name && field(name)}
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">{place.map(field)}</div>
     </FieldGroup>
