@@ -25,6 +25,7 @@ const kinds: Record<GridField, CellKind> = {
 /** Facts of the goods that a row can say; the others are mostly said for all products, or in the edit form. */
 export const gridFacts = ['mrp', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
 const factNames = new Set<string>(gridFacts);
+export const isFact = (name: string): boolean => factNames.has(name);
 
 /** Columns that hold text or numbers, in their order; the pictures come after them. */
 export function columnsOf(warehouses: OwnWarehouse[]): string[] {
@@ -38,7 +39,7 @@ export function kindOf(column: string): CellKind {
 
 /** Returns whether the grid can show an error beside this field. */
 export function isInGrid(name: string): boolean {
-  return Object.hasOwn(kinds, name) || factNames.has(name) || name === 'images' || /^stock\..+/.test(name);
+  return Object.hasOwn(kinds, name) || isFact(name) || name === 'images' || /^stock\..+/.test(name);
 }
 
 /** Returns the columns that a header line names, null for an unknown one; null if the line is no header. */
@@ -47,7 +48,7 @@ export function columnsNamed(line: string[], warehouses: OwnWarehouse[]): (strin
   const known = columnsOf(warehouses);
   const found = recognisedHeaders(line, warehouses).map((target) => {
     const column = target === 'retail' ? 'isRetailEnabled' : (target?.replace('stock:', 'stock.') ?? '');
-    return known.includes(column) || factNames.has(column) ? column : null;
+    return known.includes(column) || isFact(column) ? column : null;
   });
   return found.includes('name') ? found : null;
 }

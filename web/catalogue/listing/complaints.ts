@@ -3,6 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { pricesAboveMrp } from '../../../rules/catalogue/mrp.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { switchFrom } from '../../../rules/pasted-cell.ts';
+import { isFact } from './columns.ts';
 
 const sentences: Record<string, () => string> = {
   product_name_required: m.product_name_required,
@@ -13,10 +14,7 @@ const sentences: Record<string, () => string> = {
   pieces_per_carton_invalid: m.pieces_per_carton_invalid,
   price_per_retail_invalid: m.price_per_retail_invalid,
   stock_invalid: m.stock_invalid,
-  extra_text_too_long: m.extra_text_too_long,
   mrp_invalid: m.mrp_invalid,
-  net_quantity_invalid: m.net_quantity_invalid,
-  barcode_length: m.barcode_length,
 };
 
 /** Returns the rules' complaints about a row, by field; the server applies the same rules again. */
@@ -26,9 +24,9 @@ export function complaintsAbout({ values }: { values: Record<string, string> }):
   if (switchFrom(retail) === null) wrong['isRetailEnabled'] = m.retail_word_unclear({ word: retail });
   const result = v.safeParse(productSchema, { ...inputOf(values), isRetailEnabled: retail }, { abortPipeEarly: true });
   for (const issue of result.issues ?? []) {
-    // Ten sentences in three languages would weigh more than all others: the server says which digit is right.
-    if (issue.message.startsWith('barcode_ends_with')) continue;
     const field = v.getDotPath(issue) ?? '';
+    // Their sentences in three languages would weigh more than all others: the server says them.
+    if (field !== 'mrp' && isFact(field)) continue;
     wrong[field === 'categoryId' ? 'category' : field] ??= (sentences[issue.message] ?? m.product_save_failed)();
   }
   if (!result.success) return wrong;
