@@ -178,3 +178,12 @@ describe('said once for all products', () => {
     expect(await world.db.selectFrom('stock_defaults').selectAll().execute()).toEqual([]);
   });
 });
+
+test('a product that names a manufacturer of its own inherits no address of another', async () => {
+  const packer = { packer: 'Ravi Packers', packerAddress: 'Ring Road, Surat', packerPincode: '395002' };
+  await sayForAll(supplier, { maker: 'Shah Steel', makerAddress: 'GIDC, Rajkot', makerPincode: '360003', ...packer });
+  const inheriting = await information(await list(world, supplier));
+  expect(inheriting).toContain('Manufacturer Shah Steel, GIDC, Rajkot 360003 Packer Ravi Packers');
+  const own = await information(await list(world, supplier, { maker: 'Patel Works' }));
+  expect(own).toContain('Manufacturer Patel Works Packer Ravi Packers, Ring Road, Surat 395002');
+});
