@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, open } from './page-state.ts';
+import { Browser } from '../browser.ts';
+import { signIn as signInBrowser } from '../sign-in.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 import { fileJourney } from './site.ts';
+import { sticksOut } from './sticks-out.ts';
 import { signIn } from './supplier-steps.ts';
 
 const journey = await fileJourney();
@@ -57,4 +60,60 @@ test('a mark that the account did not take goes back, and that is said', async (
   await heart(page, bag).click();
   expect((await answer).status()).toBe(204);
   expect([await alert.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
+});
+
+test('prices by quantity on a phone: the price reached and the next are live, and a minimum stops at the basket', async () => {
+  const rungs = [
+    { fromCartons: 5, pricePerCarton: 1140 },
+    { fromCartons: 10, pricePerCarton: 1080 },
+  ];
+  const supplier = await journey.signedInSupplier({ mobile: '9909100088', businessName: 'Om Traders' });
+  const form = await (await supplier.visit('/supplier/products-listing')).text();
+  const answer = await supplier.postJson('/api/product', {
+    name: 'Spice jar',
+    categoryId: Number(/<option value="(\d+)"/.exec(form)?.[1]),
+    pricePerCarton: 1200,
+    piecesPerCarton: 24,
+    stock: { [/wh_[A-Z0-9]{3}/.exec(form)?.[0] ?? '']: 2400 },
+    priceSlabs: rungs,
+  });
+  const { id: jar } = (await answer.json()) as { id: number };
+  const reseller = new Browser(journey.site);
+  await signInBrowser(reseller, '9876500002', 'reseller');
+  const page = await journey.person({ as: reseller, viewport: { width: 360, height: 740 } });
+  await open(page, `/product/${jar}`);
+  const reached = page.locator('.price-rungs [aria-current]');
+  for (const [pieces, row, next] of [
+    ['96', /From 1 carton.*₹1,200/, '1 more carton and each costs ₹1,140: you save ₹300 on 5 cartons'],
+    ['120', /From 5 cartons.*₹1,140/, '5 more cartons and each costs ₹1,080: you save ₹600 on 10 cartons'],
+    ['240', /From 10 cartons.*₹1,080/, null],
+  ] as const) {
+    await page.getByLabel('Quantity').fill(pieces);
+    await reached.filter({ hasText: row }).waitFor();
+    if (next === null) await eventually(() => page.getByText(/and each costs/).count()).toBe(0);
+    else await page.getByText(next).waitFor();
+  }
+  expect(await page.evaluate(sticksOut)).toEqual([]);
+  await page.getByLabel('Quantity').fill('96');
+  await page.getByText('₹4,800').waitFor();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByText('1 more carton and each costs ₹1,140').waitFor();
+  await page.getByRole('button', { name: 'More of Spice jar' }).click();
+  await page.getByText('₹1,140 a carton of 24 pieces').waitFor();
+  const sum = page.getByRole('region', { name: 'Total' });
+  await sum.getByText('₹5,700').waitFor();
+  const terms = { deliveryKind: 'free', answerHours: '72', minimumOrder: '6500' };
+  await supplier.post('/supplier/payments/terms', terms);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('₹800 more with Om Traders: 1 more carton of Spice jar').waitFor();
+  expect(await sum.getByRole('link', { name: 'Go to checkout' }).count()).toBe(0);
+  expect(await page.evaluate(sticksOut)).toEqual([]);
+  await sum.getByRole('link', { name: 'Show what is missing' }).click();
+  await page.getByRole('button', { name: 'More of Spice jar' }).click();
+  await sum.getByRole('link', { name: 'Go to checkout' }).waitFor();
+  await supplier.post('/supplier/payments/terms', { ...terms, minimumOrder: '' });
+  await page.getByRole('button', { name: 'Remove Spice jar' }).click();
+  await page.getByText('Your basket is empty.').waitFor();
 });
