@@ -125,9 +125,7 @@ function priced(products: Selected[], change: PriceChange): Priced[] {
   if (broken.length > 0) {
     throw new Refusal(409, 'bulk_slabs_refused', { count: groupIndian(broken.length), names: someNames(broken) });
   }
-  return all.flatMap(({ after, ...product }) =>
-    after && !isSamePrice(after, product) ? [{ ...product, after }] : [],
-  );
+  return all.flatMap(({ after, ...product }) => (after && !isSamePrice(after, product) ? [{ ...product, after }] : []));
 }
 
 function isAboveMrp({ after, ...product }: Priced): boolean {

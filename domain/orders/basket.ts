@@ -7,10 +7,11 @@ import { dayBegins, dayOf } from '../../rules/day.ts';
 import {
   type LineProblem,
   lineProblem,
+  ofOneLine,
   type PricedLine,
   partTotals,
   piecesTogether,
-  pricedLine,
+  pricedLines,
 } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryRule, shownDelivery } from '../../rules/orders/delivery.ts';
@@ -26,9 +27,6 @@ import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
 export interface BasketLine extends PricedLine {
   supplierId: string;
   name: string;
-  /** Values of the variant's options; empty for a product without. */
-  optionValues: string[];
-  packing: Packing;
   /** What lies in a set. */
   setContent: SetContent;
   image: string | null;
@@ -113,6 +111,7 @@ export async function basketRows(
   const { rows } = await sql<BasketRow>`${planned}
     select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name, p.packing, p.set_content as "setContent",
+      p.mix_step_pieces as "mixStepPieces",
       coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1))
         as image,
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
@@ -153,7 +152,9 @@ export function basketFrom(rows: BasketRow[]): Basket {
     const [first] = own as [BasketRow];
     const rule = deliveryRuleOf(first);
     const together = piecesTogether(own);
-    const lines = own.map((row) => lineOf(row, together.get(row.productId) ?? row.pieces));
+    const listed = own.map((row) => lineOf(row, together.get(row.productId) ?? row.pieces));
+    const totals = pricedLines(listed);
+    const lines = listed.map((line, at) => ({ ...line, total: totals[at] ?? 0n }));
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil, minimumOrder } = first;
     const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil, minimumOrder };
@@ -162,16 +163,19 @@ export function basketFrom(rows: BasketRow[]): Basket {
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
+/** Returns a line without its total, which the lines of its product have together. */
 function lineOf(given: BasketRow, together: number): BasketLine {
   const row = ofVariant({ ...given, pricePerCarton: given.productPrice }, given.pricePerCarton);
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
-  const newBuyer = row.isNewBuyer ? { max: newBuyerMax(row, available), openUntil: row.openUntil } : null;
-  const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
+  const alone = ofOneLine(row);
+  const newBuyer = row.isNewBuyer ? { max: newBuyerMax(alone, available), openUntil: row.openUntil } : null;
+  const priced = { ...row, newBuyer, orderable: orderablePieces(alone, row.stocks) };
   return {
     productId: row.productId,
     variantId: row.variantId,
     optionValues: row.optionValues,
     packing: row.packing,
+    mixStepPieces: row.mixStepPieces,
     setContent: row.setContent,
     supplierId: row.supplierId,
     name: row.name,
@@ -191,7 +195,7 @@ function lineOf(given: BasketRow, together: number): BasketLine {
     available,
     isShutOut: row.isShutOut,
     newBuyer,
-    total: pricedLine(priced, together),
+    total: 0n,
     problem: lineProblem(priced, together),
   };
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
-import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
+import type { PriceTerms } from '../../rules/catalogue/price.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { type DeliveryRule, deliveryCharge } from '../../rules/orders/delivery.ts';
 import type { OrderSituation } from '../../rules/orders/order.ts';
+import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -202,7 +203,8 @@ async function eventsOf(db: Connection, orderId: bigint): Promise<OrderEvent[]> 
 
 /** Recomputes the ordered sums; exact to the paisa, because a line keeps its price. */
 function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
-  const goods = lines.reduce((sum, line) => sum + lineTotal(line, line.askedPieces), 0n);
+  const asked = orderedTotals(lines.map((line) => ({ ...line, pieces: line.askedPieces })));
+  const goods = asked.reduce((sum, total) => sum + total, 0n);
   const delivery = deliveryCharge(rule, goods);
   return { goods, delivery, total: goods + delivery };
 }

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { lineTotal } from '../../rules/catalogue/price.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import { deliveryCharge } from '../../rules/orders/delivery.ts';
+import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { containedTax } from '../../rules/payments/contained-tax.ts';
 import { allocate } from '../../rules/stock/allocation.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { keepOnly, lockLevelsOf, reservedFor } from '../stock/reservations.ts';
-import type { LockedOrder } from './tables.ts';
+import type { LockedOrder, OrderLinesTable } from './tables.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as ordered. */
 export type Offer = Map<number, number>;
@@ -23,9 +24,10 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
-  const lines = asked.map((line) => {
+  const offered = asked.map((line) => {
     const pieces = offer.get(line.position) ?? line.pieces;
-    const step = line.price_per_retail === null ? line.pieces_per_carton : 1;
+    const isByPiece = line.price_per_retail !== null || line.packing === 'mixed';
+    const step = isByPiece ? 1 : line.pieces_per_carton;
     const isLegal = Number.isSafeInteger(pieces) && pieces >= 0 && pieces <= line.asked_pieces && pieces % step === 0;
     if (!isLegal) throw new BadForm({ [`pieces-${line.position}`]: ['order_offer_not_legal'] });
     const terms = {
@@ -38,9 +40,21 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
       // A line keeps the rung that was ordered.
       priceSlabs: [],
     };
-    const total = lineTotal(terms, pieces);
-    const tax = line.gst_rate_bps === null ? null : containedTax(total, line.gst_rate_bps);
-    return { ...line, terms, pieces, total, tax };
+    return { ...line, terms, pieces };
+  });
+  requireFull(offered);
+  const totals = orderedTotals(
+    offered.map(({ terms, product_id: productId, name, packing, pieces }) => ({
+      ...terms,
+      productId,
+      name,
+      packing,
+      pieces,
+    })),
+  );
+  const lines = offered.map((line, at) => {
+    const total = totals[at] ?? 0n;
+    return { ...line, total, tax: line.gst_rate_bps === null ? null : containedTax(total, line.gst_rate_bps) };
   });
   if (lines.every(({ pieces, asked_pieces }) => pieces === asked_pieces)) throw new Refusal(409, 'order_offer_whole');
   if (lines.every(({ pieces }) => pieces === 0)) throw new Refusal(409, 'order_offer_nothing');
@@ -49,12 +63,23 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
   await giveBack(tx, order, lines);
 }
 
+/** Refuses mixed cartons with room: a carton is sent full or not at all. */
+function requireFull(lines: (Selectable<OrderLinesTable> & { pieces: number })[]): void {
+  const mixed = lines.filter(({ packing, price_per_retail }) => packing === 'mixed' && price_per_retail === null);
+  for (const own of Map.groupBy(mixed, ({ product_id, name }) => product_id ?? name).values()) {
+    const [first] = own as [(typeof own)[number]];
+    if (own.reduce((sum, { pieces }) => sum + pieces, 0) % first.pieces_per_carton === 0) continue;
+    throw new BadForm({ [`pieces-${first.position}`]: ['order_offer_not_legal'] });
+  }
+}
+
 interface OfferedLine {
   position: number;
   variant_id: bigint | null;
   pieces: number;
   total: bigint;
   tax: bigint | null;
+  packing: Packing;
   terms: { piecesPerCarton: number; isRetailEnabled: boolean };
 }
 
@@ -85,9 +110,9 @@ async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]
     .select('pincode')
     .where('id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
-  const kept = lines.flatMap(({ variant_id, pieces, terms }) => {
+  const kept = lines.flatMap(({ variant_id, packing, pieces, terms }) => {
     const stocks = variant_id === null ? [] : (reserved.get(variant_id) ?? []);
-    const given = allocate(terms, pieces, { stocks, pincode });
+    const given = allocate(packing === 'mixed' ? { ...terms, piecesPerCarton: 1 } : terms, pieces, { stocks, pincode });
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
     return stocks.flatMap((stock) => {
       const left = given.get(stock.warehouseId);

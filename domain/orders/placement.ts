@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { ofOneLine } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { isEnough, shortfallsOf } from '../../rules/orders/minimums.ts';
@@ -195,11 +196,15 @@ export async function requirePaymentMethod(
   if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
 }
 
-type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'variantId' | 'pieces' | 'stocks'>;
+type LineToTake = QuantityTerms &
+  Pick<
+    BasketRow,
+    'optionValues' | 'packing' | 'mixStepPieces' | 'supplierId' | 'productId' | 'variantId' | 'pieces' | 'stocks'
+  >;
 
 /** Returns the pieces that a line takes from each warehouse; the caller has checked that there are enough. */
 export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
-  const given = allocate(line, line.pieces, { stocks, pincode });
+  const given = allocate(ofOneLine(line), line.pieces, { stocks, pincode });
   if (!given) throw new Error(`no pieces for ${line.variantId} in warehouses that have them`);
   const { supplierId, productId, variantId } = line;
   return stocks.flatMap(({ warehouseId, warehouseName }) => {

@@ -130,7 +130,7 @@ export async function productAt(
 ): Promise<ProductAt | null> {
   const { rows } = await sql<ProductAt>`
     select p.id as "productId", v.id as "variantId", v.option_values as "optionValues", p.packing,
-      p.set_content as "setContent", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
+      p.set_content as "setContent", p.mix_step_pieces as "mixStepPieces", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
       p.pieces_per_carton as "piecesPerCarton", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
       coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate", coalesce(t.accepts_cash, true) as "acceptsCash",
@@ -154,6 +154,7 @@ export interface ProductAt
       | 'optionValues'
       | 'packing'
       | 'setContent'
+      | 'mixStepPieces'
       | 'supplierId'
       | 'name'
       | 'image'

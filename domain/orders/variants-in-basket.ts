@@ -1,6 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import { type FillingTerms, isFull } from '../../rules/orders/fillings.ts';
 import { type CountTerms, countedPieces, countField, type TypedCount } from '../../rules/orders/variant-counts.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -42,6 +44,7 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   const terms = await countTerms(tx, wanted.productId);
   const pieces = piecesByVariant(wanted.counts, terms);
   const before = await variantsInBasket(tx, reseller, wanted.productId);
+  requireFull(terms, before, pieces);
   for (const [variantId, more] of pieces) {
     await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
   }
@@ -65,11 +68,27 @@ export async function variantsInBasket(
   return new Map(lines.map(({ variant_id, pieces }) => [variant_id, pieces]));
 }
 
-async function countTerms(tx: Connection, productId: bigint): Promise<CountTerms> {
+/** Refuses pieces that would leave mixed cartons with room, together with what lies in the basket. */
+function requireFull(terms: FillingTerms, before: Map<bigint, number>, more: Map<bigint, number>): void {
+  if (terms.packing !== 'mixed') return;
+  const after = new Map(before);
+  for (const [variantId, pieces] of more) after.set(variantId, (after.get(variantId) ?? 0) + pieces);
+  if (
+    isFull(
+      terms,
+      [...after.values()].map((pieces) => ({ pieces })),
+    )
+  )
+    return;
+  const carton = groupIndian(terms.piecesPerCarton);
+  throw new BadForm({ variants: ['filling_not_full'] }, { variants: { carton } });
+}
+
+async function countTerms(tx: Connection, productId: bigint): Promise<CountTerms & FillingTerms> {
   const terms = await tx
     .selectFrom('products')
     .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons', 'packing'])
-    .select('is_retail_enabled as isRetailEnabled')
+    .select(['is_retail_enabled as isRetailEnabled', 'mix_step_pieces as mixStepPieces'])
     .where('id', '=', productId)
     .where('is_public', '=', true)
     .executeTakeFirst();

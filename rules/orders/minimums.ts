@@ -16,10 +16,22 @@ export interface MissingPieces {
   pieces: number;
 }
 
+/** Mixed cartons that are not full, with the pieces that are too many, or missing, to make them whole. */
+export interface UnfilledCartons {
+  productId: bigint;
+  name: string;
+  piecesPerCarton: number;
+  /** 0 where not even one carton would be left. */
+  fewer: number;
+  more: number;
+}
+
 /** What one supplier's part of a basket lacks to be an order. */
 export interface Shortfalls {
   /** Products of which less lies in the basket than their supplier sells at least. */
   products: MissingPieces[];
+  /** Products whose mixed cartons are not full. */
+  unfilled: UnfilledCartons[];
   /** Goods in paise that are missing to the supplier's minimum order once the products are filled up; null for none. */
   order: { missing: Paise; closing: MissingPieces | null } | null;
 }
@@ -35,17 +47,30 @@ export function shortfallsOf(lines: NamedLine[], minimumOrder: Paise | null): Sh
     missingOf(line, minimumPieces(line) - (together.get(line.productId) ?? 0)),
   );
   const filled = products.reduce<NamedLine[]>((all, { productId, pieces }) => withMore(all, productId, pieces), lines);
+  const unfilled = unfilledOf(lines, together);
   const goods = goodsOf(filled);
-  if (minimumOrder === null || goods === 0n || goods >= minimumOrder) return { products, order: null };
+  if (minimumOrder === null || goods === 0n || goods >= minimumOrder) return { products, unfilled, order: null };
   return {
     products,
+    unfilled,
     order: { missing: minimumOrder - goods, closing: closingOf(filled, minimumOrder - goods, products) },
   };
 }
 
 /** Is nothing missing? */
-export function isEnough({ products, order }: Shortfalls): boolean {
-  return products.length === 0 && order === null;
+export function isEnough({ products, unfilled, order }: Shortfalls): boolean {
+  return products.length === 0 && unfilled.length === 0 && order === null;
+}
+
+function unfilledOf(lines: NamedLine[], together: Map<bigint, number>): UnfilledCartons[] {
+  const pieces = ({ productId }: NamedLine) => together.get(productId) ?? 0;
+  const unfilled = lines.filter((line) => lineProblem(line, pieces(line)) === 'unfilled');
+  return [...new Map(unfilled.map((line) => [line.productId, line])).values()].map((line) => {
+    const { productId, name, piecesPerCarton } = line;
+    const over = pieces(line) % piecesPerCarton;
+    const isLessEnough = pieces(line) - over >= minimumPieces(line);
+    return { productId, name, piecesPerCarton, fewer: isLessEnough ? over : 0, more: piecesPerCarton - over };
+  });
 }
 
 function missingOf({ productId, name, ...terms }: NamedLine, pieces: number): MissingPieces {

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
 import type { Assortment } from '../../../rules/catalogue/variants.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
-import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { inBasket, listed, seller } from './baskets.ts';
 import { ordered, resellerOf } from './trade.ts';
 
@@ -134,4 +135,66 @@ test('no variant of its own price is above the MRP, whichever of the two changes
     expect.stringContaining('The MRP is below the price of a piece'),
   ]);
   expect((await om.browser.post(page, { ...form, mrp: '108.34', version: String(version) })).status).toBe(303);
+});
+
+const bottle = await listed(world, om, { name: 'Mixed bottle', pricePerCarton: 2400, stock: {} });
+await changeAssortment(
+  world.db,
+  owner,
+  BigInt(bottle),
+  {
+    ...shirts,
+    packing: 'mixed',
+    mixStepPieces: 6,
+    options: [{ name: 'colour', values: ['Black', 'Blue', 'Pink'] }],
+    variants: ['Black', 'Blue', 'Pink'].map((colour) => ({
+      ...plain,
+      optionValues: [colour],
+      pricePerCarton: colour === 'Pink' ? 264_000n : null,
+      stock: { [om.warehouse]: 60 },
+    })),
+  },
+  { now },
+);
+const [black, blue, pink] = (await variantsOf(world.db, [BigInt(bottle)])).map(({ id }) => String(id));
+const mobileOfMixer = '9825710002';
+const mixer = await world.signUpReseller({ mobile: mobileOfMixer, businessName: 'Mixing Shop' }, world.browser());
+const mix = (counts: Record<string, number>) =>
+  mixer.post('/reseller/basket/add.data', {
+    product: String(bottle),
+    ...Object.fromEntries(Object.entries(counts).map(([id, pieces]) => [`pieces-${id}`, String(pieces)])),
+  });
+
+test('a mixed carton is filled in whole steps to whole cartons, and a wrong filling changes nothing', async () => {
+  expect(textOf(await opened(mixer, `/product/${bottle}`))).toContain(
+    'Fill cartons of 24 pieces with any of these, 6 at a time',
+  );
+  const wrong = await mix({ [`${black}`]: 12, [`${blue}`]: 6 });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('do not fill whole cartons of 24')]);
+  expect((await mix({ [`${black}`]: 20, [`${blue}`]: 4 })).status).toBe(400);
+  expect(await inBasket(world, mobileOfMixer)).toEqual({});
+  expect((await mix({ [`${black}`]: 12, [`${blue}`]: 6, [`${pink}`]: 6 })).status).toBe(200);
+  const text = textOf(await opened(mixer, '/reseller/basket'));
+  // 18 of 24 at 2,400 and 6 at 2,640 a carton.
+  expect(text).toContain('₹1,200');
+  expect(text).toContain('₹660');
+  expect(text).toContain('₹2,460');
+});
+
+test('in the basket a carton with room is said with what closes it, and no order is placed', async () => {
+  await mixer.post(`/reseller/basket/${black}/change`, { pieces: '18' });
+  const text = textOf(await opened(mixer, '/reseller/basket'));
+  expect(text).toContain('Mixed bottle: cartons of 24 pieces are not full. Add 18 pieces or take out 6 pieces.');
+  expect(text).not.toContain('Go to checkout');
+  await mixer.post(`/reseller/basket/${black}/change`, { pieces: '12' });
+  await ordered(world, await resellerOf(world, mobileOfMixer), []);
+  const { rows } = await sql<{ name: string; pieces: number; total: bigint }>`
+    select l.option_values[1] as name, l.pieces, l.total from order_lines l join orders o on o.id = l.order_id
+    where o.reseller_id = (select id from users where mobile = ${mobileOfMixer}) order by l.position`.execute(world.db);
+  expect(rows).toEqual([
+    { name: 'Black', pieces: 12, total: 120_000n },
+    { name: 'Blue', pieces: 6, total: 60_000n },
+    { name: 'Pink', pieces: 6, total: 66_000n },
+  ]);
+  expect(await brokenInvariants(world.db)).toEqual([]);
 });

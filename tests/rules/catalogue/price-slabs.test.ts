@@ -76,7 +76,8 @@ test('what a page shows of an order is what its lines keep, in whatever lines a 
       cartons.map((count): PricedLine => {
         const pieces = count * given.piecesPerCarton;
         const buyer = { isOnSale: true, isShutOut: false, newBuyer: null };
-        return { ...given, ...buyer, productId: 7n, variantId: 7n, pieces, orderable: pieces };
+        const variant = { optionValues: [], packing: 'carton' as const, mixStepPieces: 1 };
+        return { ...given, ...buyer, ...variant, productId: 7n, variantId: 7n, pieces, orderable: pieces };
       }),
     );
   fc.assert(

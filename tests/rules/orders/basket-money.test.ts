@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineTotal } from '../../../rules/catalogue/price.ts';
-import { type PricedLine, partTotals, pricedLine } from '../../../rules/orders/basket.ts';
+import { type PricedLine, partTotals, pricedLines } from '../../../rules/orders/basket.ts';
 import { type DeliveryRule, deliveryCharge } from '../../../rules/orders/delivery.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
 import { containedTax } from '../../../rules/payments/contained-tax.ts';
@@ -25,10 +25,12 @@ const anyLine = fc
     const pieces = cartons * line.piecesPerCarton + (retail === null ? 0 : loose % line.piecesPerCarton);
     const terms = { priceSlabs: [], minimumCartons: 1, isRetailEnabled: retail !== null, pricePerRetail: retail };
     const buyer = { isShutOut: false, newBuyer: null };
+    const variant = { optionValues: [], packing: 'carton' as const, mixStepPieces: 1 };
     return {
       ...line,
       ...terms,
       ...buyer,
+      ...variant,
       productId: BigInt(at),
       variantId: BigInt(at),
       pieces,
@@ -78,7 +80,7 @@ test(`of ${BASKETS} baskets each line, part and purchase adds up to the paisa (d
         purchase += total;
         for (const line of lines) {
           expect(isLegalQuantity(line, line.pieces)).toBe(true);
-          expect(pricedLine(line)).toBe(ordered.includes(line) ? byHand(line) : 0n);
+          expect(pricedLines([line])).toEqual([ordered.includes(line) ? byHand(line) : 0n]);
         }
       }
       expect(purchase).toBe(parts.reduce((sum, { lines, rule }) => sum + partTotals(lines, rule).total, 0n));

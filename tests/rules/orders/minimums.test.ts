@@ -8,6 +8,9 @@ type Line = PricedLine & { name: string };
 const line = (given: Partial<Line> = {}): Line => ({
   productId: 1n,
   variantId: 1n,
+  optionValues: [],
+  packing: 'carton',
+  mixStepPieces: 1,
   name: 'Bottle',
   pieces: 24,
   pricePerCarton: 1200_00n,

@@ -21,7 +21,7 @@ test('variants of one price cost together what their cartons cost, however they 
           pieces.map((count) => ({ pieces: count, pricePerCarton })),
         );
         const all = pieces.reduce((one, other) => one + other, 0);
-        const plain = { ...terms, pricePerCarton, minimumCartons: 1, isRetailEnabled: false };
+        const plain = { ...terms, pricePerCarton, minimumCartons: 1, isRetailEnabled: false, priceSlabs: [] };
         expect(sum(parts)).toBe(all === 0 ? 0n : lineTotal(plain, all));
         // Nobody pays for a variant of which there is nothing.
         expect(parts.every((part, at) => part >= 0n && (pieces[at] !== 0 || part <= 1n))).toBe(true);

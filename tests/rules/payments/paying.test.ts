@@ -66,7 +66,7 @@ describe('terms', () => {
       { kind: 'free-from', charge: 8000n, freeFrom: 500000n },
     ],
   ])('%o', (given, rule) => {
-    expect(v.parse(termsSchema, given)).toEqual({ rule, acceptsCash: false, answerHours: 72 });
+    expect(v.parse(termsSchema, given)).toEqual({ rule, acceptsCash: false, minimumOrder: null, answerHours: 72 });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
+import { isFull } from '../../../rules/orders/fillings.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
@@ -10,6 +11,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
+import { FillingAdvice } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { VariantTable } from './variant-table.tsx';
 import '../../styles/variants.css';
@@ -38,7 +40,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pieces > 0) return;
+    if (pieces > 0 && (product.packing !== 'mixed' || isFull(product, counted))) return;
     event.preventDefault();
     event.currentTarget.form?.querySelector<HTMLInputElement>('table input')?.focus();
   };
@@ -62,8 +64,9 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted, lying)} lying={lying} />
+                <FillingAdvice product={product} pieces={counted.map((one) => one.pieces)} onChoose={onType} />
                 <p role="alert" className="text-sm text-red">
-                  {pieces === 0 && refused?.fields['variants']}
+                  {(pieces === 0 || isFull(product, counted)) && refused?.fields['variants']}
                   {refused?.fields['pieces']}
                 </p>
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { ofOneLine, pricedLine } from '../../../rules/orders/basket.ts';
+import { lineProblem, ofOneLine } from '../../../rules/orders/basket.ts';
 import { inCartons } from '../../../rules/orders/quantity.ts';
 import { together } from '../../../rules/together.ts';
 import { NextRung } from '../../catalogue/product/price-rungs.tsx';
@@ -91,10 +91,10 @@ function Quantity({ line, others, drafts }: LineRowProps) {
           isSent
         />
         <span className="min-w-0 text-sm text-quiet">
-          {isLegal && isByCarton(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
+          {isLegal && isByCarton(line) && line.packing !== 'mixed' ? packingText(line, pieces) : m.basket_pieces_unit()}
         </span>
         <b className="ml-auto whitespace-nowrap" aria-live="polite">
-          {sumText(pricedLine({ ...line, pieces }, pieces + others))}
+          {sumText(line.packing === 'mixed' ? line.total : typedTotal({ ...line, pieces }, pieces + others))}
         </b>
         <button type="submit" className="button without-script">
           {m.save()}
@@ -120,6 +120,11 @@ function Quantity({ line, others, drafts }: LineRowProps) {
       </p>
     </fetcher.Form>
   );
+}
+
+/** Total of a line as it is typed, at the rung that it reaches with the other lines of its product. */
+function typedTotal(line: BasketLine, together: number): bigint {
+  return lineProblem(line, together) === null ? lineTotal(line, line.pieces, inCartons(line, together).cartons) : 0n;
 }
 
 /** Price per carton and per piece at the rung that is reached; per piece alone for a product that is not packed in cartons. */

@@ -58,6 +58,7 @@ function lineText({ was, is, problem }: LineDifference): string {
   if (is === null) return m.checkout_line_taken_out();
   if (problem === 'gone') return m.basket_gone();
   if (problem === 'illegal') return m.quantity_not_legal();
+  if (problem === 'unfilled') return m.line_unfilled();
   if (problem === 'below-minimum') return m.checkout_line_below_minimum();
   if (problem === 'shut-out') return m.orders_shut_out();
   if (problem === 'order-waits') return m.checkout_line_waits();

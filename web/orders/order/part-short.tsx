@@ -1,9 +1,9 @@
 import type { BasketPart } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import { isEnough, type MissingPieces, shortfallsOf } from '../../../rules/orders/minimums.ts';
+import { isEnough, type MissingPieces, shortfallsOf, type UnfilledCartons } from '../../../rules/orders/minimums.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
-import { moreText, quantityText } from '../../ui/amounts.ts';
+import { moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 
 type Part = Pick<BasketPart, 'supplierId' | 'supplier' | 'lines' | 'minimumOrder'>;
 
@@ -19,10 +19,11 @@ export function shortPlace({ supplierId }: Pick<Part, 'supplierId'>): string {
 
 /** All that is missing for an order, each with what would close it; nothing where it is enough. */
 export function PartShort({ part }: { part: Part }) {
-  const { products, order } = shortfallsOf(part.lines, part.minimumOrder);
+  const { products, unfilled, order } = shortfallsOf(part.lines, part.minimumOrder);
   const besides = (sentence: string) => (products.length > 0 ? m.shortfall_besides({ sentence }) : sentence);
   const sentences = [
     ...products.map((missing) => ({ key: String(missing.productId), text: productText(missing) })),
+    ...unfilled.map((cartons) => ({ key: `unfilled-${cartons.productId}`, text: unfilledText(cartons) })),
     ...(order ? [{ key: 'order', text: besides(orderText(part, order)) }] : []),
   ];
   return (
@@ -45,6 +46,11 @@ export function PartShort({ part }: { part: Part }) {
 
 function moreOf({ name, terms, pieces }: MissingPieces): string {
   return m.shortfall_of({ missing: moreText(terms, pieces), name });
+}
+
+function unfilledText({ name, piecesPerCarton, fewer, more }: UnfilledCartons): string {
+  const cartons = { name, carton: piecesText(piecesPerCarton), more: piecesText(more) };
+  return fewer === 0 ? m.mixed_needs_more(cartons) : m.mixed_needs({ ...cartons, fewer: piecesText(fewer) });
 }
 
 function productText(missing: MissingPieces): string {

@@ -1,9 +1,14 @@
+import type { Packing } from '../catalogue/packings.ts';
+import { minimumPieces } from './quantity.ts';
+
 /** What decides how mixed cartons of a product may be filled. */
 export interface FillingTerms {
+  packing: Packing;
   piecesPerCarton: number;
   /** Pieces of one variant that are taken at a time; it divides piecesPerCarton. */
   mixStepPieces: number;
   minimumCartons: number;
+  isRetailEnabled: boolean;
 }
 
 /** Pieces of one variant in mixed cartons. */
@@ -13,14 +18,19 @@ export interface FilledVariant {
   orderable: number;
 }
 
-/** Is every variant taken in whole steps, and do all together fill whole cartons, at least the minimum? */
+/** Is every variant taken in whole steps, and do all together fill whole cartons? Loose pieces need not, where sold. */
+export function isFull(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces'>[]): boolean {
+  const sum = sumOf(filling.map(({ pieces }) => pieces));
+  const [step, carton] = terms.isRetailEnabled ? [1, 1] : [terms.mixStepPieces, terms.piecesPerCarton];
+  const isWhole = ({ pieces }: Pick<FilledVariant, 'pieces'>) =>
+    Number.isSafeInteger(pieces) && pieces >= 0 && pieces % step === 0;
+  return filling.every(isWhole) && sum % carton === 0;
+}
+
+/** Is it full, and at least the minimum order? */
 export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces'>[]): boolean {
   const sum = sumOf(filling.map(({ pieces }) => pieces));
-  return (
-    filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0 && pieces % terms.mixStepPieces === 0) &&
-    sum % terms.piecesPerCarton === 0 &&
-    sum >= terms.minimumCartons * terms.piecesPerCarton
-  );
+  return isFull(terms, filling) && sum >= minimumPieces(terms);
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLegalFilling, nearestFillings } from '../../../rules/orders/filling.ts';
+import { isLegalFilling, nearestFillings } from '../../../rules/orders/fillings.ts';
 
+const mixed = { packing: 'mixed', isRetailEnabled: false } as const;
 const small = fc
   .record({
     step: fc.integer({ min: 1, max: 3 }),
@@ -9,6 +10,7 @@ const small = fc
     minimum: fc.constantFrom(1, 2),
   })
   .map(({ step, steps, minimum }) => ({
+    ...mixed,
     mixStepPieces: step,
     piecesPerCarton: step * steps,
     minimumCartons: minimum,
@@ -19,14 +21,14 @@ const variants = fc.array(
 );
 
 test('a filling of whole cartons in whole steps is legal, and nothing is offered instead', () => {
-  const terms = { piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const filling = [12, 6, 6].map((pieces) => ({ pieces, orderable: 100 }));
   expect(isLegalFilling(terms, filling)).toBe(true);
   expect(nearestFillings(terms, filling)).toEqual([]);
 });
 
 test('what is missing is filled where most lies, what is too much taken out there', () => {
-  const terms = { piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const filling = [24, 6, 0].map((pieces) => ({ pieces, orderable: 100 }));
   expect(nearestFillings(terms, filling)).toEqual([
     [18, 6, 0],
@@ -79,3 +81,8 @@ function every(terms: { mixStepPieces: number }, filling: Filling, wanted: numbe
   go([], wanted);
   return costs;
 }
+
+test('where loose pieces are sold every number is legal', () => {
+  const terms = { ...mixed, isRetailEnabled: true, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  expect(isLegalFilling(terms, [{ pieces: 5 }, { pieces: 2 }])).toBe(true);
+});
