@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { atRung, lineTotal, ofVariant, type PriceTerms } from '../../rules/catalogue/price.ts';
-import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
+import { ofVariant, type PriceTerms } from '../../rules/catalogue/price.ts';
+import { BASKET_LINES_MAX, chargedLines, ofOneLine, pricedLines } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
-import { inCartons } from '../../rules/orders/quantity.ts';
+import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { type ReorderProblem, reorderedPieces, reorderProblem } from '../../rules/orders/reorder.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -25,9 +26,11 @@ export interface ReorderLine {
   image: string | null;
   /** Empty once the account is closed. */
   supplier: string;
-  was: { pieces: number; total: bigint } & PriceTerms;
+  was: { packing: Packing; pieces: number; total: bigint } & PriceTerms;
   /** Null when the product is no longer sold, or not to this reseller. */
-  is: ({ total: bigint; orderable: number; share: number | null } & PriceTerms) | null;
+  is:
+    | ({ packing: Packing; mixStepPieces: number; total: bigint; orderable: number; share: number | null } & PriceTerms)
+    | null;
   /** Pieces that would be put into the basket; 0 for none. */
   pieces: number;
   /** Why that is not the ordered quantity. */
@@ -48,7 +51,8 @@ export async function reorderOf(
   const { rows } = await sql<Row>`
     select l.product_id as "productId", l.variant_id as "variantId", l.option_values as "optionValues", l.name, l.image, u.business_name as supplier, l.asked_pieces as "wasPieces",
       l.price_per_carton as "wasPerCarton", l.price_per_retail as "wasPerRetail",
-      l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", coalesce(p.is_public and v.retired_at is null, false) as "isOnSale",
+      l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", l.packing as "wasPacking",
+      p.packing, p.mix_step_pieces as "mixStepPieces", coalesce(p.is_public and v.retired_at is null, false) as "isOnSale",
       ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
@@ -66,8 +70,12 @@ export async function reorderOf(
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ variantId }) => variantId);
-  const lines = rows.map((row) => lineFrom(row, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])));
-  return atRungs(lines);
+  const totals = orderedTotals(rows.map((row) => ({ ...wasOf(row), productId: row.productId, name: row.name })));
+  return chargedTogether(
+    rows.map((row, at) =>
+      lineFrom(row, totals[at] ?? 0n, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])),
+    ),
+  );
 }
 
 /**
@@ -118,20 +126,37 @@ export function reorderToken(lines: ReorderLine[]): string {
   return snapshotText(snapshot);
 }
 
-/** Prices the lines at the rungs that the lines of each product reach together. */
-function atRungs(lines: ReorderLine[]): ReorderLine[] {
-  const groups = Map.groupBy(lines, ({ productId }) => productId);
+/**
+ * Prices the lines at the rungs that the lines of each product reach together. Of a product whose lines do not make an
+ * order together any more, because they no longer fill its cartons or reach its minimum, nothing is ordered again.
+ */
+function chargedTogether(lines: ReorderLine[]): ReorderLine[] {
+  const again = lines.flatMap((line) => (line.is && line.pieces > 0 ? [{ ...pricedLine(line, line.is), line }] : []));
+  const totals = pricedLines(again);
+  const charged = new Map(
+    chargedLines(again).map(({ line, pricePerCarton, pricePerRetail }, at) => [
+      line,
+      { pricePerCarton, pricePerRetail, priceSlabs: [], total: totals[at] ?? 0n },
+    ]),
+  );
   return lines.map((line) => {
-    if (line.is === null || line.productId === null) return line;
-    const together = (groups.get(line.productId) ?? []).reduce((sum, { pieces }) => sum + pieces, 0);
-    const charged = atRung(line.is, inCartons(line.is, together).cartons);
-    return { ...line, is: { ...charged, total: lineTotal(charged, line.pieces) } };
+    const price = charged.get(line);
+    if (!line.is || !price) return line;
+    if (price.total === 0n) return { ...line, pieces: 0, problem: 'unfilled' };
+    return { ...line, is: { ...line.is, ...price } };
   });
 }
 
-function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
-  const { productId, variantId, optionValues, name, image, supplier, inBasket, wasPieces } = row;
-  const was = {
+/** The line as it would lie in the basket. */
+function pricedLine({ productId, variantId, optionValues, pieces }: ReorderLine, is: NonNullable<ReorderLine['is']>) {
+  if (productId === null || variantId === null) throw new RangeError('a line on sale has its product');
+  const buyer = { isOnSale: true, isShutOut: false, newBuyer: null };
+  return { ...is, ...buyer, productId, variantId, optionValues, pieces };
+}
+
+function wasOf(row: Row): Omit<ReorderLine['was'], 'total'> {
+  return {
+    packing: row.wasPacking,
     pricePerCarton: row.wasPerCarton,
     pricePerRetail: row.wasPerRetail,
     piecesPerCarton: row.wasInCarton,
@@ -139,14 +164,20 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
     isRetailEnabled: row.wasPerRetail !== null,
     discount: row.wasDiscount,
     priceSlabs: [],
+    pieces: row.wasPieces,
   };
+}
+
+function lineFrom(row: Row, total: bigint, stocks: { available: number }[]): ReorderLine {
+  const { productId, variantId, optionValues, name, image, supplier, inBasket, wasPieces } = row;
   const own = () => ofVariant({ ...row, pricePerCarton: row.productPrice }, row.pricePerCarton);
   const terms = row.isOnSale && !row.isShutOut ? own() : null;
-  const orderable = terms ? orderablePieces(terms, stocks) : 0;
+  const alone = terms && ofOneLine(terms);
+  const orderable = alone ? orderablePieces(alone, stocks) : 0;
   const stock = stocks.reduce((sum, { available }) => sum + available, 0);
   const share = terms && newBuyerShare({ ...terms, stock }, row.isNewBuyer);
   const again = { wanted: wasPieces, orderable, share };
-  const pieces = terms ? reorderedPieces(terms, again) : 0;
+  const pieces = alone ? reorderedPieces(alone, again) : 0;
   return {
     productId,
     variantId,
@@ -154,17 +185,18 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
     name,
     image,
     supplier,
-    was: { ...was, pieces: wasPieces, total: lineTotal(was, wasPieces) },
-    is: terms && { ...termsOf(terms), orderable, share, total: lineTotal(terms, pieces) },
+    was: { ...wasOf(row), total },
+    is: terms && { ...termsOf(terms), orderable, share, total: 0n },
     pieces,
-    problem: terms ? reorderProblem(terms, { ...again, pieces }) : row.isOnSale ? 'shut-out' : 'gone',
+    problem: alone ? reorderProblem(alone, { ...again, pieces }) : row.isOnSale ? 'shut-out' : 'gone',
     inBasket,
   };
 }
 
-function termsOf({ pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: PriceTerms): PriceTerms {
+function termsOf({ packing, mixStepPieces, pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: Row) {
   const { minimumCartons, isRetailEnabled, discount, priceSlabs } = row;
-  return { pricePerCarton, pricePerRetail, piecesPerCarton, minimumCartons, isRetailEnabled, discount, priceSlabs };
+  const prices = { pricePerCarton, pricePerRetail, discount, priceSlabs };
+  return { packing, mixStepPieces, piecesPerCarton, minimumCartons, isRetailEnabled, ...prices };
 }
 
 /** A line of the purchase. Today's columns are empty where the product is deleted; such a line is never on sale. */
@@ -182,6 +214,9 @@ interface Row extends PriceTerms {
   wasPerRetail: bigint | null;
   wasInCarton: number;
   wasDiscount: number;
+  wasPacking: Packing;
+  packing: Packing;
+  mixStepPieces: number;
   isOnSale: boolean;
   isShutOut: boolean;
   inBasket: number;

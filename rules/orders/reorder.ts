@@ -3,9 +3,10 @@ import { isLegalQuantity, nearestLegal } from './quantity.ts';
 
 /**
  * Reasons why fewer pieces are ordered again than before: no longer sold, not to this buyer, none left, fewer left,
- * more than a new buyer's share (decision 062), or no longer a legal quantity (decision 15).
+ * more than a new buyer's share (decision 062), no longer a legal quantity (decision 15), or together with the other
+ * variants no full cartons or no minimum order any more.
  */
-export type ReorderProblem = 'gone' | 'shut-out' | 'sold-out' | 'fewer' | 'share' | 'illegal';
+export type ReorderProblem = 'gone' | 'shut-out' | 'sold-out' | 'fewer' | 'share' | 'illegal' | 'unfilled';
 
 interface Again {
   /** Pieces that were ordered. */

@@ -198,3 +198,26 @@ test('in the basket a carton with room is said with what closes it, and no order
   ]);
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
+
+test('a mixed carton is ordered again as it was, and not at all where it can no longer be filled so', async () => {
+  const { id: buyer } = await resellerOf(world, mobileOfMixer);
+  const { purchase } = await world.db
+    .selectFrom('orders')
+    .select('purchase_id as purchase')
+    .where('reseller_id', '=', buyer)
+    .executeTakeFirstOrThrow();
+  const page = `/reseller/purchases/${purchase}/reorder`;
+  const text = textOf(await opened(mixer, page));
+  for (const total of ['₹1,200', '₹600', '₹660', 'Goods now: ₹2,460']) expect(text).toContain(total);
+  const snapshot = voids(await opened(mixer, page), 'input').find((input) => input.get('name') === 'seen');
+  await mixer.post(page, { seen: snapshot?.get('value') ?? '' });
+  expect(await inBasket(world, mobileOfMixer)).toEqual({ [`${black}`]: 12, [`${blue}`]: 6, [`${pink}`]: 6 });
+  await world.db
+    .updateTable('stock_levels')
+    .set({ pieces: 6 })
+    .where('variant_id', '=', BigInt(`${pink}`))
+    .execute();
+  const short = textOf(await opened(mixer, page));
+  expect(short).toContain("Can't be ordered as before. Please choose on the product's page.");
+  expect(short).toContain('Nothing can be ordered again');
+});

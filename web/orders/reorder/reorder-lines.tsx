@@ -5,6 +5,7 @@ import type { PriceTerms } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { lineName } from '../line-name.ts';
 
 /** Lines of an earlier purchase, as they were and as they are now, with the differences. */
 export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
@@ -29,7 +30,7 @@ export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
 }
 
 function Line({ line }: { line: ReorderLine }) {
-  const { productId, name, image, supplier, was, is, pieces, inBasket } = line;
+  const { productId, image, supplier, was, is, pieces, inBasket } = line;
   return (
     <tr data-product={productId === null ? undefined : String(productId)}>
       <td>
@@ -41,10 +42,10 @@ function Line({ line }: { line: ReorderLine }) {
                 to={`/product/${productId}`}
                 className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
               >
-                {name}
+                {lineName(line)}
               </Link>
             ) : (
-              <b className="wrap-anywhere">{name}</b>
+              <b className="wrap-anywhere">{lineName(line)}</b>
             )}
             <span className="note wrap-anywhere">{supplier || m.order_closed_account()}</span>
           </span>
@@ -96,6 +97,8 @@ function problemText({ problem, is }: ReorderLine): string | null {
       return m.reorder_fewer({ pieces: piecesText(is?.orderable ?? 0) });
     case 'share':
       return m.basket_new_buyer_share({ quantity: piecesText(is?.share ?? 0) });
+    case 'unfilled':
+      return m.reorder_unfilled();
     case 'illegal':
       return m.reorder_cartons_changed({ pieces: piecesText(is?.piecesPerCarton ?? 1) });
     case null:
