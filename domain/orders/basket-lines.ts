@@ -79,7 +79,7 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
 }
 
 /** Returns how many pieces of a variant lie in the basket. */
-export async function piecesInBasket(
+async function piecesInBasket(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
   variantId: bigint,

@@ -58,31 +58,8 @@ export function Buying({
   const [typed, setTyped] = useState(typedBefore ?? String(first));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
-  const isLegal = isLegalQuantity(product, pieces);
-  const max = Math.min(product.orderable, share ?? product.orderable);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
-  const quantity = (
-    <Quantity
-      product={product}
-      isSent={canBuy}
-      typed={typed}
-      onType={setTyped}
-      pieces={pieces}
-      isLegal={isLegal}
-      max={max}
-      inBasket={inBasket}
-    />
-  );
-  const advice = (
-    <Advice
-      product={product}
-      share={share}
-      pieces={pieces}
-      onChoose={(choice) => setTyped(String(choice))}
-      isSent={canBuy}
-    />
-  );
   const isSoldOut = product.orderable === 0;
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} isMain={isSoldOut} />;
   return (
@@ -103,18 +80,15 @@ export function Buying({
       {product.variants.length > 0 ? (
         <VariantOrder product={product} canBuy={canBuy} inBasket={ofVariants} insteadOfAdding={inquiry} />
       ) : (
-        <>
-          <CartonPresets terms={product} max={max} pieces={pieces} onChoose={(choice) => setTyped(String(choice))} />
-          <Bar
-            canBuy={canBuy}
-            product={product}
-            inBasket={inBasket}
-            canAdd={isLegal && pieces <= max}
-            quantity={quantity}
-            advice={advice}
-            insteadOfAdding={inquiry}
-          />
-        </>
+        <PiecesOrder
+          product={product}
+          share={share}
+          canBuy={canBuy}
+          typed={typed}
+          onType={setTyped}
+          inBasket={inBasket}
+          insteadOfAdding={inquiry}
+        />
       )}
       {!isSoldOut && inquiry}
       {!isReadOnly && (
@@ -125,6 +99,49 @@ export function Buying({
       )}
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
+  );
+}
+
+interface PiecesOrderProps {
+  product: ProductPage;
+  share: number | null;
+  canBuy: boolean;
+  typed: string;
+  onType: (typed: string) => void;
+  inBasket: number;
+  insteadOfAdding: ReactNode;
+}
+
+/** Quantity of a product without options, with its total, what is wrong with it, and the way into the basket. */
+function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
+  const pieces = piecesTyped(typed);
+  const isLegal = isLegalQuantity(product, pieces);
+  const max = Math.min(product.orderable, share ?? product.orderable);
+  const choose = (choice: number) => onType(String(choice));
+  return (
+    <>
+      <CartonPresets terms={product} max={max} pieces={pieces} onChoose={choose} />
+      <Bar
+        canBuy={canBuy}
+        product={product}
+        inBasket={inBasket}
+        canAdd={isLegal && pieces <= max}
+        quantity={
+          <Quantity
+            product={product}
+            isSent={canBuy}
+            typed={typed}
+            onType={onType}
+            pieces={pieces}
+            isLegal={isLegal}
+            max={max}
+            inBasket={inBasket}
+          />
+        }
+        advice={<Advice product={product} share={share} pieces={pieces} onChoose={choose} isSent={canBuy} />}
+        insteadOfAdding={insteadOfAdding}
+      />
+    </>
   );
 }
 

@@ -103,7 +103,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
     reportedOn,
     origin,
   } = loaderData;
-  const { name, category, supplier } = product;
+  const { name, category } = product;
   return (
     <div className="product-page page pt-2 pb-10 sm:pt-6">
       <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block print:hidden">
@@ -155,6 +155,19 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductTabs product={product} delivery={delivery} />
       <ProductInformation product={product} />
+      <Related product={product} related={related} />
+      <p className="mt-4 hidden text-sm print:block">
+        {m.product_on_paper({ number: String(product.id), address: `${origin}/product/${product.id}` })}
+      </p>
+    </div>
+  );
+}
+
+/** More of this supplier, and more of this kind. */
+function Related({ product, related }: Pick<Route.ComponentProps['loaderData'], 'product' | 'related'>) {
+  const { category, supplier } = product;
+  return (
+    <>
       <RelatedStrip
         title={m.more_from({ name: supplier.name })}
         all={{ to: `/suppliers/${supplier.id}`, text: m.see_supplier({ name: supplier.name }) }}
@@ -165,10 +178,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         all={{ to: `/?category=${category.slug}`, text: m.all_of_category({ name: category.name }) }}
         cards={related.similar}
       />
-      <p className="mt-4 hidden text-sm print:block">
-        {m.product_on_paper({ number: String(product.id), address: `${origin}/product/${product.id}` })}
-      </p>
-    </div>
+    </>
   );
 }
 
