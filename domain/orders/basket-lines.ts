@@ -79,11 +79,7 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
 }
 
 /** Returns how many pieces of a variant lie in the basket. */
-async function piecesInBasket(
-  db: Connection,
-  reseller: Pick<Reseller, 'id'>,
-  variantId: bigint,
-): Promise<number> {
+async function piecesInBasket(db: Connection, reseller: Pick<Reseller, 'id'>, variantId: bigint): Promise<number> {
   const line = await db
     .selectFrom('basket_lines')
     .select('pieces')

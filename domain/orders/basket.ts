@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
+import type { SetContent } from '../../rules/catalogue/packings.ts';
 import { ofVariant } from '../../rules/catalogue/price.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import {

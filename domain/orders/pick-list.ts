@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** A quantity as it is packed: whole cartons, and loose pieces. */
@@ -15,6 +16,8 @@ export interface PickedProduct extends Packed {
   productId: bigint;
   /** Values of the variant's options; empty for a product without. */
   optionValues: string[];
+  packing: Packing;
+  setContent: SetContent;
   name: string;
   image: string | null;
   sku: string | null;
@@ -49,6 +52,7 @@ export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): 
   const { rows } = await sql<Row>`
     select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, coalesce(v.sku, p.sku) as sku,
       r.variant_id as "variantId", l.option_values as "optionValues",
+      l.packing, l.set_content as "setContent",
       coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1))
         as image,
       l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces,
@@ -77,6 +81,8 @@ interface Row {
   productId: bigint;
   variantId: bigint;
   optionValues: string[];
+  packing: Packing;
+  setContent: SetContent;
   name: string;
   image: string | null;
   sku: string | null;
@@ -93,13 +99,14 @@ function kindsOf(rows: Row[]): [Row, ...Row[]][] {
 }
 
 function picked(taken: [Row, ...Row[]]): PickedProduct {
-  const [{ productId, variantId, optionValues, name, image, sku, piecesPerCarton }] = taken;
+  const [{ productId, variantId, optionValues, packing, setContent, name, image, sku, piecesPerCarton }] = taken;
   const packed = taken.map(packedOf);
   const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
   const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
   const allPieces = cartons * piecesPerCarton + pieces;
   const key = `${variantId}-${piecesPerCarton}`;
-  return { key, productId, optionValues, name, image, sku, piecesPerCarton, cartons, pieces, allPieces };
+  const kind = { key, productId, optionValues, packing, setContent, name, image, sku, piecesPerCarton };
+  return { ...kind, cartons, pieces, allPieces };
 }
 
 function pickedOrder(row: Row): PickedOrder {
@@ -107,8 +114,8 @@ function pickedOrder(row: Row): PickedOrder {
   return { orderId, isCancelAsked, ...packedOf(row) };
 }
 
-/** Splits into cartons and pieces; a product that is sold by the piece has no cartons. */
-function packedOf({ pieces, piecesPerCarton }: Row): Packed {
-  if (piecesPerCarton === 1) return { cartons: 0, pieces };
+/** Splits into cartons and pieces; neither goods sold by the piece nor one variant of a mixed carton have cartons. */
+function packedOf({ packing, pieces, piecesPerCarton }: Row): Packed {
+  if (piecesPerCarton === 1 || packing === 'mixed') return { cartons: 0, pieces };
   return { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };
 }

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
-import { variantsOf } from '../../../domain/catalogue/variants.ts';
 import type { Browser } from '../../browser.ts';
 import { oneStore } from '../../onboard-reseller.ts';
 import { answered, register } from '../../sign-in.ts';
@@ -8,7 +6,6 @@ import { fileWorld } from '../../world.ts';
 import { stop } from '../admin/desk.ts';
 import { inBasket, listed, seller } from '../orders/baskets.ts';
 import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
-import { supplierOf } from '../supplier-of.ts';
 
 const world = await fileWorld({ samples: true });
 const om = await seller(world, '9825140001', 'Om Traders');

@@ -6,10 +6,10 @@ import type { Assortment } from '../../../rules/catalogue/variants.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsOf } from '../catalogue/edit-fields.ts';
-import { opened, textOf, voids } from '../reading.ts';
+import { elements, opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
 import { inBasket, listed, seller } from './baskets.ts';
-import { ordered, resellerOf } from './trade.ts';
+import { moved, ordered, resellerOf } from './trade.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825710001';
@@ -220,4 +220,20 @@ test('a mixed carton is ordered again as it was, and not at all where it can no 
   const short = textOf(await opened(mixer, page));
   expect(short).toContain("Can't be ordered as before. Please choose on the product's page.");
   expect(short).toContain('Nothing can be ordered again');
+});
+
+test('the pick list names the pieces of each variant in mixed cartons, also where they would be cartons', async () => {
+  const { rows } = await sql<{ id: bigint }>`
+    select o.id from orders o join order_lines l on l.order_id = o.id where l.variant_id = ${BigInt(`${pink}`)}`.execute(
+    world.db,
+  );
+  await moved(world, rows[0]?.id ?? 0n, 'supplier', 'confirm');
+  await world.db
+    .updateTable('stock_reservations')
+    .set({ pieces: 24 })
+    .where('variant_id', '=', BigInt(`${black}`))
+    .execute();
+  const taken = elements(await opened(om.browser, '/supplier/orders/pick-list'), 'tr').map(({ text }) => text);
+  expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Black Carton of 24 pieces 24 pieces Order/));
+  expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Pink Carton of 24 pieces 6 pieces Order/));
 });

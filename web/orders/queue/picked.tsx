@@ -4,6 +4,7 @@ import type { PickedOrder, PickedProduct, PickedWarehouse } from '../../../domai
 import { m } from '../../../messages/compiled/messages.js';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { LineValues } from '../line-values.tsx';
 import { TickBox } from '../tick-box.tsx';
 
 /** Products to take off the shelves of one warehouse, with the orders they are for. */
@@ -59,6 +60,7 @@ function Picked({ rows }: { rows: { product: PickedProduct; orders: ReactNode }[
                   >
                     {product.name}
                   </Link>
+                  <LineValues line={product} />
                   {product.sku !== null && <span className="note">{m.item_code_of({ code: product.sku })}</span>}
                   {product.piecesPerCarton > 1 && (
                     <span className="note">{m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) })}</span>
