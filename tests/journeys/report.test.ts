@@ -40,16 +40,16 @@ test('a report reaches the open queue at once; deactivated, the product is gone 
   await desk.getByRole('heading', { name: 'No reports are open' }).waitFor();
 
   const visitor = await journey.person();
-  await eventuallyAt(visitor, '/', () => productNames(visitor)).not.toContain(name);
+  await eventuallyAt(visitor, '/?category=clock', () => productNames(visitor)).not.toContain(name);
   journey.expectFault(/404/);
   await visitor.goto('/product/50');
   await hydrated(visitor);
   await visitor.getByRole('heading', { name: 'Product Not Found' }).waitFor();
 
-  await open(desk, '/admin/products');
+  await open(desk, '/admin/products?q=Twin+bell');
   const row = desk.locator('tr[data-product="50"]');
   expect(await row.innerText()).toContain('Brand of another');
   await row.getByRole('button', { name: `Reactivate ${name}` }).click();
   await row.getByRole('button', { name: `Deactivate ${name}` }).waitFor();
-  await eventuallyAt(visitor, '/', () => productNames(visitor)).toContain(name);
+  await eventuallyAt(visitor, '/?category=clock', () => productNames(visitor)).toContain(name);
 });

@@ -100,7 +100,7 @@ async function previewPrices(page: Page): Promise<void> {
 /** Opens every collapsed group of a form. */
 async function unfold(page: Page): Promise<void> {
   for (const group of await page.locator('main form details').all())
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+    if ((await group.getAttribute('open')) === null) await group.locator('> summary').click();
 }
 
 /** Sends an error in every group of a product's form. */

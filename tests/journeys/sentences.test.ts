@@ -33,7 +33,7 @@ const journeys: Record<string, () => Promise<void>> = {
     journey.expectFault(/status of 404/);
     const page = await journey.person();
     await page.route('**/samples/50-1-*.webp', (route) => route.fulfill({ status: 404 }));
-    await open(page, '/');
+    await open(page, '/?category=clock');
     await row(page, 'Twin bell alarm clock, 12 cm').getByRole('img', { name: 'Image not available' }).first().waitFor();
   },
   'Failed to upload images': async () => {
