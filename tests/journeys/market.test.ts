@@ -44,9 +44,12 @@ test('category, branch, price, order and search work together in the address', a
   await eventually(() => found(page).innerText()).toBe(`${BAGS} products`);
   await page.getByLabel('Sort').selectOption('price-up');
   await eventually(() => productNames(page)).toEqual([
+    'Zip pouch, five colours mixed',
     'Zip pouch, 20 cm, canvas',
     'Ladies handbag, two-tone PU',
+    'School bag in three colours',
     'School backpack, 25 L',
+    'Trolley bag, three colours and sizes',
     'Hard-shell trolley suitcase, 55 cm',
   ]);
   await page.getByLabel('Branch').selectOption('Yogi Chock');
