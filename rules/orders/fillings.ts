@@ -34,30 +34,46 @@ export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant,
 }
 
 /**
- * Returns the legal fillings nearest to an illegal one, in the order of its variants: the best one with fewer or as many
- * cartons, then the best one with more, as far as the stock allows. Near is where the fewest pieces change, over all
- * variants. Empty for a legal filling. A filling is never rounded silently.
+ * Returns the two legal fillings nearest to an illegal one, in the order of its variants, the one of fewer cartons first:
+ * the best filling, and the best of another number of cartons. Near is where the fewest pieces change, over all
+ * variants. Fewer than two only where the stock allows no more; empty for a legal filling. A filling is never rounded
+ * silently.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
   if (isLegalFilling(terms, filling) || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) {
     return [];
   }
   const { piecesPerCarton, minimumCartons } = terms;
-  const sum = sumOf(filling.map(({ pieces }) => pieces));
-  const below = Math.max(minimumCartons, Math.floor(sum / piecesPerCarton));
-  return [below, below + 1].flatMap((cartons) => {
-    const filled = filledTo(terms, filling, cartons * piecesPerCarton);
-    return filled === null ? [] : [filled];
-  });
+  const mosts = filling.map(({ orderable }) => Math.floor(orderable / terms.mixStepPieces) * terms.mixStepPieces);
+  const max = Math.floor(sumOf(mosts) / piecesPerCarton);
+  // The best filling of each number of cartons costs more with every carton away from the nearest steps, so that the two
+  // nearest are beside these.
+  const steps = filling.map(({ pieces }, at) => nearestStep(terms, pieces, mosts[at] ?? 0));
+  const beside = Math.max(minimumCartons, Math.min(Math.floor(sumOf(steps) / piecesPerCarton), max));
+  return [beside - 1, beside, beside + 1, beside + 2]
+    .filter((cartons) => cartons >= minimumCartons && cartons <= max)
+    .map((cartons) => filledTo(terms, { filling, steps, mosts }, cartons * piecesPerCarton))
+    .map((filled) => ({ filled, cost: costOf(filling, filled), sum: sumOf(filled) }))
+    .sort((one, other) => one.cost - other.cost || other.sum - one.sum)
+    .slice(0, 2)
+    .sort((one, other) => one.sum - other.sum)
+    .map(({ filled }) => filled);
+}
+
+interface Filling {
+  filling: FilledVariant[];
+  /** The nearest whole steps in stock of each variant, whether they fill cartons or not. */
+  steps: number[];
+  /** Most pieces of each variant in whole steps. */
+  mosts: number[];
 }
 
 /**
  * Fills up, or takes out, step by step, each time where it costs the fewest changed pieces: the cost of a variant grows
- * with each step, so that the cheapest steps together are the cheapest filling.
+ * with each step, so that the cheapest steps together are the cheapest filling. There are enough pieces for it.
  */
-function filledTo({ mixStepPieces: step }: FillingTerms, filling: FilledVariant[], wanted: number): number[] | null {
-  const mosts = filling.map(({ orderable }) => Math.floor(orderable / step) * step);
-  const filled = filling.map(({ pieces }, at) => Math.min(Math.round(pieces / step) * step, mosts[at] ?? 0));
+function filledTo({ mixStepPieces: step }: FillingTerms, { filling, steps, mosts }: Filling, wanted: number): number[] {
+  const filled = [...steps];
   const cost = (at: number, pieces: number) => Math.abs(pieces - (filling[at]?.pieces ?? 0));
   for (let sum = sumOf(filled); sum !== wanted; sum = sumOf(filled)) {
     const by = sum < wanted ? step : -step;
@@ -66,10 +82,21 @@ function filledTo({ mixStepPieces: step }: FillingTerms, filling: FilledVariant[
       .filter(({ at, after }) => after >= 0 && after <= (mosts[at] ?? 0))
       // Among equals the one with the most pieces changes: what is barely there stays as it was chosen.
       .sort((one, other) => one.more - other.more || other.after - one.after);
-    if (!best) return null;
-    filled[best.at] = best.after;
+    if (!best) throw new RangeError(`${wanted} pieces are not in stock`);
+    // What goes up at full cost is the next to go up too: a large minimum is not filled step by step.
+    const isNextToo = by > 0 && best.more === step;
+    filled[best.at] = isNextToo ? Math.min(best.after + wanted - sum - step, mosts[best.at] ?? 0) : best.after;
   }
   return filled;
+}
+
+/** Returns the whole steps nearest to these pieces, as far as there are any. */
+function nearestStep({ mixStepPieces: step }: FillingTerms, pieces: number, most: number): number {
+  return Math.min(Math.round(pieces / step) * step, most);
+}
+
+function costOf(filling: FilledVariant[], filled: number[]): number {
+  return sumOf(filling.map(({ pieces }, at) => Math.abs(pieces - (filled[at] ?? 0))));
 }
 
 function sumOf(numbers: number[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLegalFilling, nearestFillings } from '../../../rules/orders/fillings.ts';
+import { type FillingTerms, isLegalFilling, nearestFillings } from '../../../rules/orders/fillings.ts';
 
 const mixed = { packing: 'mixed', isRetailEnabled: false } as const;
 const small = fc
@@ -36,29 +36,28 @@ test('what is missing is filled where most lies, what is too much taken out ther
   ]);
 });
 
-test('every filling that is offered is legal, in stock, and no other with as many cartons is nearer', () => {
+test('a refused filling is answered with the two nearest legal ones, whatever the stock', () => {
   fc.assert(
     fc.property(small, variants, (terms, filling) => {
-      if (isLegalFilling(terms, filling)) return;
-      const sum = filling.reduce((all, { pieces }) => all + pieces, 0);
-      const below = Math.max(terms.minimumCartons, Math.floor(sum / terms.piecesPerCarton)) * terms.piecesPerCarton;
-      const best = [below, below + terms.piecesPerCarton].flatMap((wanted) => {
-        const costs = every(terms, filling, wanted);
-        return costs.length === 0 ? [] : [Math.min(...costs)];
-      });
       const offered = nearestFillings(terms, filling);
+      if (isLegalFilling(terms, filling)) {
+        expect(offered).toEqual([]);
+        return;
+      }
       for (const one of offered) {
-        expect(
-          isLegalFilling(
-            terms,
-            one.map((pieces) => ({ pieces })),
-          ),
-        ).toBe(true);
+        const asFilling = one.map((pieces) => ({ pieces }));
+        expect(isLegalFilling(terms, asFilling)).toBe(true);
         expect(one.every((pieces, at) => pieces <= (filling[at]?.orderable ?? 0))).toBe(true);
       }
-      expect(offered.map((one) => costOf(filling, one))).toEqual(best);
+      // The nearest of every number of cartons that the stock allows, found by trying all; two of them are the nearest.
+      const nearest = [...leastCosts(terms, filling).values()].toSorted((one, other) => one - other);
+      expect(offered.map((one) => costOf(filling, one)).toSorted((one, other) => one - other)).toEqual(
+        nearest.slice(0, 2),
+      );
+      const sums = offered.map((one) => one.reduce((all, pieces) => all + pieces, 0));
+      expect(sums).toEqual([...new Set(sums)].toSorted((one, other) => one - other));
     }),
-    { numRuns: 2000 },
+    { numRuns: 10_000 },
   );
 });
 
@@ -66,21 +65,41 @@ type Filling = { pieces: number; orderable: number }[];
 const costOf = (filling: Filling, other: number[]) =>
   filling.reduce((cost, { pieces }, at) => cost + Math.abs(pieces - (other[at] ?? 0)), 0);
 
-/** Costs of every legal filling of so many pieces, found by trying all. */
-function every(terms: { mixStepPieces: number }, filling: Filling, wanted: number): number[] {
-  const costs: number[] = [];
-  const go = (chosen: number[], left: number) => {
+/** Returns the least cost of the legal fillings of each number of pieces. */
+function leastCosts(terms: FillingTerms, filling: Filling): Map<number, number> {
+  const least = new Map<number, number>();
+  const go = (chosen: number[], sum: number) => {
     const next = filling[chosen.length];
     if (!next) {
-      if (left === 0) costs.push(costOf(filling, chosen));
+      if (sum === 0 || sum % terms.piecesPerCarton !== 0 || sum < terms.minimumCartons * terms.piecesPerCarton) return;
+      least.set(sum, Math.min(least.get(sum) ?? Number.POSITIVE_INFINITY, costOf(filling, chosen)));
       return;
     }
-    for (let pieces = 0; pieces <= Math.min(left, next.orderable); pieces += terms.mixStepPieces)
-      go([...chosen, pieces], left - pieces);
+    for (let pieces = 0; pieces <= next.orderable; pieces += terms.mixStepPieces) go([...chosen, pieces], sum + pieces);
   };
-  go([], wanted);
-  return costs;
+  go([], 0);
+  return least;
 }
+
+test('where the stock ends below what was asked for, what it fills is offered', () => {
+  const terms = { ...mixed, piecesPerCarton: 12, mixStepPieces: 1, minimumCartons: 1 };
+  const asked = (...orderable: number[]) => orderable.map((one) => ({ pieces: 15, orderable: one }));
+  expect(nearestFillings(terms, asked(6, 6))).toEqual([[6, 6]]);
+  expect(nearestFillings(terms, asked(14, 14))).toEqual([
+    [6, 6],
+    [12, 12],
+  ]);
+  expect(nearestFillings(terms, asked(5, 6))).toEqual([]);
+});
+
+test('a large minimum is filled at once, where it lies', () => {
+  const terms = { ...mixed, piecesPerCarton: 1000, mixStepPieces: 1, minimumCartons: 1000 };
+  const filling = [3, 1].map((pieces) => ({ pieces, orderable: 600_000 }));
+  expect(nearestFillings(terms, filling)).toEqual([
+    [600_000, 400_000],
+    [600_000, 401_000],
+  ]);
+});
 
 test('where loose pieces are sold every number is legal', () => {
   const terms = { ...mixed, isRetailEnabled: true, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
