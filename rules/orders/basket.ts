@@ -103,7 +103,7 @@ export function pricedLines(lines: PricedLine[]): Paise[] {
     const charged = own.map((line) => atRung(line, inCartons(line, together).cartons));
     const totals =
       first.packing === 'mixed'
-        ? isOrderable.every(Boolean) && mixedTotals(atRung(first, inCartons(first, together).cartons), charged)
+        ? isOrderable.every(Boolean) && mixedTotals(first, charged)
         : own.map((line, at) => isOrderable[at] && lineTotal(line, line.pieces, inCartons(line, together).cartons));
     for (const [at, line] of own.entries()) priced.set(line, (totals && totals[at]) || 0n);
   }

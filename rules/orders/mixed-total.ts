@@ -1,15 +1,15 @@
 import { divideHalfUp, type Paise } from '../money.ts';
 
-/** Variants in mixed cartons of one product, with their price of a carton in paise. */
+/** A variant in mixed cartons of one product, at its own prices in paise. */
 interface MixedLine {
   pieces: number;
   pricePerCarton: Paise;
+  /** For each piece beyond full cartons; null where there can be none. */
+  pricePerRetail: Paise | null;
 }
 
 interface MixedTerms {
   piecesPerCarton: number;
-  /** Paise for each piece beyond full cartons; null where there can be none. */
-  pricePerRetail: Paise | null;
   /** Percent. */
   discount: number;
 }
@@ -20,14 +20,14 @@ interface MixedTerms {
  * largest remainders, so that the parts add up exactly. Loose pieces are counted from the last variant on. Throws where
  * pieces do not fill cartons and are not sold loose.
  */
-export function mixedTotals({ piecesPerCarton, pricePerRetail, discount }: MixedTerms, lines: MixedLine[]): Paise[] {
+export function mixedTotals({ piecesPerCarton, discount }: MixedTerms, lines: MixedLine[]): Paise[] {
   const sum = lines.reduce((all, { pieces }) => all + pieces, 0);
   let loose = sum % piecesPerCarton;
-  if (loose > 0 && pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
   const weights = lines
     .toReversed()
-    .map(({ pieces, pricePerCarton }) => {
+    .map(({ pieces, pricePerCarton, pricePerRetail }) => {
       const alone = Math.min(loose, pieces);
+      if (alone > 0 && pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
       loose -= alone;
       return BigInt(pieces - alone) * pricePerCarton + BigInt(alone * piecesPerCarton) * (pricePerRetail ?? 0n);
     })

@@ -37,5 +37,5 @@ function filledTotal(terms: PriceTerms & FillingTerms, wanted: Counted[], lying:
     ...atRung(ofVariant(terms, pricePerCarton), cartons),
     pieces,
   }));
-  return mixedTotals(atRung(terms, cartons), charged).reduce((sum, total) => sum + total, 0n);
+  return mixedTotals(terms, charged).reduce((sum, total) => sum + total, 0n);
 }

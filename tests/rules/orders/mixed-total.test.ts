@@ -15,13 +15,14 @@ test('variants of one price cost together what their cartons cost, however they 
       (piecesPerCarton, pricePerCarton, discount, counts) => {
         const over = sum(counts.map(BigInt)) % BigInt(piecesPerCarton);
         const pieces = [...counts, over === 0n ? 0 : piecesPerCarton - Number(over)];
-        const terms = { piecesPerCarton, pricePerRetail: null, discount };
+        const terms = { piecesPerCarton, discount };
+        const prices = { pricePerCarton, pricePerRetail: null };
         const parts = mixedTotals(
           terms,
-          pieces.map((count) => ({ pieces: count, pricePerCarton })),
+          pieces.map((count) => ({ pieces: count, ...prices })),
         );
         const all = pieces.reduce((one, other) => one + other, 0);
-        const plain = { ...terms, pricePerCarton, minimumCartons: 1, isRetailEnabled: false, priceSlabs: [] };
+        const plain = { ...terms, ...prices, minimumCartons: 1, isRetailEnabled: false, priceSlabs: [] };
         expect(sum(parts)).toBe(all === 0 ? 0n : lineTotal(plain, all));
         // Nobody pays for a variant of which there is nothing.
         expect(parts.every((part, at) => part >= 0n && (pieces[at] !== 0 || part <= 1n))).toBe(true);
@@ -32,20 +33,18 @@ test('variants of one price cost together what their cartons cost, however they 
 
 test('a dearer variant costs its own price, by the piece', () => {
   const lines = [
-    { pieces: 12, pricePerCarton: 240_000n },
-    { pieces: 12, pricePerCarton: 480_000n },
+    { pieces: 12, pricePerCarton: 240_000n, pricePerRetail: null },
+    { pieces: 12, pricePerCarton: 480_000n, pricePerRetail: null },
   ];
-  expect(mixedTotals({ piecesPerCarton: 24, pricePerRetail: null, discount: 0 }, lines)).toEqual([120_000n, 240_000n]);
+  expect(mixedTotals({ piecesPerCarton: 24, discount: 0 }, lines)).toEqual([120_000n, 240_000n]);
 });
 
-test('loose pieces cost the retail price, and without one they are refused', () => {
-  const lines = [
-    { pieces: 24, pricePerCarton: 240_000n },
-    { pieces: 3, pricePerCarton: 240_000n },
+test('loose pieces cost the retail price of their own variant, and without one they are refused', () => {
+  const lines = (pricePerRetail: bigint | null) => [
+    { pieces: 24, pricePerCarton: 240_000n, pricePerRetail: 11_000n },
+    { pieces: 3, pricePerCarton: 240_000n, pricePerRetail },
   ];
-  expect(mixedTotals({ piecesPerCarton: 24, pricePerRetail: 12_000n, discount: 10 }, lines)).toEqual([
-    216_000n,
-    32_400n,
-  ]);
-  expect(() => mixedTotals({ piecesPerCarton: 24, pricePerRetail: null, discount: 0 }, lines)).toThrow('retail');
+  const terms = { piecesPerCarton: 24, discount: 10 };
+  expect(mixedTotals(terms, lines(12_000n))).toEqual([216_000n, 32_400n]);
+  expect(() => mixedTotals(terms, lines(null))).toThrow('retail');
 });
