@@ -7,7 +7,7 @@ export interface Run {
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; items: Run[][] };
+  | { kind: 'list'; items: Run[][]; isNumbered: boolean };
 
 export interface PlainText {
   title: string;
@@ -16,13 +16,13 @@ export interface PlainText {
 }
 
 interface Part {
-  kind: 'title' | 'heading' | 'list' | 'paragraph';
+  kind: 'title' | 'heading' | 'list' | 'steps' | 'paragraph';
   /** Without the characters that mark a heading or a list item. */
   lines: string[];
 }
 
 /**
- * Parses the markup of the text pages: '# title', a summary, '## heading', paragraphs, '- ' lists and links:
+ * Parses the markup of the text pages: '# title', a summary, '## heading', paragraphs, '- ' and '1. ' lists and links:
  * [words](/within-this-site), or to https:, mailto: and tel:. Anything else stays text; HTML is not interpreted.
  */
 export function blocksOf(source: string): PlainText {
@@ -42,7 +42,8 @@ function partsOf(source: string): Part[] {
   let before: Part['kind'] | null = null;
   for (const line of source.split('\n').map((one) => one.trim())) {
     const { kind, text } = kindOf(line, parts.length === 0);
-    if (kind === before && (kind === 'list' || kind === 'paragraph')) parts.at(-1)?.lines.push(text);
+    if (kind === before && (kind === 'list' || kind === 'steps' || kind === 'paragraph'))
+      parts.at(-1)?.lines.push(text);
     else if (kind !== null) parts.push({ kind, lines: [text] });
     before = kind;
   }
@@ -54,6 +55,8 @@ function kindOf(line: string, isFirst: boolean): { kind: Part['kind'] | null; te
   if (isFirst && line.startsWith('# ')) return { kind: 'title', text: line.slice(2).trim() };
   if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3).trim() };
   if (line.startsWith('- ')) return { kind: 'list', text: line.slice(2) };
+  const step = /^\d+\. (.+)$/.exec(line);
+  if (step) return { kind: 'steps', text: step[1] ?? '' };
   return { kind: 'paragraph', text: line };
 }
 
@@ -61,7 +64,8 @@ const textOf = (part: Part | undefined): string => part?.lines.join(' ') ?? '';
 
 function blockOf(part: Part): Block {
   if (part.kind === 'heading') return { kind: 'heading', text: textOf(part) };
-  if (part.kind === 'list') return { kind: 'list', items: part.lines.map(runsOf) };
+  if (part.kind === 'list' || part.kind === 'steps')
+    return { kind: 'list', items: part.lines.map(runsOf), isNumbered: part.kind === 'steps' };
   return { kind: 'paragraph', runs: runsOf(textOf(part)) };
 }
 

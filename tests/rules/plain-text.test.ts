@@ -35,6 +35,7 @@ test('title, summary, headings, paragraphs, lists and links', () => {
             { text: '.', href: null },
           ],
         ],
+        isNumbered: false,
       },
     ],
   });
@@ -45,7 +46,15 @@ test('a heading and a list need no empty line around them', () => {
   expect(blocksOf('# Help\nShort.\n## Orders\nAsk us:\n- One\n- Two').blocks).toEqual([
     { kind: 'heading', text: 'Orders' },
     { kind: 'paragraph', runs: [text] },
-    { kind: 'list', items: [[{ text: 'One', href: null }], [{ text: 'Two', href: null }]] },
+    { kind: 'list', items: [[{ text: 'One', href: null }], [{ text: 'Two', href: null }]], isNumbered: false },
+  ]);
+});
+
+test('steps are numbered, and a list beside them is not', () => {
+  const items = [[{ text: 'Sign in', href: null }], [{ text: 'Sell', href: null }]];
+  expect(blocksOf('# Help\nShort.\n1. Sign in\n2. Sell\n- Sign in\n- Sell').blocks).toEqual([
+    { kind: 'list', items, isNumbered: true },
+    { kind: 'list', items, isNumbered: false },
   ]);
 });
 

@@ -21,12 +21,13 @@ function BlockOf({ block, id }: { block: Block; id: string }) {
     );
   }
   if (block.kind === 'paragraph') return <p className="mt-3 leading-relaxed">{block.runs.map(RunOf)}</p>;
+  const List = block.isNumbered ? 'ol' : 'ul';
   return (
-    <ul className="mt-3 list-disc space-y-2 pl-5 leading-relaxed">
+    <List className={`mt-3 space-y-2 pl-5 leading-relaxed ${block.isNumbered ? 'list-decimal' : 'list-disc'}`}>
       {block.items.map((item, place) => (
         <li key={place}>{item.map(RunOf)}</li>
       ))}
-    </ul>
+    </List>
   );
 }
 
