@@ -62,7 +62,7 @@ test('while a reason is written the list stands still, and it looks anew once th
   const line = operator.waitForResponse(/\/live/);
   await open(operator, '/admin/supplier-management');
   await line;
-  const form = operator.getByLabel('Reject: Written About');
+  const form = operator.getByLabel('More: Written About');
   await form.click();
   const reason = operator.getByRole('row').filter({ hasText: 'Written About' }).getByLabel('Reason');
   await reason.fill('Half a sentence');
@@ -87,7 +87,7 @@ test.each([phone, desktop])('a supplier is rejected by keyboard and approved aga
   const supplier = await journey.signedInSupplier({ mobile, businessName });
   const operator = await journey.person({ as: admin, viewport });
   await open(operator, `/admin/supplier-management?q=${encodeURIComponent(businessName)}`);
-  await operator.getByLabel(`Reject: ${businessName}`).focus();
+  await operator.getByLabel(`More: ${businessName}`).focus();
   await operator.keyboard.press('Enter');
   await operator.keyboard.press('Tab');
   journey.expectFault(/400/);

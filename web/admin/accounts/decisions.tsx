@@ -23,12 +23,22 @@ const words = {
 
 const row = 'flex flex-wrap items-start gap-2';
 
-/** Buttons to approve and reject, each shown only where it would change the status. */
-export function StatusDecisions({ account }: { account: Decided }) {
+/**
+ * Buttons to approve and reject, each shown only where it would change the status. In a list an approved account waits
+ * for nothing: rejecting it stands behind three dots.
+ */
+export function StatusDecisions({ account, isInList = false }: { account: Decided; isInList?: boolean }) {
   return (
     <FocusKept of={account.status} className={row}>
       {account.status !== 'approved' && <AtOnce account={account} action="approve" />}
-      {account.status !== 'rejected' && <WithReason account={account} action="reject" hint={m.account_reject_hint()} />}
+      {account.status !== 'rejected' && (
+        <WithReason
+          account={account}
+          action="reject"
+          hint={m.account_reject_hint()}
+          isBehindDots={isInList && account.status === 'approved'}
+        />
+      )}
     </FocusKept>
   );
 }
@@ -66,10 +76,12 @@ function WithReason({
   account: { id, name, liveCount = 0 },
   action,
   hint,
+  isBehindDots = false,
 }: {
   account: Decided;
   action: 'reject' | 'block';
   hint: string;
+  isBehindDots?: boolean;
 }) {
   const address = `/admin/accounts/${id}/${action}`;
   const isRefused = Boolean(useFlash(address)?.refused);
@@ -81,12 +93,16 @@ function WithReason({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="max-w-md open:basis-full"
     >
-      <summary
-        aria-label={m.account_of({ act: words[action](), name })}
-        className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
-      >
-        {words[action]()}
-      </summary>
+      {isBehindDots ? (
+        <summary aria-label={m.account_of({ act: m.more(), name })} className="dots" />
+      ) : (
+        <summary
+          aria-label={m.account_of({ act: words[action](), name })}
+          className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
+        >
+          {words[action]()}
+        </summary>
+      )}
       <ActionForm action={address} className="mt-3 min-w-56 space-y-3">
         {({ refused, isBusy }) => (
           <FieldScope value={`${action}-${id}-`}>

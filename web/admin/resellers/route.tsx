@@ -34,7 +34,7 @@ export default function Resellers({ loaderData: { found, banner } }: Route.Compo
 function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReseller> }) {
   if (accounts.length === 0) return <EmptyState drawing="counter" title={m.no_resellers_found()} />;
   return (
-    <table className="rows desk-rows mt-4">
+    <table className="rows desk-rows account-rows mt-4">
       <thead>
         <tr>
           <th>{m.people_business_name()}</th>
@@ -48,25 +48,22 @@ function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReselle
       <tbody>
         {accounts.map((account) => (
           <tr key={account.id}>
-            <td>
+            <td className="cell-business">
               <Business account={account} />
             </td>
-            <td className="whitespace-nowrap tabular-nums">
-              <Word>{m.people_mobile()}</Word>+91 {account.mobile}
-            </td>
-            <td className="max-sm:my-2">
+            <td className="cell-mobile whitespace-nowrap tabular-nums">+91 {account.mobile}</td>
+            <td className="cell-status">
               <AccountStatusTags account={account} />
             </td>
-            <td>
-              <Word>{m.selling_platforms()}</Word>
+            <td className="cell-places">
               <Platforms platforms={account.platforms} />
             </td>
-            <td className="whitespace-nowrap max-sm:my-2">
+            <td className="cell-created whitespace-nowrap">
               <Word>{m.people_created_at()}</Word>
               {dateText(account.createdAt)}
             </td>
-            <td>
-              <StatusDecisions account={account} />
+            <td className="cell-actions">
+              <StatusDecisions account={account} isInList />
             </td>
           </tr>
         ))}

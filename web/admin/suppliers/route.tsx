@@ -8,7 +8,7 @@ import { suppliersTextTo } from '../../ui/counts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
-import { Business, Word } from '../accounts/business.tsx';
+import { Business } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Warehouses } from '../accounts/places.tsx';
 import type { Route } from './+types/route';
@@ -39,7 +39,7 @@ export default function Suppliers({ loaderData: { found, banner } }: Route.Compo
 function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplier> }) {
   if (accounts.length === 0) return <EmptyState drawing="counter" title={m.no_suppliers_found()} />;
   return (
-    <table className="rows desk-rows mt-4">
+    <table className="rows desk-rows account-rows mt-4">
       <thead>
         <tr>
           <th>{m.people_business_name()}</th>
@@ -52,21 +52,18 @@ function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplie
       <tbody>
         {accounts.map((account) => (
           <tr key={account.id}>
-            <td>
+            <td className="cell-business">
               <Business account={account} />
             </td>
-            <td className="whitespace-nowrap tabular-nums">
-              <Word>{m.people_phone()}</Word>+91 {account.mobile}
-            </td>
-            <td className="max-sm:my-2">
+            <td className="cell-mobile whitespace-nowrap tabular-nums">+91 {account.mobile}</td>
+            <td className="cell-status">
               <AccountStatusTags account={account} />
             </td>
-            <td className="max-sm:mb-3">
-              <Word>{m.people_warehouses()}</Word>
+            <td className="cell-places">
               <Warehouses warehouses={account.warehouses} />
             </td>
-            <td>
-              <StatusDecisions account={account} />
+            <td className="cell-actions">
+              <StatusDecisions account={account} isInList />
             </td>
           </tr>
         ))}

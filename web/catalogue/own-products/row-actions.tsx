@@ -23,7 +23,7 @@ export function RowActions({ product }: { product: OwnProduct }) {
       </Link>
       <Menu
         label={
-          <span className="own-more">
+          <span className="dots">
             <span className="sr-only">
               {m.more()} {name}
             </span>
