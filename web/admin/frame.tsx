@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { SignOutForm } from '../accounts/sign-out-form.tsx';
 import { FlashToast, SignedInFrame, useFlashToast } from '../frame/area-frame.tsx';
+import { Logout } from '../frame/area-nav.tsx';
 import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
 import { OrdersIcon, WarehouseIcon } from '../frame/icons-of-areas.tsx';
 import { LanguageMenu } from '../frame/language-menu.tsx';
@@ -26,7 +26,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { loader } from './accounts/route.tsx';
 
-/** Frame of every screen of the admin area: the two groups of section 2, and the desk. */
+/** Frame of every screen of the admin area: the desk, the two groups of section 2, and what is looked after. */
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
   const flash = useFlashToast();
   return (
@@ -48,11 +48,6 @@ function AdminHeader() {
         <Logo />
         <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
         <LanguageMenu />
-        <SignOutForm action="/admin/logout">
-          <button type="submit" className="button whitespace-nowrap">
-            {m.logout()}
-          </button>
-        </SignOutForm>
       </div>
     </header>
   );
@@ -89,13 +84,17 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
   };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
-  const rest = [warehouses, categories, overview, orders, texts, audit];
+  const rest = [products, warehouses, categories, orders, texts, audit];
   return (
     <nav aria-label={m.admin_area()} className="area-nav">
+      <Group title={m.admin_desk()} entries={[overview, orders, reports]} rest={rest} />
       <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
       <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
-      <Group title={m.admin_desk()} entries={[reports, overview, orders, texts, audit]} rest={rest} />
-      <MorePlaces label={m.admin_more()} icon={<MoreIcon />} entries={rest} />
+      <Group title={m.admin_upkeep()} entries={[texts, audit]} rest={rest} />
+      <MorePlaces label={m.admin_more()} icon={<MoreIcon />} entries={rest}>
+        <Logout action="/admin/logout" />
+      </MorePlaces>
+      <Logout action="/admin/logout" className="hidden lg:block" />
     </nav>
   );
 }

@@ -49,9 +49,9 @@ function AreaNav({
 }
 
 /** Entry that signs out, at the end of the sidebar and of the menu. */
-function Logout({ className = '' }: { className?: string }) {
+export function Logout({ action = '/logout', className = '' }: { action?: string; className?: string }) {
   return (
-    <SignOutForm className={className}>
+    <SignOutForm action={action} className={className}>
       <button type="submit" className="area-entry w-full">
         <LogoutIcon />
         {m.logout()}
