@@ -7,9 +7,10 @@ import { latinDigits } from '../../rules/digits.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import { orderNumberIn } from '../../rules/orders/orders-list.ts';
+import { type GoodsGlance, glanceColumns, joinGlance } from '../orders/goods-glance.ts';
 
-/** An order as the operator sees it, to answer who calls: its two sides and its state. Money in paise. */
-export interface AdminOrder {
+/** An order as the operator sees it, to answer who calls: its two sides, its goods, its state. Money in paise. */
+export interface AdminOrder extends GoodsGlance {
   id: bigint;
   state: OrderState;
   placedAt: Date;
@@ -37,10 +38,10 @@ export async function adminOrders(db: Connection, query: AdminOrdersQuery): Prom
   const page = Math.min(query.page, pages);
   const { rows: orders } = await sql<AdminOrder>`
     select o.id, o.state, o.placed_at as "placedAt", o.supplier_id as "supplierId", o.reseller_id as "resellerId",
-      s.business_name as supplier, r.business_name as reseller, o.total
+      s.business_name as supplier, r.business_name as reseller, o.total, ${glanceColumns}
     from (select o.id ${found} order by o.id desc limit ${ADMIN_PAGE_ROWS} offset ${(page - 1) * ADMIN_PAGE_ROWS}) as shown
     join orders o on o.id = shown.id
-    join users s on s.id = o.supplier_id join users r on r.id = o.reseller_id
+    join users s on s.id = o.supplier_id join users r on r.id = o.reseller_id ${joinGlance}
     order by o.id desc`.execute(db);
   return { orders, count, page, pages };
 }

@@ -38,7 +38,9 @@ test('the operator finds an order by number, mobile number, firm, product and st
 test('a row names both sides with the way to their accounts, and nothing can be changed', async () => {
   const html = await opened(admin, `/admin/orders?q=${first}`);
   const main = html.slice(html.indexOf('<main'));
-  expect(textOf(main)).toMatch(new RegExp(`Order ${first} Pending .* Om Traders Corner Shop ₹2,400`));
+  expect(textOf(main)).toMatch(
+    new RegExp(`Order ${first} Pending .* Steel bottle 24 pieces Supplier Om Traders Reseller Corner Shop ₹2,400`),
+  );
   expect(linkTo(main, 'Om Traders')).toMatch(/^\/admin\/accounts\//);
   expect(elements(main, 'form').map((form) => form.get('method'))).toEqual(['get']);
   expect(linkTo(main, 'Suppliers')).toBe(`/admin/supplier-management?q=${first}`);

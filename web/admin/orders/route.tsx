@@ -4,13 +4,16 @@ import { m } from '../../../messages/compiled/messages.js';
 import { adminOrdersQuery } from '../../../rules/admin/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { requireAdmin } from '../../guards.ts';
+import { goodsText } from '../../orders/goods-glance.tsx';
 import { StateTag } from '../../orders/order/state-tag.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { piecesText } from '../../ui/amounts.ts';
 import { ordersText } from '../../ui/counts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
+import { Word } from '../accounts/business.tsx';
 import type { Route } from './+types/route';
 import { AdminSearch } from './search-form.tsx';
 
@@ -34,10 +37,11 @@ export default function AdminOrdersScreen({
         {ordersText(count)}
       </p>
       {orders.length > 0 ? (
-        <table className="rows mt-3">
+        <table className="rows admin-orders mt-3">
           <thead>
             <tr>
               <th>{m.orders_column_order()}</th>
+              <th>{m.orders_column_goods()}</th>
               <th>{m.sheet_supplier()}</th>
               <th>{m.orders_column_reseller()}</th>
               <th>{m.total()}</th>
@@ -58,29 +62,30 @@ export default function AdminOrdersScreen({
   );
 }
 
-function OrderRow({
-  order: { id, state, placedAt, supplierId, resellerId, supplier, reseller, total },
-  now,
-}: {
-  order: AdminOrder;
-  now: Date;
-}) {
+function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
+  const { id, state, placedAt, total, allPieces } = order;
   return (
     <tr data-order={String(id)}>
-      <td>
+      <td className="cell-order">
         <span className="flex flex-wrap items-center gap-x-3">
           <b>{m.orders_number({ number: String(id) })}</b>
           <StateTag state={state} />
         </span>
         <Ago at={placedAt} now={now} className="note" />
       </td>
-      <td>
-        <Side id={supplierId} name={supplier} />
+      <td className="cell-goods wrap-anywhere">
+        {goodsText(order)}
+        {allPieces > 0 && <span className="note">{piecesText(allPieces)}</span>}
       </td>
-      <td>
-        <Side id={resellerId} name={reseller} />
+      <td className="cell-side">
+        <Word>{m.sheet_supplier()}</Word>
+        <Side id={order.supplierId} name={order.supplier} />
       </td>
-      <td>
+      <td className="cell-side">
+        <Word>{m.orders_column_reseller()}</Word>
+        <Side id={order.resellerId} name={order.reseller} />
+      </td>
+      <td className="cell-total">
         <b>{formatRupees(total)}</b>
       </td>
     </tr>
