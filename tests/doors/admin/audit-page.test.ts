@@ -190,7 +190,7 @@ test('says how many entries there are and the hash of the newest, and checks the
   const html = await opened(admin, '/admin/audit');
   expect(textOf(html)).toContain(`Entries: 3 Newest hash ${head.slice(0, 16)}…`);
   expect(html).toContain(head);
-  expect(linkTo(html, 'Check the chain')).toBe('/admin/audit/check');
+  expect(linkTo(html, 'Check the record')).toBe('/admin/audit/check');
 
   const checkedChain = async (query = '') => textOf(await opened(admin, `/admin/audit/check${query}`));
   const WHOLE = 'The chain is whole: every entry stands as it was written. Entries: 3';
@@ -263,7 +263,7 @@ test('when the trail cannot be read the page stands, and says so', async () => {
   await sql`alter table audit_trail rename column subject to elsewhere`.execute(world.db);
   for (const [path, sentence] of [
     ['/admin/audit', 'Failed to load the audit trail'],
-    ['/admin/audit/check', 'Failed to check the chain'],
+    ['/admin/audit/check', 'Failed to check the record'],
   ] as const)
     expect(alertOf(await opened(admin, path))).toBe(sentence);
   expect(world.faults).toHaveLength(2);

@@ -47,7 +47,6 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
       <Banner text={banner} />
       {found && (
         <>
-          <AuditHead count={found.count} head={found.head} />
           <AuditFilters filter={found.filter} actions={found.actions} kinds={found.kinds} />
           {found.lines.length === 0 ? (
             <EmptyState drawing="khata" title={found.count === '0' ? m.audit_empty() : m.audit_nothing_found()} />
@@ -66,6 +65,7 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
               </Link>
             )}
           </nav>
+          <AuditHead count={found.count} head={found.head} />
         </>
       )}
     </>
@@ -77,7 +77,7 @@ const SHOWN = 16;
 /** Number of entries and hash of the newest. Noted outside, it can later be checked against the trail. */
 function AuditHead({ count, head }: { count: string; head: string }) {
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+    <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-2 border-t border-rule pt-3">
       <p className="flex min-h-11 items-center">{m.audit_count({ count })}</p>
       <details className="min-w-0 max-sm:w-full">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2">
