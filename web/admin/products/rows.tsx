@@ -75,11 +75,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
         </td>
         <td className="cell-price">
           <span className="in-card text-sm text-quiet">{m.column_price()} </span>
-          <span className="whitespace-nowrap">{formatRupees(product.pricePerCarton)}</span>
-          <span className="note">
-            {formatRupees(product.pricePerPiece)} {m.per_piece()}
-          </span>
-          {product.mrp !== null && <span className="note">{m.mrp_of({ mrp: formatRupees(BigInt(product.mrp)) })}</span>}
+          <Price product={product} />
         </td>
         <td className="cell-stock">
           <AdminStockCell product={product} />
@@ -103,6 +99,19 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+/** Price of a carton, and of a piece where a carton holds more than one. */
+function Price({ product: { pricePerCarton, pricePerPiece, mrp } }: { product: AdminProduct }) {
+  const perPiece = `${formatRupees(pricePerPiece)} ${m.per_piece()}`;
+  const isOfOnePiece = pricePerCarton === pricePerPiece;
+  return (
+    <>
+      <span className="whitespace-nowrap">{isOfOnePiece ? perPiece : formatRupees(pricePerCarton)}</span>
+      {!isOfOnePiece && <span className="note">{perPiece}</span>}
+      {mrp !== null && <span className="note">{m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>}
     </>
   );
 }
