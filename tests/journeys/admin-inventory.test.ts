@@ -66,7 +66,7 @@ test('why a location cannot be retired is told in its row until it is put away, 
   await open(page, screen);
   const refusal = page.getByRole('alert').filter({ hasText: 'Suppliers still have warehouses here' });
   for (const _ of ['once', 'again']) {
-    await page.getByRole('button', { name: 'Retire Katargam' }).press('Enter');
+    await page.getByRole('button', { name: 'Stop using Katargam' }).press('Enter');
     await refusal.waitFor();
     await refusal.getByRole('link', { name: 'Dismiss this message' }).press('Enter');
     await refusal.waitFor({ state: 'detached' });

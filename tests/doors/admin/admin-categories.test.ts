@@ -198,8 +198,8 @@ describe('retiring', () => {
     const { id, slug } = await added('Going');
     await added('Behind it');
     const { html, text } = await sentBack(admin, `${screen}/${id}/retire`, {});
-    expect(text).toContain('Product category retired successfully');
-    expect(keptRows(html).find((row) => row.id === id)?.cells[0]).toBe('Going Retired');
+    expect(text).toContain('Product category is no longer used');
+    expect(keptRows(html).find((row) => row.id === id)?.cells[0]).toBe('Going Not in use');
     expect(await chips()).not.toContain('Going');
     expect(textOf(await opened(supplier, '/supplier/products-listing'))).not.toContain('Going');
     expect(textOf(await opened(world.browser(), '/api/docs'))).not.toContain('Going');

@@ -24,7 +24,7 @@ describe.each([
     fields: { name: 'Varachha', city: 'Surat', state: 'Gujarat', country: 'India' },
     load: 'Failed to load warehouse locations',
     add: 'Failed to add warehouse location',
-    retire: 'Failed to retire warehouse location',
+    retire: 'Failed to stop using warehouse location',
   },
   {
     page: '/admin/product-categories',
@@ -32,7 +32,7 @@ describe.each([
     fields: { name: 'Brass Lamps' },
     load: 'Failed to load product categories',
     add: 'Failed to add product category',
-    retire: 'Failed to retire product category',
+    retire: 'Failed to stop using product category',
   },
 ])('while the database has no $table', ({ page, table, fields, load, add, retire }) => {
   const rename = (from: string, to: string) =>

@@ -189,8 +189,8 @@ describe('retiring', () => {
     await added('Behind it');
     const supplier = await world.signUpSupplier({ mobile: String(++mobile) }, world.browser());
     const { html, text } = await sentBack(admin, `${screen}/${id}/retire`, {});
-    expect(text).toContain('Warehouse location retired successfully');
-    expect(keptRows(html).at(-1)?.cells[0]).toBe('Closing Retired');
+    expect(text).toContain('Warehouse location is no longer used');
+    expect(keptRows(html).at(-1)?.cells[0]).toBe('Closing Not in use');
     expect(await branches()).not.toContain('Closing');
     expect(textOf(await opened(supplier, '/supplier/warehouses'))).not.toContain('Closing');
     const address = { fullAddress: 'Shed 1', pincode: '395006' };
