@@ -9,12 +9,22 @@ import { lowLevels } from '../stock/low-levels.ts';
  * Figures of a supplier's dashboard. Low stock is 1 to 50 pieces over all warehouses (section 9), or more than that
  * while a warehouse is at its threshold or below it. A product without any pieces counts as out of stock only.
  */
-export interface SupplierOverview extends Counted {
+export interface SupplierOverview extends Omit<Counted, 'lowestId' | 'emptyId'> {
+  /** Of the low ones the one with the fewest pieces, and of those out of stock the newest. */
+  lowest: ScarceProduct | null;
+  newestEmpty: ScarceProduct | null;
   /** Orders in any state. */
   orders: number;
   pendingOrders: number;
   /** The total of orders that were confirmed and not cancelled since, in paise. */
   sales: bigint;
+}
+
+/** A product that runs out, as a list names it. */
+export interface ScarceProduct {
+  name: string;
+  image: string | null;
+  pieces: number;
 }
 
 interface Counted {
@@ -23,6 +33,8 @@ interface Counted {
   active: number;
   lowStock: number;
   outOfStock: number;
+  lowestId: bigint | null;
+  emptyId: bigint | null;
 }
 
 /** Counts a supplier's own products in one query. Only active ones can be low or out of stock. */
@@ -31,9 +43,11 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
     select count(*)::float8 as products,
       count(*) filter (where is_public)::float8 as active,
       count(*) filter (where is_active and pieces > 0 and (pieces <= 50 or is_low))::float8 as "lowStock",
-      count(*) filter (where is_active and pieces = 0)::float8 as "outOfStock"
+      count(*) filter (where is_active and pieces = 0)::float8 as "outOfStock",
+      (array_agg(id order by pieces, id desc) filter (where is_active and pieces > 0 and (pieces <= 50 or is_low)))[1] as "lowestId",
+      max(id) filter (where is_active and pieces = 0) as "emptyId"
     from (
-      select p.is_public, p.status = 'active' and p.stopped_at is null as is_active,
+      select p.id, p.is_public, p.status = 'active' and p.stopped_at is null as is_active,
         coalesce(stock.pieces, 0) as pieces, low.product_id is not null as is_low
       from products p
       left join (
@@ -42,8 +56,24 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
       left join (select distinct product_id from ${lowLevels(supplier.id)} level) low on low.product_id = p.id
       where p.supplier_id = ${supplier.id}
     ) own`.execute(db);
-  const [counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0 }] = rows;
-  return { ...counted, ...(await soldBy(db, supplier)) };
+  const [{ lowestId, emptyId, ...counted } = none] = rows;
+  return {
+    ...counted,
+    lowest: await scarceProduct(db, lowestId),
+    newestEmpty: await scarceProduct(db, emptyId),
+    ...(await soldBy(db, supplier)),
+  };
+}
+
+const none: Counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0, lowestId: null, emptyId: null };
+
+async function scarceProduct(db: Connection, id: bigint | null): Promise<ScarceProduct | null> {
+  if (id === null) return null;
+  const { rows } = await sql<ScarceProduct>`
+    select p.name, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      (select coalesce(sum(available), 0)::float8 from stock_levels where product_id = p.id) as pieces
+    from products p where p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 async function soldBy(db: Connection, supplier: Supplier) {

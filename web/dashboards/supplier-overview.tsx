@@ -37,7 +37,7 @@ export function Overview({
   const toAnswer = waiting.threads.reply.count;
   return (
     <>
-      <SupplierWorkList waiting={waiting} overview={overview} low={low} now={now} />
+      <SupplierWorkList waiting={waiting} overview={overview} now={now} />
       {children}
       {overview.sales > 0n && <MoneyChart money={money} />}
       <BestSellers products={best} days={money.days.length} />

@@ -1,10 +1,10 @@
-import type { LowProduct } from '../../domain/catalogue/low-products.ts';
 import type { WithoutPicture } from '../../domain/catalogue/without-picture.ts';
 import type { WaitingThreads } from '../../domain/inquiries/threads-list.ts';
-import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
+import type { ScarceProduct, SupplierOverview } from '../../domain/orders/supplier-overview.ts';
 import type { SupplierWork, WaitingOrders } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
+import { piecesText } from '../ui/amounts.ts';
 import { orderWork } from './order-work.tsx';
 import { threadWork } from './thread-work.tsx';
 import { type Work, WorkList } from './work-list.tsx';
@@ -22,15 +22,13 @@ export interface SupplierWaiting {
 export function SupplierWorkList({
   waiting,
   overview,
-  low,
   now,
 }: {
   waiting: SupplierWaiting;
   overview: SupplierOverview;
-  low: LowProduct[];
   now: Date;
 }) {
-  return <WorkList work={[...peopleWork(waiting, now), ...stockWork(waiting, { overview, low })]} />;
+  return <WorkList work={[...peopleWork(waiting, now), ...stockWork(waiting, overview)]} />;
 }
 
 function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): Work[] {
@@ -83,10 +81,12 @@ function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): 
   ];
 }
 
-function stockWork(
-  { pictures }: SupplierWaiting,
-  { overview, low }: { overview: SupplierOverview; low: LowProduct[] },
-): Work[] {
+/** 'Steel bottle: 44 pieces'. */
+function scarceText({ name, pieces }: ScarceProduct): string {
+  return m.work_scarce({ name, pieces: piecesText(pieces) });
+}
+
+function stockWork({ pictures }: SupplierWaiting, overview: SupplierOverview): Work[] {
   return [
     {
       name: 'out',
@@ -94,6 +94,8 @@ function stockWork(
       action: m.work_stock_do(),
       to: '/supplier/products?stock=out-of-stock&state=active',
       count: overview.outOfStock,
+      oldest: overview.newestEmpty?.name ?? '',
+      image: overview.newestEmpty?.image,
     },
     {
       name: 'low',
@@ -101,7 +103,8 @@ function stockWork(
       action: m.work_stock_do(),
       to: '/supplier/products?stock=running-low',
       count: overview.lowStock,
-      oldest: low[0]?.name ?? '',
+      oldest: overview.lowest ? scarceText(overview.lowest) : '',
+      image: overview.lowest?.image,
     },
     {
       name: 'pictures',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
+import { Picture } from '../ui/picture.tsx';
 
 /** Something that waits for the reader: how many, the oldest of them, and where all of them are done. */
 export interface Work {
@@ -10,6 +11,8 @@ export interface Work {
   label: string;
   /** The one that has waited longest; empty where none is known by name. */
   oldest?: string;
+  /** Picture of that one, where it is a product; null for one without. */
+  image?: string | null | undefined;
   /** Its clock: the time left, or since when it waits. */
   clock?: ReactNode;
   to: string;
@@ -35,10 +38,11 @@ export function WorkList({ work }: { work: Work[] }) {
 }
 
 function WorkRow({ work, isFirst }: { work: Work; isFirst: boolean }) {
-  const { name, count, label, oldest = '', clock, to, action } = work;
+  const { name, count, label, oldest = '', image, clock, to, action } = work;
   return (
     <li className="flex items-center gap-3 px-3 py-2 sm:px-4" data-work={name}>
       <b className="min-w-7 text-right text-2xl leading-tight">{groupIndian(count)}</b>
+      {image !== undefined && <Picture url={image ?? undefined} alt="" side={44} className="w-11 shrink-0" />}
       <div className="min-w-0 grow leading-snug">
         <span className="block font-semibold">{label}</span>
         {oldest !== '' && <span className="block text-sm text-quiet wrap-anywhere">{oldest}</span>}

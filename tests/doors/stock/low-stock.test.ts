@@ -204,7 +204,8 @@ describe('the dashboard', () => {
         value,
       ]),
     );
-    return { lines: elements(section, 'li').map(({ text }) => text), figures, section };
+    const work = elements(html, 'li').filter((row) => row.get('data-work') !== null);
+    return { lines: elements(section, 'li').map(({ text }) => text), figures, section, work };
   };
 
   test('names what is low, the newest crossing first, with the way to its history', async () => {
@@ -225,12 +226,17 @@ describe('the dashboard', () => {
       ['Empty', 0],
     ] as const)
       await putStock(other, [{ productId: ids[name] ?? 0, warehouseId: there, quantity }]);
-    const { lines, figures, section } = await low(other);
+    const { lines, figures, section, work } = await low(other);
     expect(lines).toEqual([
       'Empty Katargam: 0 pieces, low at 70',
       'First Katargam: 55 pieces, low at 70',
       'Second Katargam: 70 pieces, low at 70',
       'From its first day Katargam: 60 pieces, low at 70',
+    ]);
+    // What waits names the scarcest of each.
+    expect(work.slice(0, 2).map(({ text }) => text)).toEqual([
+      '1 Out of stock Empty Add stock',
+      '3 Low stock First: 55 pieces Add stock',
     ]);
     // All of them have more than the 50 pieces of section 9.
     expect([figures['Low stock'], figures['Out of stock']]).toEqual(['3', '1']);
