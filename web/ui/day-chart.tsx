@@ -53,7 +53,7 @@ export function DayChart({ title, days, series, before, unit = 'count' }: DayCha
   );
 }
 
-/** '₹46,183 in 30 days: Paid ₹40,000, To come ₹6,183. ₹12,000 in the 30 before.' */
+/** '₹46,183 in 30 days: ₹40,000 received, ₹6,183 still to come. ₹12,000 in the 30 before.' */
 function wordsOf({
   totals,
   series,
@@ -68,7 +68,12 @@ function wordsOf({
   const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
   const count = totals.length;
   const all = m.chart_words({ total: whole(sum(totals)), days: count });
-  const parts = series.map(({ name, values }) => m.chart_part({ name, total: whole(sum(values)) })).join(', ');
+  const parts = series
+    .map(({ name, said, values }) => {
+      const total = whole(sum(values));
+      return said?.({ total }) ?? m.chart_part({ name, total });
+    })
+    .join(', ');
   const now =
     series.length > 1 && sum(totals) > 0 ? m.chart_words_of({ words: all, parts }) : m.chart_words_end({ words: all });
   return before ? `${now} ${m.chart_words_before({ total: whole(sum(before)), days: count })}` : now;

@@ -3,6 +3,8 @@ import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
 /** Values by day, drawn as one part of each column. */
 export interface DaySeries {
   name: string;
+  /** Says a sum of it; without this its name stands before the sum. */
+  said?: (sum: { total: string }) => string;
   tone: keyof typeof tones;
   /** Whole numbers, or paise. */
   values: number[];

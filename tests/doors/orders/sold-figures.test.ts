@@ -88,7 +88,7 @@ test('analytics: sales of the days, what sold best, what was looked at and order
     'School bag Never ordered 240 pieces, worth ₹24,000',
     'Wall clock Last ordered on 1 Jul 2026 216 pieces, worth ₹21,600',
   ]);
-  expect(textOf(html)).toMatch(/₹4,800 in 30 days: Paid ₹0, To come ₹4,800\. ₹0 in the 30 days before\./);
+  expect(textOf(html)).toMatch(/₹4,800 in 30 days: ₹0 received, ₹4,800 still to come\. ₹0 in the 30 days before\./);
   // The figures follow the chosen range.
   const week = elements(await opened(browser, '/supplier/dashboard?tab=analytics&days=90'), 'ol');
   expect(rowsOf(week[0]?.html ?? '')).toEqual(['Steel bottle 48 pieces ₹4,800']);

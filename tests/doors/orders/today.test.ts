@@ -148,7 +148,9 @@ test('money by day: what is paid, what is to come, and the 30 days before, in wo
   world.clock.set('2027-02-15T09:00:00+05:30');
   const page = async () => opened(await world.signIn(fresh.mobile, 'supplier', world.browser()), '/supplier/dashboard');
   const words = await page();
-  expect(textOf(words)).toContain('₹4,800 in 30 days: Paid ₹2,400, To come ₹2,400. ₹2,400 in the 30 days before.');
+  expect(textOf(words)).toContain(
+    '₹4,800 in 30 days: ₹2,400 received, ₹2,400 still to come. ₹2,400 in the 30 days before.',
+  );
   expect(words).not.toContain('<svg viewBox="0 0 30');
   expect(elements(words, 'tr').map(({ text }) => text)).toContain('1 Feb 2027 ₹2,400 ₹2,400');
   for (const day of ['03', '04', '05', '06']) {
