@@ -49,18 +49,21 @@ export function OwnFilters({ query, categories, count, counts }: OwnFiltersProps
             {parts.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <CategoryChoice value={query.category} categories={categories} all={m.own_all_categories()} />
-            <Choice name="sort" aria-label={m.sort()} value={query.sort}>
-              {ownSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortNames[sort]()}
-                </option>
-              ))}
-            </Choice>
+            <details className="own-fold">
+              <summary className="link">{m.own_fold()}</summary>
+              <CategoryChoice value={query.category} categories={categories} all={m.own_all_categories()} />
+              <Choice name="sort" aria-label={m.sort()} value={query.sort}>
+                {ownSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortNames[sort]()}
+                  </option>
+                ))}
+              </Choice>
+            </details>
           </>
         }
       >
-        <span role="status" className="text-quiet">
+        <span role="status" className="own-count text-quiet">
           {productsText(count)}
         </span>
         {isFiltered(query) && (

@@ -20,11 +20,7 @@ export function OwnRows({ products, query, count }: OwnRowsProps) {
   const [shown, setShown] = useState<{ product: OwnProduct; place: number } | null>(null);
   return (
     <>
-      <label className="needs-script mt-1 flex min-h-11 w-fit items-center gap-3 sm:hidden">
-        <SelectPage selection={selection} />
-        {m.select_page()}
-      </label>
-      <table className="rows own-rows sm:mt-4">
+      <table className="rows own-rows mt-2 sm:mt-4">
         <thead>
           <tr>
             <td>
@@ -65,7 +61,13 @@ export function OwnRows({ products, query, count }: OwnRowsProps) {
           ))}
         </tbody>
       </table>
-      <SelectionBar selection={selection} pageIds={ids} query={query} count={count} />
+      <SelectionBar selection={selection} pageIds={ids} query={query} count={count}>
+        {/* On a phone no head of a table stands above the rows. */}
+        <label className="flex min-h-11 items-center gap-2 sm:hidden">
+          <SelectPage selection={selection} />
+          {m.select_page()}
+        </label>
+      </SelectionBar>
       {shown && (
         <PictureDialog
           name={shown.product.name}

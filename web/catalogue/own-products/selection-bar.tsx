@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { filterFields, type OwnQuery } from '../../../rules/catalogue/own-products.ts';
@@ -15,10 +16,12 @@ interface SelectionBarProps {
   pageIds: string[];
   query: OwnQuery;
   count: number;
+  /** The box for all rows of the page, once something is ticked. */
+  children: ReactNode;
 }
 
 /** Actions for the ticked products: a bar that stays in sight and leads to the screen of each change. */
-export function SelectionBar({ selection, pageIds, query, count }: SelectionBarProps) {
+export function SelectionBar({ selection, pageIds, query, count, children }: SelectionBarProps) {
   const { ids, isAll } = selection;
   const isEmpty = !isAll && ids.size === 0;
   const elsewhere = isAll ? [] : [...ids].filter((id) => !pageIds.includes(id));
@@ -48,6 +51,7 @@ export function SelectionBar({ selection, pageIds, query, count }: SelectionBarP
             {m.clear_selection()}
           </button>
         )}
+        {!isEmpty && children}
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
