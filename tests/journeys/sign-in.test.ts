@@ -64,6 +64,11 @@ test('a number pasted with its country code is understood', async () => {
   await field.pressSequentially('９８７６５');
   await page.keyboard.insertText('٠٠١٣٥');
   expect(await field.inputValue()).toBe('9876500135');
+  // Enter sends nothing of a short number, and the field says why.
+  await field.fill('');
+  await field.pressSequentially('98765');
+  await field.press('Enter');
+  await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
   // Without its last digit it is not complete, and the field says so.
   await field.fill('');
   await field.pressSequentially('+91987650001');

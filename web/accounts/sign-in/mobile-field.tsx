@@ -49,6 +49,10 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
         if (digits.length > DIGITS) see(m.mobile_incomplete());
         else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
+      // While the number is incomplete the button is locked, and Enter would do nothing without a word.
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter' && mobileDigits(currentTarget.value).length !== DIGITS) see(m.mobile_incomplete());
+      }}
       onBlur={({ currentTarget }) => {
         const { length } = mobileDigits(currentTarget.value);
         if (length > 0 && length !== DIGITS) see(m.mobile_incomplete());
