@@ -50,7 +50,7 @@ test('it is done by keyboard alone, and leads to the dashboard', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'You are ready, Corner Shop' }).waitFor();
   await page.waitForURL('**/reseller/dashboard');
-  await page.getByRole('heading', { name: 'Welcome back, Corner Shop' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello, Corner Shop' }).waitFor();
 });
 
 test('the store of a platform stands there while it is ticked, and a finger hits everything', async () => {
