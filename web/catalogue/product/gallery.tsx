@@ -4,13 +4,11 @@ import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { DiscountBadge } from '../discount-badge.tsx';
 import { useViewer } from './use-viewer.tsx';
 
 interface GalleryProps {
   name: string;
   images: string[];
-  discount: number;
   /** Slug of the category, whose tint is around the pictures. */
   category: string;
 }
@@ -19,7 +17,7 @@ interface GalleryProps {
  * Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). A tap opens a
  * picture on the whole screen; before the scripts have come it is a link to the picture itself.
  */
-export function Gallery({ name, images, discount, category }: GalleryProps) {
+export function Gallery({ name, images, category }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const isHydrated = useHydrated();
@@ -46,7 +44,6 @@ export function Gallery({ name, images, discount, category }: GalleryProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in it
     <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown} className="relative">
       <div className="relative">
-        <DiscountBadge percent={discount} className="absolute top-3 left-3 z-1" />
         <div
           ref={strip}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
