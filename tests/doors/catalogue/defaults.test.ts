@@ -88,8 +88,8 @@ describe('two tabs', () => {
 test('in three languages', async () => {
   for (const [lang, words] of [
     ['en', 'Default details'],
-    ['hi', 'सभी प्रोडक्ट के लिए'],
-    ['gu', 'બધી પ્રોડક્ટ માટે'],
+    ['hi', 'हर प्रोडक्ट की आम जानकारी'],
+    ['gu', 'દરેક પ્રોડક્ટની સામાન્ય વિગત'],
   ] as const)
     expect(textOf(await opened(supplier, `${page}?lang=${lang}`))).toContain(words);
 });
