@@ -55,14 +55,20 @@ export function Filters({ branches, query, total }: FiltersProps) {
             </option>
           ))}
         </Choice>
-        <Choice name="price" aria-label={m.price()} value={query.price ?? ''}>
-          <option value="">{m.price_all()}</option>
-          {(Object.keys(priceBands) as PriceBand[]).map((band) => (
-            <option key={band} value={band}>
-              {bandNames[band]()}
-            </option>
-          ))}
-        </Choice>
+        <span className="flex min-w-0 items-center gap-1.5">
+          {/* 'All' says nothing alone. */}
+          <span aria-hidden="true" className="text-sm text-quiet">
+            {m.price()}
+          </span>
+          <Choice name="price" aria-label={m.price()} value={query.price ?? ''}>
+            <option value="">{m.price_all()}</option>
+            {(Object.keys(priceBands) as PriceBand[]).map((band) => (
+              <option key={band} value={band}>
+                {bandNames[band]()}
+              </option>
+            ))}
+          </Choice>
+        </span>
         <Choice name="sort" aria-label={m.sort()} value={query.sort}>
           {ordersFor(query.search).map((order) => (
             <option key={order} value={order}>
