@@ -85,7 +85,7 @@ export function anyPieces({ packing, piecesPerCarton, mixStepPieces, ownPrices, 
     )
     .map(([counts, chance]) => {
       const pieces = counts.map((one) => one * step);
-      if (pieces.every((one) => one === 0)) pieces[0] = step * Math.ceil(piecesPerCarton / step);
+      if (!pieces.some((one) => one > 0)) pieces[0] = step * Math.ceil(piecesPerCarton / step);
       // Most mixed cartons are filled up; one in ten baskets is left as it fell.
       const over = pieces.reduce((sum, one) => sum + one, 0) % piecesPerCarton;
       if (packing === 'mixed' && over > 0 && chance > 0) pieces[0] = (pieces[0] ?? 0) + piecesPerCarton - over;
