@@ -25,6 +25,8 @@ export interface Offer {
 
 /** One product as every public list shows it. */
 export interface ProductRow extends Offer {
+  /** Has it options, so that what is wanted of it has to be chosen? */
+  hasOptions: boolean;
   supplier: string;
   /** Slug of its category: the tint and the symbol where a picture is missing. */
   category: string;
@@ -47,7 +49,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
-      p.price_slabs as "priceSlabs",
+      p.price_slabs as "priceSlabs", p.options <> '[]' as "hasOptions",
       coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
     from wanted
     join products p on p.id = wanted.id

@@ -44,16 +44,20 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
   });
 }
 
-/** Returns the fewest pieces of a product that can be ordered. Refuses a product that is not on the market. */
+/**
+ * Returns the fewest pieces of a product that can be ordered. Refuses a product that is not on the market, and one with
+ * options, of which something has to be chosen.
+ */
 export async function smallestOrder(db: Connection, productId: bigint): Promise<number> {
   const product = await db
     .selectFrom('products')
     .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
-    .select('is_retail_enabled as isRetailEnabled')
+    .select(['is_retail_enabled as isRetailEnabled', 'options'])
     .where('id', '=', productId)
     .where('is_public', '=', true)
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
+  if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
   return minimumPieces(product);
 }
 

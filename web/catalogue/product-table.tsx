@@ -130,7 +130,12 @@ function Cells({ product, isInView }: RowProps) {
       <td className="cell-actions">
         <div className="actions">
           <FavouriteButton id={id} name={name} />
-          {product.stock > 0 && (
+          {product.stock > 0 && product.hasOptions && (
+            <a href={path} aria-label={m.choose_of_product({ name })} className="button add">
+              {m.choose()}
+            </a>
+          )}
+          {product.stock > 0 && !product.hasOptions && (
             <button
               type="submit"
               form={QUICK_ADD}

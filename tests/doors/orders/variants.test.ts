@@ -6,7 +6,7 @@ import type { Assortment } from '../../../rules/catalogue/variants.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsOf } from '../catalogue/edit-fields.ts';
-import { elements, opened, textOf, voids } from '../reading.ts';
+import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
 import { inBasket, listed, seller } from './baskets.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
@@ -58,6 +58,15 @@ test('the product page has a field for each variant: the first option down, the 
   expect(text).toContain('In cartons of 24 pieces');
   // What costs more says so.
   expect(text).toContain('10 cartons left · ₹2,600');
+});
+
+test('a list leads to the choice instead of adding, and adding without a choice changes nothing', async () => {
+  const html = await opened(reseller, '/?q=cotton+shirt');
+  expect(linkTo(html, 'Choose')).toBe(`/product/${shirt}`);
+  expect(elements(html, 'button').map(({ text }) => text)).not.toContain('Add');
+  const answer = await reseller.post('/reseller/basket/add.data', { product: String(shirt) });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Enter how many you want')]);
+  expect(await kept()).toEqual({});
 });
 
 test('variants are added together, and each is a line with its values, price and stock', async () => {
