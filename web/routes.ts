@@ -62,6 +62,7 @@ const ofSupplier = route('supplier', 'frame/supplier.tsx', { id: 'supplier' }, [
   route('products', 'catalogue/own-products/route.tsx'),
   route('products/defaults', 'catalogue/defaults/route.tsx'),
   route('products/:id/edit', 'catalogue/edit/route.tsx'),
+  route('products/:id/variants', 'catalogue/variants/route.tsx'),
   route('products/:id/stock', 'stock/levels/route.tsx'),
   route('products/change-price', 'catalogue/bulk-change/price.tsx'),
   route('products/change-stock', 'catalogue/bulk-change/stock.tsx'),

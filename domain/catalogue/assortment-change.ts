@@ -7,6 +7,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, type StockReason, setStock } from '../stock/levels.ts';
+import { takenCodes } from './item-codes.ts';
 import { letGo } from './product-change.ts';
 import { assortmentOf, type KeptAssortment } from './variants.ts';
 import { requireUnusedChanges, usesOf } from './variants-in-use.ts';
@@ -51,8 +52,20 @@ export async function writeAssortment(
   ]);
   const product = await lockedProduct(tx, supplier, id);
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
-  const problems = { ...assortmentProblems(assortment, product), ...variantsAboveMrp(assortment, product) };
+  const { piecesPerCarton = product.piecesPerCarton } = assortment;
+  const asked = { ...product, piecesPerCarton };
+  const problems = { ...assortmentProblems(assortment, asked), ...variantsAboveMrp(assortment, asked) };
   if (Object.keys(problems).length > 0) throw new BadForm(problems, {});
+  const taken = await takenCodes(
+    tx,
+    supplier,
+    assortment.variants.map(({ sku }) => sku),
+    id,
+  );
+  const clashes = [...assortment.variants.entries()].filter(([, { sku }]) => sku !== null && taken.has(sku));
+  if (clashes.length > 0) {
+    throw new BadForm(Object.fromEntries(clashes.map(([at]) => [`variants.${at}`, ['sku_taken' as const]])));
+  }
   const before = (await assortmentOf(tx, supplier, id)) as KeptAssortment;
   const uses = await usesOf(tx, id);
   const wanted = {
@@ -71,6 +84,7 @@ export async function writeAssortment(
       set_option: wanted.packing === 'set' ? wanted.setOption : null,
       set_content: JSON.stringify(wanted.packing === 'set' ? wanted.setContent : []),
       mix_step_pieces: wanted.packing === 'mixed' ? wanted.mixStepPieces : 1,
+      pieces_per_carton: piecesPerCarton,
       version: product.version + 1,
       updated_at: now,
     })
@@ -78,12 +92,13 @@ export async function writeAssortment(
     .execute();
   await removeVariants(tx, id, { before, wanted, now });
   const ids = await writeVariants(tx, supplier, id, wanted.variants);
-  const levels = wanted.variants.flatMap(({ stock }, at) =>
+  const levels = wanted.variants.flatMap(({ stock, stockWas = {} }, at) =>
     Object.entries(stock).map(([warehouseId, pieces]) => ({
       productId: id,
       variantId: ids[at] ?? id,
       warehouseId,
       pieces,
+      expected: stockWas[warehouseId],
     })),
   );
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
@@ -121,6 +136,8 @@ function withIds({
   const own = new Map(before.variants.map((variant) => [variant.id, variant]));
   const byValues = new Map(before.variants.map((variant) => [variant.optionValues.join('\n'), variant.id]));
   const named = new Set(variants.flatMap(({ id }) => (id === null ? [] : [id])));
+  // Without options the only variant bears the product's number.
+  if (options.length === 0) return variants.map((draft) => ({ ...draft, id: productId }));
   const isFirstTime = before.options.length === 0 && options.length > 0 && !named.has(productId) && !isUsed;
   return variants.map((draft, at) => {
     if (draft.id !== null && !own.has(draft.id)) throw new BadForm({ [`variants.${at}`]: ['variant_values_invalid'] });

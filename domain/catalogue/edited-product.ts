@@ -2,12 +2,13 @@ import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type Level, levelsOf } from '../stock/history.ts';
 import { extraSelections, type KeptExtras } from './product-columns.ts';
+import type { SoldIn } from './variants.ts';
 
 /**
  * A product as its supplier edits it: its own values, null where the supplier's default for all products applies. Money
  * in paise, rates in hundredths of a percent, sides in millimetres.
  */
-export interface EditedProduct extends KeptExtras {
+export interface EditedProduct extends KeptExtras, SoldIn {
   id: bigint;
   version: number;
   name: string;
@@ -29,6 +30,7 @@ export async function productToEdit(db: Connection, supplier: Supplier, id: bigi
     .selectFrom('products')
     .select(['id', 'version', 'name', 'description', 'category_id as categoryId', 'price_per_carton as pricePerCarton'])
     .select(['pieces_per_carton as piecesPerCarton', 'price_per_retail as pricePerRetail', 'status'])
+    .select(['packing', 'options', 'set_option as setOption', 'set_content as setContent'])
     .select(extraSelections)
     .select(({ selectFrom }) =>
       selectFrom('told_reasons')

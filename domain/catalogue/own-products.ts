@@ -4,6 +4,7 @@ import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
 import { OWN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
+import type { SoldIn } from './variants.ts';
 
 /** Stock of a product in one of its supplier's warehouses. */
 export interface OwnLevel {
@@ -19,7 +20,7 @@ export interface OwnLevel {
 }
 
 /** A product as its own supplier sees it in the table. Money in paise, stock in pieces. */
-export interface OwnProduct {
+export interface OwnProduct extends SoldIn {
   id: bigint;
   name: string;
   sku: string | null;
@@ -83,6 +84,7 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   const { rows } = await sql<OwnProduct>`
     select p.id, p.name, p.sku, c.name as category, c.slug as "categorySlug", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status, p.version,
+      p.packing, p.options, p.set_option as "setOption", p.set_content as "setContent",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       p.created_at as "createdAt",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,

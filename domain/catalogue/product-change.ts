@@ -10,6 +10,7 @@ import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.t
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
+import { requireFreeCodes } from './item-codes.ts';
 import { refuseConstraint, requireListable, requireVariantsWithinMrp, requireWithinMrp } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
@@ -69,7 +70,7 @@ export async function changeProduct(
   const product = await tx
     .selectFrom('products')
     .select(['version', 'description', 'status', 'is_retail_enabled', 'price_per_retail'])
-    .select(['minimum_cartons', 'price_slabs'])
+    .select(['minimum_cartons', 'price_slabs', 'options'])
     .select(['price_per_carton', 'pieces_per_carton', 'mrp'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
@@ -77,9 +78,13 @@ export async function changeProduct(
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
+  if (product.options.length > 0 && Object.keys(change.stock).length > 0) {
+    throw new BadForm({ stock: ['stock_by_variant'] });
+  }
   requireRungs(product, change);
   if (states !== null) await requireState(tx, supplier, id, states);
   await requireStockUnmoved(tx, id, stockReadAt);
+  await requireFreeCodes(tx, supplier, [change.sku], id);
   requireWithinMrp(change, mrpTermsOf(product));
   if (change.images) await changePictures(tx, supplier, id, change.images, now);
   await tx

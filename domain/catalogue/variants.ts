@@ -26,12 +26,16 @@ export interface VariantLevel {
   threshold: number | null;
 }
 
-/** What a product is sold in, as it stands. */
-export interface KeptAssortment {
+/** How a product is packed, and by what it is chosen. */
+export interface SoldIn {
   packing: Packing;
   options: ProductOption[];
   setOption: string | null;
   setContent: SetContent;
+}
+
+/** What a product is sold in, as it stands. */
+export interface KeptAssortment extends SoldIn {
   mixStepPieces: number;
   /** In their order, those that were retired last. */
   variants: Variant[];

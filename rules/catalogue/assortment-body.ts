@@ -56,6 +56,12 @@ const idFrom = (input: unknown) => {
   return number === null ? null : BigInt(number);
 };
 
+const levels = v.record(
+  v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
+  v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
+  'stock_invalid',
+);
+
 const variant = v.pipe(
   v.object({
     id: optional(idFrom, 'variant_row_invalid'),
@@ -63,14 +69,8 @@ const variant = v.pipe(
     sku: code,
     image: picture,
     pricePerCarton: optional(priceFrom, 'variant_row_invalid'),
-    stock: v.optional(
-      v.record(
-        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
-        v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
-        'stock_invalid',
-      ),
-      {},
-    ),
+    stock: v.optional(levels, {}),
+    stockWas: v.optional(levels, {}),
   }),
   v.transform(({ values, ...rest }) => ({ ...rest, optionValues: values })),
 );
@@ -107,6 +107,12 @@ export const assortmentSchema = v.pipe(
       v.transform((input) => (isBlank(input) ? 1 : piecesFrom(input))),
       v.number('mix_step_invalid'),
     ),
+    piecesPerCarton: v.optional(v.pipe(v.unknown(), v.transform(piecesFrom), v.number('pieces_per_carton_invalid'))),
   }),
-  v.transform((body): Assortment => body),
+  v.transform(
+    ({ piecesPerCarton, ...body }): Assortment => ({
+      ...body,
+      ...(piecesPerCarton !== undefined && { piecesPerCarton }),
+    }),
+  ),
 );

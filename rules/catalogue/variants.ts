@@ -18,6 +18,8 @@ export interface VariantDraft {
   pricePerCarton: Paise | null;
   /** Pieces by warehouse; a warehouse that is not named keeps its stock. */
   stock: Record<string, number>;
+  /** Pieces that the screen displayed, by warehouse; refused where there are others now. */
+  stockWas?: Record<string, number>;
 }
 
 /** What a product is sold in: its options, its variants, and how they are packed. */
@@ -30,6 +32,8 @@ export interface Assortment {
   setContent: SetContent;
   /** Pieces of one variant that a mixed carton takes at a time. */
   mixStepPieces: number;
+  /** Pieces of a carton or a set, where they change with it. */
+  piecesPerCarton?: number;
 }
 
 interface CartonTerms {

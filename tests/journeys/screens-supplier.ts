@@ -41,6 +41,8 @@ export function supplierScreens({
     { name: 'edit product', path: '/supplier/products/21/edit', as: seller, steps: unfold },
     { name: 'edit product, refused', path: '/supplier/products/21/edit', as: seller, steps: sendWrong },
     { name: "edit product, another's", path: '/supplier/products/21/edit', as: supplier },
+    { name: 'variants', path: '/supplier/products/21/variants', as: seller, steps: arrangeSet },
+    { name: 'variants, refused', path: '/supplier/products/21/variants', as: seller, steps: sendTwice },
     { name: 'supplier chats, none', path: '/supplier/chats', as: supplier },
     { name: 'supplier chats', path: '/supplier/chats', as: seller },
     { name: 'supplier chat', path: chat.supplier, as: seller },
@@ -110,6 +112,22 @@ async function sendWrong(page: Page): Promise<void> {
     await page.locator(`[name=${name}]`).fill(name === 'name' ? '' : 'x');
   await page.locator('main form .button-main').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** Makes a set of eight designs in two colours, which is not saved. */
+async function arrangeSet(page: Page): Promise<void> {
+  await page.locator('[name=packing][value=set]').check();
+  await page.locator('[name=designs][value="8"]').click();
+  await page.locator('[name="options.0.values"]').fill('Red, Blue');
+  await page.locator('[name="row.1.sku"]').waitFor();
+}
+
+/** Sends the same item code in two rows. */
+async function sendTwice(page: Page): Promise<void> {
+  await page.locator('[name="options.0.values"]').fill('Red, Blue');
+  for (const row of [0, 1]) await page.locator(`[name="row.${row}.sku"]`).fill('CODE-1');
+  await page.locator('main form .button-main').click();
+  await page.locator('[id="error-row.1"] p').waitFor();
 }
 
 /** Chooses a kind of delivery that needs two amounts. */

@@ -138,6 +138,7 @@ describe('a row', () => {
       `${screen}/${ids['box']}/edit`,
       // In the menu of a phone's card.
       `${screen}/${ids['box']}/edit`,
+      `${screen}/${ids['box']}/variants`,
       `${screen}/${ids['box']}/stock`,
     ]);
     const tick = voids(row?.html ?? '', 'input')[0];

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { useBusy } from '../../ui/busy.ts';
+import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { extraRows } from '../product-fields/extra-field.tsx';
@@ -21,6 +22,9 @@ interface EditFormProps {
   /** The supplier's values for all products. */
   forAll: Values;
   warehouses: StockPlace[];
+  /** What it is sold in, in a few words. */
+  soldIn: string;
+  hasOptions: boolean;
   categories: { id: number; name: string }[];
   rates: string[];
   isSaved: boolean;
@@ -28,7 +32,7 @@ interface EditFormProps {
 }
 
 /** Form with all fields of a product: the main ones open, the rest folded. */
-export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields }: EditFormProps) {
+export function EditForm({ id, warehouses, soldIn, hasOptions, categories, rates, isSaved, ...fields }: EditFormProps) {
   const { values, forAll, refused } = fields;
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);
@@ -51,9 +55,16 @@ export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields
         isOpen
       >
         <PriceFields values={values} refused={refused} />
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Link to={`/supplier/products/${id}/variants`} className="link inline-flex min-h-11 items-center">
+            {m.variants_link()}
+          </Link>
+          {soldIn !== '' && <span className="text-quiet">{soldIn}</span>}
+        </p>
       </FieldGroup>
       <FieldGroup title={m.column_stock()} names={['stock', 'lowStockThresholds']} refused={refused} isOpen>
-        <StockFields {...fields} warehouses={warehouses} />
+        {hasOptions ? <p>{m.stock_of_variants()}</p> : <StockFields {...fields} warehouses={warehouses} />}
+        {hasOptions && <FieldErrors id="stock" errors={isRefused(refused) ? (refused.fields['stock'] ?? []) : []} />}
         <Link to={`/supplier/products/${id}/stock`} className="link inline-flex min-h-11 items-center">
           {m.stock_history()}
         </Link>

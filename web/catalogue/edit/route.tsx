@@ -19,6 +19,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { picturesCalled, productCalled } from '../product-api-client.ts';
 import { picturesIn } from '../product-fields/pictures-in.ts';
 import { defaultsValues, valuesOf } from '../product-fields/values.ts';
+import { soldInText } from '../sold-in.ts';
 import type { Route } from './+types/route';
 import { EditForm } from './edit-form.tsx';
 import { saveEdit } from './product-edit.ts';
@@ -35,6 +36,8 @@ export const loader = pageLoader(async (context, { params, url }) => {
     warehouses: product.levels.map(({ warehouseId, warehouse }) => ({ id: warehouseId, name: localName(warehouse) })),
     categories: named((await context.choices()).categories),
     rates: gstRatesOn(context.now()).map(percentOfRate),
+    soldIn: soldInText(product),
+    hasOptions: product.options.length > 0,
     stoppedReason: product.stoppedReason,
     isSaved: url.searchParams.get('saved') === String(product.version),
   };

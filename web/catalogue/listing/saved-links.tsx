@@ -17,6 +17,17 @@ export function SavedLinks({ name, id }: { name: string; id: string }) {
           <path d="M4 20v-4L16 4l4 4L8 20zM13 7l4 4" />
         </Icon>
       </Link>
+      <Link
+        to={`/supplier/products/${id}/variants`}
+        aria-label={m.variants_of({ name })}
+        title={m.variants_link()}
+        className="link tall-link"
+      >
+        <span className="saved-word">{m.variants_link()}</span>
+        <Icon>
+          <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
+        </Icon>
+      </Link>
       <Link to={`/product/${id}`} title={m.see_in_market()} className="link tall-link">
         <span className="saved-word">{m.see_in_market()}</span>
         <Icon>

@@ -6,6 +6,7 @@ import { dateText } from '../../ui/dates.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useInline } from '../../ui/inline-edit.tsx';
+import { soldInText } from '../sold-in.ts';
 import { PriceCell, priceAddress } from './price-cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { type RowForm, StockCell } from './stock-cell.tsx';
@@ -59,7 +60,9 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
 }
 
 /** Name, state, category and item code, each on one line. */
-function OwnDetails({ product: { id, name, category, sku, status, stoppedReason } }: Pick<OwnRowProps, 'product'>) {
+function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
+  const { id, name, category, sku, status, stoppedReason } = product;
+  const soldIn = soldInText(product);
   const address = `/supplier/products/${id}`;
   const isActive = status === 'active' && stoppedReason === null;
   // Their forms are in a closed menu.
@@ -75,6 +78,11 @@ function OwnDetails({ product: { id, name, category, sku, status, stoppedReason 
         </span>
         {sku !== null && ` · ${sku}`} · {category}
       </span>
+      {soldIn !== '' && (
+        <Link to={`${address}/variants`} className="note block">
+          {soldIn}
+        </Link>
+      )}
       {stoppedReason !== null && (
         <span className="mt-1 block text-sm wrap-anywhere text-red">
           {m.stop_reason_shown({ reason: stoppedReason })}

@@ -33,6 +33,9 @@ export function RowActions({ product }: { product: OwnProduct }) {
         <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="in-card menu-item">
           {m.edit()}
         </Link>
+        <Link to={`${address}/variants`} aria-label={m.variants_of({ name })} className="menu-item">
+          {m.variants_link()}
+        </Link>
         <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
           {m.stock_history()}
         </Link>

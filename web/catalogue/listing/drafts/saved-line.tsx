@@ -30,6 +30,13 @@ export function SavedLine({ row }: { row: Row }) {
           </span>
         </span>
       </div>
+      <Link
+        to={`/supplier/products/${row.productId}/variants`}
+        aria-label={m.variants_of({ name })}
+        className="link tall-link"
+      >
+        {m.variants_link()}
+      </Link>
       <Link to={`/supplier/products/${row.productId}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
         {m.edit()}
       </Link>

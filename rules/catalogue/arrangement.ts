@@ -1,0 +1,143 @@
+import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue, type UsualOption } from './options.ts';
+import { VARIANTS_MAX } from './variants.ts';
+
+/** A variant as it is typed: texts of its fields. */
+export interface TypedVariant {
+  /** '' for a new one. */
+  id: string;
+  optionValues: string[];
+  sku: string;
+  image: string;
+  pricePerCarton: string;
+  /** By warehouse. */
+  stock: Record<string, string>;
+  /** Pieces that the form was shown with, by warehouse. */
+  stockWas: Record<string, string>;
+  /** Is this combination not sold? */
+  isLeftOut: boolean;
+}
+
+/** One part of a set as it is typed. */
+export interface TypedPart {
+  value: string;
+  pieces: string;
+  sku: string;
+  image: string;
+}
+
+export interface TypedOption {
+  name: string;
+  /** With commas between them. */
+  values: string;
+}
+
+/** What a product is sold in, as it is being typed. */
+export interface Arrangement {
+  packing: string;
+  piecesPerCarton: string;
+  /** Always two; those without a name and values are none. */
+  options: TypedOption[];
+  variants: TypedVariant[];
+  setOption: string;
+  setValues: string;
+  /** Pieces of each part in one text, such as 1:2:2:1; '' once it stands in the parts. */
+  setRatio: string;
+  parts: TypedPart[];
+  mixStepPieces: string;
+}
+
+/** Returns the options that are named or have values, with the names as they are kept. */
+export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: string; values: string[] }[] {
+  return options
+    .map(({ name, values }) => ({ name: optionNameFrom(name), values: optionValuesFrom(values) }))
+    .filter(({ name, values }) => name !== '' || values.length > 0);
+}
+
+/**
+ * Returns the arrangement with a row for each combination of its options' values and a part for each value of its set.
+ * A row keeps what was typed in it while its values stay or are only spelled anew; the first combination of a product
+ * without options takes over its only row. `known` are rows that were there before. More than VARIANTS_MAX combinations
+ * are not made.
+ */
+export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrangement {
+  const wanted = optionsIn(typed).filter(({ values }) => values.length > 0);
+  const options = wanted.map((option) => ({ ...option, values: withoutRepeats(option.values) }));
+  const combinations = combinationsOf(options).slice(0, VARIANTS_MAX + 1);
+  const renamed = renamer(typed.variants, options);
+  const [first] = typed.variants;
+  const isFirstTime = first?.optionValues.length === 0 && options.length > 0;
+  const rows = new Map([...known, ...typed.variants].map((row) => [keyOf(row.optionValues), row]));
+  const before = new Map(typed.variants.map((row) => [keyOf(renamed(row.optionValues)), row]));
+  const variants = combinations.map((optionValues, at) => {
+    const taken = isFirstTime && at === 0 ? first : undefined;
+    const row = before.get(keyOf(optionValues)) ?? rows.get(keyOf(optionValues)) ?? taken;
+    return row ? { ...row, optionValues } : blankVariant(optionValues);
+  });
+  return { ...typed, variants, ...partsOf(typed) };
+}
+
+/** Has the arrangement a row for each combination and nothing else? */
+export function isArranged(typed: Arrangement): boolean {
+  const keys = (rows: TypedVariant[]) => rows.map(({ optionValues }) => optionValues.join('\n')).join('\n\n');
+  return keys(typed.variants) === keys(arranged(typed).variants);
+}
+
+export function blankVariant(optionValues: string[]): TypedVariant {
+  return { id: '', optionValues, sku: '', image: '', pricePerCarton: '', stock: {}, stockWas: {}, isLeftOut: false };
+}
+
+/** Returns the numbers of a ratio such as 1:2:2:1; null for anything else. */
+export function ratioFrom(text: string): string[] | null {
+  const numbers = text.trim().split(/\s*[:,;/\s-]\s*/);
+  return numbers.every((number) => /^\p{Nd}{1,4}$/u.test(number)) ? numbers : null;
+}
+
+/** Returns as many values as were asked for, called by their numbers. */
+export function numberedValues(count: number): string {
+  return Array.from({ length: count }, (_, at) => String(at + 1)).join(', ');
+}
+
+/** Returns what option these values are likely of: sizes where they are letters or numbers of sizes. */
+export function likelyOption(values: string, otherwise: UsualOption): UsualOption {
+  const all = optionValuesFrom(values);
+  const areSizes = all.length > 0 && all.every((value) => /^(?:\d{0,2}x{0,3}[sml]|\d{2,3}|free size)$/i.test(value));
+  return areSizes ? 'size' : otherwise;
+}
+
+/** Returns the parts of a set: one for each value, with the pieces of the ratio where it has as many numbers. */
+function partsOf({ setValues, setRatio, parts }: Arrangement): Pick<Arrangement, 'parts' | 'setRatio'> {
+  const ratio = ratioFrom(setRatio);
+  const asked = setValues.trim() === '' && ratio ? optionValuesFrom(numberedValues(ratio.length)) : null;
+  const values = asked ?? withoutRepeats(optionValuesFrom(setValues));
+  const fits = ratio !== null && ratio.length === values.length;
+  const isSpelledAnew = parts.length === values.length;
+  return {
+    setRatio: fits ? '' : setRatio,
+    parts: values.slice(0, VARIANTS_MAX + 1).map((value, at) => {
+      const sameAs = parts.find((part) => sameValue(part.value) === sameValue(value));
+      const before = sameAs ?? (isSpelledAnew ? parts[at] : undefined);
+      const pieces = fits ? ratio[at] : before?.pieces;
+      return { sku: '', image: '', ...before, value, pieces: pieces ?? '1' };
+    }),
+  };
+}
+
+const keyOf = (values: string[]) => values.map(sameValue).join('\n');
+
+function withoutRepeats(values: string[]): string[] {
+  return [...new Map(values.toReversed().map((value) => [sameValue(value), value])).values()].toReversed();
+}
+
+/** Returns the values of a row as they are spelled now, where an option has as many values as before. */
+function renamer(rows: TypedVariant[], options: { values: string[] }[]): (values: string[]) => string[] {
+  const spelled = options.map(({ values }, place) => {
+    const before = withoutRepeats(rows.flatMap(({ optionValues }) => optionValues[place] ?? []));
+    if (before.length !== values.length) return new Map<string, string>();
+    const isNew = (value: string) => !before.some((old) => sameValue(old) === sameValue(value));
+    const isGone = (old: string) => !values.some((value) => sameValue(value) === sameValue(old));
+    return new Map(
+      before.flatMap((old, at) => (isGone(old) && isNew(values[at] ?? '') ? [[old, values[at] ?? '']] : [])),
+    );
+  });
+  return (values) => values.map((value, place) => spelled[place]?.get(value) ?? value);
+}

@@ -1,0 +1,17 @@
+import type { SoldIn } from '../../domain/catalogue/variants.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { isUsualOption } from '../../rules/catalogue/options.ts';
+import { optionName } from '../ui/option-name.ts';
+
+/** Returns what a product is sold in, in a few words, such as '3 colours × 4 sizes'; '' for one without options. */
+export function soldInText({ packing, options, setOption, setContent }: SoldIn): string {
+  const chosen = options.map(({ name, values }) => counted(name, values.length)).join(' × ');
+  const set = setOption === null ? '' : m.set_of({ parts: counted(setOption, setContent.length) });
+  const mixed = packing === 'mixed' ? m.packing_mixed() : '';
+  return [set, mixed, chosen].filter((part) => part !== '').join(' · ');
+}
+
+function counted(name: string, count: number): string {
+  if (!isUsualOption(name) || count === 1) return `${count} × ${optionName(name)}`;
+  return { colour: m.count_colours, size: m.count_sizes, design: m.count_designs }[name]({ count });
+}

@@ -1,0 +1,16 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { Arrangement } from '../../../rules/catalogue/arrangement.ts';
+
+/** What every part of the form of variants needs. */
+export interface FieldsProps {
+  typed: Arrangement;
+  change: (part: Partial<Arrangement>) => void;
+  /** As change, and the rows follow. */
+  arrange: (part: Partial<Arrangement>) => void;
+  /** Sentences of a refusal, by field. */
+  errors: Record<string, string[]>;
+  /** Pictures of the product. */
+  images: string[];
+  /** Counts the pictures that are being uploaded. */
+  watch: Dispatch<SetStateAction<number>>;
+}

@@ -1,0 +1,55 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { usualOptions } from '../../../rules/catalogue/options.ts';
+import { FieldErrors } from '../../ui/field.tsx';
+import { optionName } from '../../ui/option-name.ts';
+import type { FieldsProps } from './fields.ts';
+import { TextField } from './text-field.tsx';
+import { named } from './typed.ts';
+
+export const optionNamesList = 'option-names';
+
+/** One or two options with their values; a set has at most one beside what lies in it. */
+export function OptionFields({ typed, arrange, errors }: FieldsProps) {
+  const isSet = typed.packing === 'set';
+  const shown = isSet && typed.options[1]?.name === '' ? typed.options.slice(0, 1) : typed.options;
+  return (
+    <fieldset>
+      <legend className="text-lg font-semibold">{isSet ? m.options_of_sets() : m.options_which()}</legend>
+      <p className="note">{isSet ? m.options_of_sets_hint() : m.options_which_hint()}</p>
+      <datalist id={optionNamesList}>
+        {usualOptions.map((name) => (
+          <option key={name} value={optionName(name)} />
+        ))}
+      </datalist>
+      {shown.map((option, at) => {
+        const name = `options.${at}`;
+        const edit = (part: Partial<typeof option>) =>
+          arrange({ options: typed.options.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- options have no other name
+          <div key={at} className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[14rem_1fr]">
+            <TextField
+              name={`${name}.name`}
+              label={at === 0 ? m.option_first() : m.option_second()}
+              list={optionNamesList}
+              maxLength={30}
+              placeholder={at === 0 ? m.option_colour() : m.option_size()}
+              value={option.name}
+              errors={errors[name]}
+              onType={(text) => edit({ name: text })}
+            />
+            <TextField
+              name={`${name}.values`}
+              label={m.option_values()}
+              placeholder={at === 0 ? m.option_values_colours() : 'S, M, L, XL'}
+              value={option.values}
+              onType={(values) => edit({ values })}
+              onBlur={() => arrange(named(typed))}
+            />
+          </div>
+        );
+      })}
+      <FieldErrors id="options" errors={errors['options'] ?? []} />
+    </fieldset>
+  );
+}

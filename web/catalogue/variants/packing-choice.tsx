@@ -1,0 +1,65 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { type Packing, packings } from '../../../rules/catalogue/packings.ts';
+import { FieldErrors } from '../../ui/field.tsx';
+import type { FieldsProps } from './fields.ts';
+import { TextField } from './text-field.tsx';
+
+const words: Record<Packing, { name: () => string; means: () => string }> = {
+  carton: { name: m.packing_carton, means: m.packing_carton_means },
+  set: { name: m.packing_set, means: m.packing_set_means },
+  mixed: { name: m.packing_mixed, means: m.packing_mixed_means },
+};
+
+/** How the product is packed, with the pieces of a carton. */
+export function PackingChoice({ typed, arrange, change, errors }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend className="text-lg font-semibold">{m.packing_how()}</legend>
+      <div className="mt-2 grid gap-2 lg:grid-cols-3">
+        {packings.map((packing) => (
+          <label key={packing} className="packing-choice">
+            <input
+              type="radio"
+              name="packing"
+              value={packing}
+              checked={typed.packing === packing}
+              onChange={() => arrange({ packing })}
+              aria-describedby={`packing-${packing}`}
+              className="mt-1 size-5 shrink-0 accent-indigo"
+            />
+            <span>
+              <b className="font-semibold">{words[packing].name()}</b>
+              <span id={`packing-${packing}`} className="note">
+                {words[packing].means()}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id="packing" errors={errors['packing'] ?? []} />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="piecesPerCarton"
+          label={typed.packing === 'set' ? m.pieces_per_set() : m.pieces_per_carton()}
+          inputMode="numeric"
+          maxLength={4}
+          value={typed.piecesPerCarton}
+          errors={errors['piecesPerCarton']}
+          onType={(piecesPerCarton) => change({ piecesPerCarton })}
+        />
+        {typed.packing === 'mixed' && (
+          <TextField
+            name="mixStepPieces"
+            label={m.mix_step()}
+            hint={m.mix_step_hint()}
+            inputMode="numeric"
+            maxLength={4}
+            value={typed.mixStepPieces}
+            errors={errors['mixStepPieces']}
+            onType={(mixStepPieces) => change({ mixStepPieces })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { KeptAssortment, Variant } from '../../../domain/catalogue/variants.ts';
+import { type Arrangement, blankVariant, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { combinationsOf } from '../../../rules/catalogue/options.ts';
+import { decimalRupees } from '../../../rules/money.ts';
+import { optionName } from '../../ui/option-name.ts';
+
+/** Returns what a product is sold in as the fields of its form. Server only. */
+export function arrangementOf(kept: KeptAssortment, piecesPerCarton: number): Arrangement {
+  const { packing, options, setOption, setContent, mixStepPieces } = kept;
+  const offered = new Map(
+    kept.variants.filter(({ isRetired }) => !isRetired).map((variant) => [variant.optionValues.join('\n'), variant]),
+  );
+  const variants = combinationsOf(options).map((optionValues) => {
+    const variant = offered.get(optionValues.join('\n'));
+    return variant ? typedOf(variant) : { ...blankVariant(optionValues), isLeftOut: true };
+  });
+  return {
+    packing,
+    piecesPerCarton: String(piecesPerCarton),
+    options: [0, 1].map((at) => {
+      const option = options[at];
+      return { name: option ? optionName(option.name) : '', values: option?.values.join(', ') ?? '' };
+    }),
+    variants,
+    setOption: setOption === null ? '' : optionName(setOption),
+    setValues: setContent.map(({ value }) => value).join(', '),
+    setRatio: '',
+    parts: setContent.map(({ value, pieces, sku = '', image = '' }) => ({ value, pieces: String(pieces), sku, image })),
+    mixStepPieces: String(mixStepPieces),
+  };
+}
+
+/** Returns all variants as rows of the form, so that one whose values come back has its stock; retired ones too. */
+export function knownRows({ variants }: KeptAssortment): TypedVariant[] {
+  return variants.toReversed().map(typedOf);
+}
+
+function typedOf({ id, optionValues, sku, image, pricePerCarton, levels }: Variant): TypedVariant {
+  const stock = Object.fromEntries(levels.map(({ warehouseId, pieces }) => [warehouseId, String(pieces)]));
+  return {
+    // The only variant of a product without options is no row's: the first combination takes it over.
+    id: optionValues.length === 0 ? '' : String(id),
+    optionValues,
+    sku: sku ?? '',
+    image: image ?? '',
+    pricePerCarton: pricePerCarton === null ? '' : decimalRupees(pricePerCarton),
+    stock,
+    stockWas: stock,
+    isLeftOut: false,
+  };
+}

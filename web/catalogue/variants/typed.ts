@@ -1,0 +1,122 @@
+import { m } from '../../../messages/compiled/messages.js';
+import {
+  type Arrangement,
+  arranged,
+  likelyOption,
+  numberedValues,
+  type TypedVariant,
+} from '../../../rules/catalogue/arrangement.ts';
+import { OPTIONS_MAX } from '../../../rules/catalogue/options.ts';
+import { optionName } from '../../ui/option-name.ts';
+
+/** Texts of the form's fields, by field name. */
+type Texts = Record<string, string>;
+
+/** Returns the JSON of a hidden field; null for none. */
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Returns the texts of a JSON object by their names; anything else in it is left out. */
+function textsOf(text: string | undefined): Texts {
+  const json = jsonIn(text);
+  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
+}
+
+/**
+ * Returns the texts of the form: its fields, or those that the browser folded into one, because a form has at most
+ * 1,000 fields.
+ */
+export function textsIn(form: FormData): Texts {
+  const own = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  return { ...own, ...textsOf(own['folded']) };
+}
+
+/** Returns what the texts of the form say. */
+export function typedIn(texts: Texts): Arrangement {
+  const text = (name: string) => texts[name] ?? '';
+  return {
+    packing: text('packing'),
+    piecesPerCarton: text('piecesPerCarton'),
+    options: [0, 1].map((at) => ({ name: text(`options.${at}.name`), values: text(`options.${at}.values`) })),
+    variants: numbersOf(texts, 'row').flatMap((number) => variantIn(texts, `row.${number}`)),
+    setOption: text('setOption'),
+    setValues: text('setValues'),
+    setRatio: text('setRatio'),
+    parts: numbersOf(texts, 'part').map((number) => ({
+      value: text(`part.${number}`),
+      pieces: text(`part.${number}.pieces`),
+      sku: text(`part.${number}.sku`),
+      image: text(`part.${number}.image`),
+    })),
+    mixStepPieces: text('mixStepPieces'),
+  };
+}
+
+/** Returns the same with its rows arranged anew; rows whose values come back are those of `known`. */
+export function arrangedIn(texts: Texts, known: TypedVariant[]): Arrangement {
+  const typed = typedIn(texts);
+  const designs = Number(/^\d{1,3}$/.exec(texts['designs'] ?? '')?.[0] ?? 0);
+  return arranged(named({ ...typed, ...(designs > 0 && setOfDesigns(designs, typed)) }), known);
+}
+
+/** Returns what makes a set of so many designs, one each, called by their numbers. */
+export function setOfDesigns(count: number, { setOption }: Pick<Arrangement, 'setOption'>): Partial<Arrangement> {
+  return {
+    setOption: setOption === '' ? m.option_design() : setOption,
+    setValues: numberedValues(count),
+    setRatio: '',
+    parts: [],
+    piecesPerCarton: String(count),
+  };
+}
+
+/** Returns the same with a likely name for each option that has values and no name yet. */
+export function named(typed: Arrangement): Arrangement {
+  const { setOption, setValues } = typed;
+  const isUnnamed = typed.packing === 'set' && setOption.trim() === '' && setValues.trim() !== '';
+  return {
+    ...typed,
+    setOption: isUnnamed ? optionName(likelyOption(setValues, 'design')) : setOption,
+    options: typed.options.map(({ name, values }) =>
+      name.trim() === '' && values.trim() !== ''
+        ? { name: optionName(likelyOption(values, 'colour')), values }
+        : { name, values },
+    ),
+  };
+}
+
+/** Numbers of the rows, in their order; more than the form can have are not read. */
+function numbersOf(texts: Texts, kind: 'row' | 'part'): number[] {
+  const numbers: number[] = [];
+  for (let number = 0; number < 500 && texts[`${kind}.${number}`] !== undefined; number += 1) numbers.push(number);
+  return numbers;
+}
+
+function variantIn(texts: Texts, name: string): TypedVariant[] {
+  const row = jsonIn(texts[name]);
+  if (!Array.isArray(row) || !row.every(isText) || row.length > 1 + OPTIONS_MAX) return [];
+  const [id = '', ...optionValues] = row;
+  const stock = Object.entries(texts).flatMap(([field, text]) =>
+    field.startsWith(`${name}.stock.`) ? [[field.slice(`${name}.stock.`.length), text] as const] : [],
+  );
+  return [
+    {
+      id,
+      optionValues,
+      sku: texts[`${name}.sku`] ?? '',
+      image: texts[`${name}.image`] ?? '',
+      pricePerCarton: texts[`${name}.price`] ?? '',
+      stock: Object.fromEntries(stock),
+      stockWas: textsOf(texts[`${name}.was`]),
+      isLeftOut: texts[`${name}.out`] === 'on',
+    },
+  ];
+}

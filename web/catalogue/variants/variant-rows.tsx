@@ -1,0 +1,149 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { type Arrangement, optionsIn, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { cellsOf } from '../../../rules/pasted-block.ts';
+import { FieldErrors } from '../../ui/field.tsx';
+import type { FieldsProps } from './fields.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { TextField } from './text-field.tsx';
+
+interface VariantRowsProps extends FieldsProps {
+  warehouses: { id: string; name: string }[];
+}
+
+/** The variants, one a row: item code, price and stock in each warehouse. A product without options has none to show. */
+export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
+  const { typed, change } = fields;
+  const columns = ['sku', 'price', ...warehouses.map(({ id }) => `stock.${id}`)];
+  const isPlain = optionsIn(typed).length === 0;
+  const edit = (at: number, part: Partial<TypedVariant>) =>
+    change({ variants: typed.variants.map((row, place) => (place === at ? { ...row, ...part } : row)) });
+  return (
+    <section aria-label={m.variants_rows()} hidden={isPlain}>
+      <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
+      <p className="note">{m.variants_rows_hint()}</p>
+      <ul
+        className="mt-3 grid gap-2"
+        onKeyDown={onArrow}
+        onPaste={(event) => {
+          const variants = withBlock(event, typed, columns);
+          if (!variants) return;
+          event.preventDefault();
+          change({ variants });
+        }}
+      >
+        {typed.variants.map((row, at) => (
+          <VariantRow
+            key={row.optionValues.join('\n')}
+            {...fields}
+            row={row}
+            at={at}
+            warehouses={warehouses}
+            edit={(part) => edit(at, part)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VariantRowProps extends VariantRowsProps {
+  row: TypedVariant;
+  at: number;
+  edit: (part: Partial<TypedVariant>) => void;
+}
+
+function VariantRow({ row, at, warehouses, edit, errors, images, watch }: VariantRowProps) {
+  const name = `row.${at}`;
+  const of = row.optionValues.join(' · ');
+  const cell = (column: string, label: string, value: string, onType: (text: string) => void, max = 14) => (
+    <TextField
+      key={column}
+      name={`${name}.${column}`}
+      label={label}
+      data-column={column}
+      maxLength={max}
+      {...(column !== 'sku' && { inputMode: column === 'price' ? 'decimal' : 'numeric' })}
+      {...(column === 'price' && { placeholder: m.price_as_product() })}
+      value={value}
+      onType={onType}
+    />
+  );
+  return (
+    <li className="variant-row" role="group" aria-label={of} data-out={row.isLeftOut}>
+      <input type="hidden" name={name} value={JSON.stringify([row.id, ...row.optionValues])} readOnly />
+      <input type="hidden" name={`${name}.was`} value={JSON.stringify(row.stockWas)} readOnly />
+      <div className="variant-head">
+        <PictureChoice
+          name={name}
+          of={of}
+          url={row.image}
+          images={images}
+          watch={watch}
+          onChoose={(image) => edit({ image })}
+        />
+        <b className="min-w-0 grow font-semibold wrap-anywhere">{of}</b>
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            name={`${name}.out`}
+            checked={row.isLeftOut}
+            onChange={({ currentTarget }) => edit({ isLeftOut: currentTarget.checked })}
+            className="size-5 shrink-0 accent-indigo"
+          />
+          {m.variant_not_sold()}
+        </label>
+      </div>
+      <div className="variant-cells">
+        {cell('sku', m.item_code(), row.sku, (sku) => edit({ sku }), 64)}
+        {cell('price', m.price_per_carton(), row.pricePerCarton, (pricePerCarton) => edit({ pricePerCarton }))}
+        {warehouses.map(({ id, name: place }) =>
+          cell(
+            `stock.${id}`,
+            m.stock_in({ warehouse: place }),
+            row.stock[id] ?? '',
+            (text) => edit({ stock: { ...row.stock, [id]: text } }),
+            9,
+          ),
+        )}
+      </div>
+      <FieldErrors id={name} errors={errors[name] ?? []} />
+    </li>
+  );
+}
+
+/** The arrow keys go to the same field of the row above or below. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget } = event;
+  if (step === undefined || !(target instanceof HTMLInputElement) || !target.dataset['column']) return;
+  const column = [...currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${target.dataset['column']}"]`)];
+  const next = column[column.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+/** Returns the rows with a pasted block in them, from the focused field on; null where it is no block. */
+function withBlock(
+  { target, clipboardData }: ClipboardEvent,
+  { variants }: Arrangement,
+  columns: string[],
+): TypedVariant[] | null {
+  const block = cellsOf(clipboardData.getData('text/plain'));
+  if (!(target instanceof HTMLInputElement) || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return null;
+  const left = columns.indexOf(target.dataset['column'] ?? '');
+  const top = Number(/^row\.(\d+)\./.exec(target.name)?.[1] ?? Number.NaN);
+  if (left === -1 || Number.isNaN(top)) return null;
+  return variants.map((row, at) =>
+    (block[at - top] ?? []).reduce((sofar, text, place) => withCell(sofar, columns[left + place], text.trim()), row),
+  );
+}
+
+function withCell(row: TypedVariant, column: string | undefined, text: string): TypedVariant {
+  if (column === undefined) return row;
+  if (column === 'sku') return { ...row, sku: text };
+  if (column === 'price') return { ...row, pricePerCarton: text };
+  return { ...row, stock: { ...row.stock, [column.slice('stock.'.length)]: text } };
+}

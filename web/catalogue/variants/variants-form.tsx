@@ -1,0 +1,109 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { type Arrangement, arranged, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { useBusy } from '../../ui/busy.ts';
+import { FieldErrors } from '../../ui/field.tsx';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { OptionFields } from './option-fields.tsx';
+import { PackingChoice } from './packing-choice.tsx';
+import { SetFields } from './set-fields.tsx';
+import { arrangedIn, textsIn } from './typed.ts';
+import { VariantRows } from './variant-rows.tsx';
+
+interface VariantsFormProps {
+  id: string;
+  version: number;
+  images: string[];
+  warehouses: { id: string; name: string }[];
+  arrangement: Arrangement;
+  known: TypedVariant[];
+  isSaved: boolean;
+  /** Answer of the action: a refusal, or what was arranged without scripts. */
+  refused: unknown;
+}
+
+/** Returns what came back with an answer, as far as it was typed. */
+function arrangementIn(answer: unknown): Arrangement | null {
+  return isRefused(answer) && 'arrangement' in answer ? (answer.arrangement as Arrangement) : null;
+}
+
+/** Form of what a product is sold in. Rows follow the options as they are typed; without scripts a button makes them. */
+export function VariantsForm({
+  id,
+  version,
+  images,
+  warehouses,
+  known,
+  isSaved,
+  refused,
+  ...given
+}: VariantsFormProps) {
+  const [typed, setTyped] = useState(() => arrangementIn(refused) ?? given.arrangement);
+  const [uploads, setUploads] = useState(0);
+  const isBusy = useBusy();
+  const isHydrated = useHydrated();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  // Something may have been typed before the scripts came.
+  useLayoutEffect(() => {
+    if (form.current) setTyped(arrangedIn(textsIn(new FormData(form.current)), known));
+  }, [known]);
+  const change = (part: Partial<Arrangement>) => setTyped((before) => ({ ...before, ...part }));
+  const arrange = (part: Partial<Arrangement>) => setTyped((before) => arranged({ ...before, ...part }, known));
+  const errors = isRefused(refused) ? refused.fields : {};
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const texts = textsIn(new FormData(event.currentTarget));
+    void submit({ folded: JSON.stringify({ ...texts, do: 'save' }) }, { method: 'post' });
+  };
+  const fields = { typed, change, arrange, errors, images, watch: setUploads };
+  const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
+  return (
+    <Form ref={form} method="post" onSubmit={onSubmit} className="card mt-2 space-y-6 p-4 sm:p-6" noValidate>
+      {isSaved && !isRefused(refused) && (
+        <p role="status" className="rounded bg-green-tint p-3 text-green">
+          {m.product_updated()}
+        </p>
+      )}
+      <FormSentence refused={refused} />
+      {isRefused(refused) && refused.sentence !== null && (
+        <Link
+          to={`/supplier/products/${id}/variants`}
+          reloadDocument
+          className="link inline-flex min-h-11 items-center"
+        >
+          {m.load_saved_product()}
+        </Link>
+      )}
+      {/* Enter in a field presses the first button of a form. */}
+      <button type="submit" name="do" value="arrange" hidden />
+      <input type="hidden" name="version" value={version} readOnly />
+      <PackingChoice {...fields} />
+      {typed.packing === 'set' && <SetFields {...fields} />}
+      <OptionFields {...fields} />
+      {!isHydrated && (
+        <button type="submit" name="do" value="arrange" className="button">
+          {m.variants_arrange()}
+        </button>
+      )}
+      <VariantRows {...fields} warehouses={warehouses} />
+      <FieldErrors id="variants" errors={errors['variants'] ?? []} />
+      <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
+        <button
+          type="submit"
+          name="do"
+          value="save"
+          disabled={isBusy || uploads > 0}
+          className="button button-main grow"
+        >
+          {uploads > 0 ? m.uploading() : isBusy ? m.saving() : m.save()}
+        </button>
+        {typed.variants.length > 1 && <span className="note">{m.variants_count({ count })}</span>}
+      </div>
+    </Form>
+  );
+}
