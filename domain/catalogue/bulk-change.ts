@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { VariantPrice } from '../../rules/catalogue/bulk-price.ts';
 import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { answerTo, once } from '../accounts/idempotency.ts';
@@ -13,13 +14,14 @@ export type Together =
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
   | { kind: 'stock'; warehouseId: string; was: { id: string; pieces: number; left: number }[] };
 
-/** Prices as they were, in paise; without rungs in records from before there were any. */
+/** Prices as they were, in paise; without rungs and variants in records from before there were any. */
 interface WasPriced {
   id: string;
   version: number;
   carton: string;
   retail: string | null;
   slabs?: PriceSlab[];
+  variants?: VariantPrice[];
 }
 
 export interface Asking {

@@ -45,7 +45,7 @@ export function previewPrices(
 /**
  * Changes the prices of many own products in one transaction, by the formula of rules/catalogue/bulk-price.ts, and
  * raises the version of each that changes. Refuses what changeTogether refuses, and, with their names, products whose
- * price would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed. Products
+ * price, or one of their rungs' or variants', would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed. Products
  * whose price would be above their MRP stay as they are.
  */
 export function changePrices(
@@ -66,22 +66,23 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
     versionOf: ({ version }) => version,
     changesOf: (products) => changes(products, change),
     refusedOf: (products) => priced(products, change).filter(isAboveMrp),
-    example: ({ id, name, mrp, pricePerCarton, pricePerRetail, priceSlabs, after }) => ({
+    example: ({ id, name, mrp, pricePerCarton, pricePerRetail, priceSlabs, variantPrices, after }) => ({
       id,
       name,
       mrp,
-      before: { pricePerCarton, pricePerRetail, priceSlabs },
+      before: { pricePerCarton, pricePerRetail, priceSlabs, variantPrices },
       after,
     }),
     write: async (tx, changing, now) => {
       const written = changing.map(({ id, after }) => ({ id, ...after }));
       await writePrices(tx, written, now);
-      const was = changing.map(({ id, version, pricePerCarton, pricePerRetail, priceSlabs }) => ({
+      const was = changing.map(({ id, version, pricePerCarton, pricePerRetail, priceSlabs, variantPrices }) => ({
         id: String(id),
         version: version + 1,
         carton: String(pricePerCarton),
         retail: pricePerRetail === null ? null : String(pricePerRetail),
         slabs: priceSlabs,
+        variants: variantPrices,
       }));
       return { kind: 'price', was };
     },
@@ -90,8 +91,8 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
 
 /** Writes the prices of locked products in paise, each as a new version, within the caller's transaction. */
 export async function writePrices(tx: Connection, priced: ({ id: bigint } & Prices)[], now: Date): Promise<void> {
-  await inPieces(priced, PIECES, (batch) =>
-    sql`
+  await inPieces(priced, PIECES, async (batch) => {
+    await sql`
       update products p set price_per_carton = given.carton, price_per_retail = given.retail,
         price_slabs = given.slabs::jsonb, version = p.version + 1, updated_at = ${now}
       from unnest(
@@ -99,8 +100,17 @@ export async function writePrices(tx: Connection, priced: ({ id: bigint } & Pric
         ${batch.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
         ${batch.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
         ${batch.map(({ priceSlabs }) => JSON.stringify(priceSlabs))}::text[]) as given (id, carton, retail, slabs)
-      where p.id = given.id`.execute(tx),
-  );
+      where p.id = given.id`.execute(tx);
+    const own = batch.flatMap(({ id, variantPrices }) => variantPrices.map((variant) => ({ ...variant, product: id })));
+    if (own.length === 0) return;
+    await sql`
+      update product_variants v set price_per_carton = given.price
+      from unnest(
+        ${own.map(({ product }) => product)}::bigint[],
+        ${own.map(({ id }) => id)}::bigint[],
+        ${own.map(({ pricePerCarton }) => pricePerCarton)}::bigint[]) as given (product, id, price)
+      where v.product_id = given.product and v.id = given.id`.execute(tx);
+  });
 }
 
 function changes(products: Selected[], change: PriceChange): Priced[] {
@@ -129,5 +139,6 @@ function priced(products: Selected[], change: PriceChange): Priced[] {
 }
 
 function isAboveMrp({ after, ...product }: Priced): boolean {
-  return pricesAboveMrp({ ...product, ...after }).length > 0;
+  const own = after.variantPrices.map(({ pricePerCarton }) => ({ pricePerCarton: BigInt(pricePerCarton) }));
+  return [after, ...own].some((prices) => pricesAboveMrp({ ...product, ...after, ...prices }).length > 0);
 }

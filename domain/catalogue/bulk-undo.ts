@@ -41,11 +41,12 @@ async function restore(tx: Connection, supplier: Supplier, changed: Together, no
     await writeStates(tx, ids, changed.to === 'active' ? 'inactive' : 'active', now);
     return;
   }
-  const priced = changed.was.map(({ id, carton, retail, slabs = [] }) => ({
+  const priced = changed.was.map(({ id, carton, retail, slabs = [], variants = [] }) => ({
     id: BigInt(id),
     pricePerCarton: BigInt(carton),
     pricePerRetail: retail === null ? null : BigInt(retail),
     priceSlabs: slabs,
+    variantPrices: variants,
   }));
   await writePrices(tx, priced, now);
 }

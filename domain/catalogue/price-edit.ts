@@ -29,7 +29,7 @@ export async function editPrice(
       throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
     }
     const { pricePerRetail, priceSlabs } = product;
-    const prices = { pricePerCarton, pricePerRetail, priceSlabs };
+    const prices = { pricePerCarton, pricePerRetail, priceSlabs, variantPrices: [] };
     if (!doSlabsHold(prices)) throw new BadForm({ pricePerCarton: ['price_not_above_slabs'] });
     await writePrices(tx, [{ id, ...prices }], now);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { VariantPrice } from '../../rules/catalogue/bulk-price.ts';
 import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
@@ -20,6 +21,7 @@ export interface Selected {
   pricePerCarton: bigint;
   pricePerRetail: bigint | null;
   priceSlabs: PriceSlab[];
+  variantPrices: VariantPrice[];
   piecesPerCarton: number;
   /** Paise for a piece. */
   mrp: number | null;
@@ -73,7 +75,11 @@ function tooMany(limit: number): Refusal {
 async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail",
-      price_slabs as "priceSlabs", pieces_per_carton as "piecesPerCarton", mrp
+      price_slabs as "priceSlabs", pieces_per_carton as "piecesPerCarton", mrp,
+      (select coalesce(json_agg(json_build_object('id', v.id::text, 'optionValues', v.option_values,
+          'pricePerCarton', v.price_per_carton) order by v.position, v.id), '[]')
+        from product_variants v
+        where v.product_id = products.id and v.price_per_carton is not null and v.retired_at is null) as "variantPrices"
     from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[]) order by id`.execute(db);
   if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
   return rows;

@@ -29,11 +29,22 @@ export interface PriceChange {
   round: PriceRounding;
 }
 
-/** A product's prices in paise; no retail price while retail is off, no rungs where there is one price. */
+/** A variant that has a price of its own, in paise for a carton. */
+export interface VariantPrice {
+  id: string;
+  optionValues: string[];
+  pricePerCarton: number;
+}
+
+/**
+ * A product's prices in paise; no retail price while retail is off, no rungs where there is one price, and of its
+ * variants those that have their own.
+ */
 export interface Prices {
   pricePerCarton: Paise;
   pricePerRetail: Paise | null;
   priceSlabs: readonly PriceSlab[];
+  variantPrices: readonly VariantPrice[];
 }
 
 /** 100 %, in hundredths of a percent. */
@@ -50,24 +61,31 @@ export function changedPrices(prices: Prices, change: PriceChange): Prices | nul
   const isRetailKept = change.prices === 'carton' || pricePerRetail === null;
   const retail = isRetailKept ? pricePerRetail : changedPrice(pricePerRetail, change);
   if (carton === null || (retail === null && pricePerRetail !== null)) return null;
-  const slabs = changedSlabs(prices.priceSlabs, change);
-  return slabs && { pricePerCarton: carton, pricePerRetail: retail, priceSlabs: slabs };
+  const slabs = movedAlike(prices.priceSlabs, change);
+  const variants = movedAlike(prices.variantPrices, change);
+  return (
+    slabs && variants && { pricePerCarton: carton, pricePerRetail: retail, priceSlabs: slabs, variantPrices: variants }
+  );
 }
 
-/** Returns the rungs moved like the carton's price. A price that is set leaves them: an amount of its own means one price. */
-function changedSlabs(slabs: readonly PriceSlab[], change: PriceChange): readonly PriceSlab[] | null {
-  if (change.prices === 'retail' || change.how === 'set') return slabs;
-  const changed = slabs.map(({ fromCartons, pricePerCarton }) => ({
-    fromCartons,
-    price: changedPrice(BigInt(pricePerCarton), change),
-  }));
-  return changed.some(({ price }) => price === null)
-    ? null
-    : changed.map(({ fromCartons, price }) => ({ fromCartons, pricePerCarton: Number(price) }));
+/**
+ * Returns rungs, or prices of variants, moved like the carton's price; null where one of them cannot be. A price that is
+ * set leaves them: an amount of its own means one price.
+ */
+function movedAlike<Priced extends { pricePerCarton: number }>(
+  all: readonly Priced[],
+  change: PriceChange,
+): readonly Priced[] | null {
+  if (change.prices === 'retail' || change.how === 'set') return all;
+  const moved = all.flatMap((one) => {
+    const price = changedPrice(BigInt(one.pricePerCarton), change);
+    return price === null ? [] : [{ ...one, pricePerCarton: Number(price) }];
+  });
+  return moved.length < all.length ? null : moved;
 }
 
 /** Do the rungs still rise in cartons and fall in price, below the price of the first carton? */
-export function doSlabsHold({ pricePerCarton, priceSlabs }: Prices): boolean {
+export function doSlabsHold({ pricePerCarton, priceSlabs }: Pick<Prices, 'pricePerCarton' | 'priceSlabs'>): boolean {
   return slabsProblem(priceSlabs, { pricePerCarton, minimumCartons: 1, isRetailEnabled: false }) === null;
 }
 
@@ -76,10 +94,16 @@ export function isSamePrice(one: Prices, other: Prices): boolean {
   return (
     one.pricePerCarton === other.pricePerCarton &&
     one.pricePerRetail === other.pricePerRetail &&
-    one.priceSlabs.length === other.priceSlabs.length &&
-    one.priceSlabs.every((slab, at) => slab.pricePerCarton === other.priceSlabs[at]?.pricePerCarton)
+    areSame(one.priceSlabs, other.priceSlabs) &&
+    areSame(one.variantPrices, other.variantPrices)
   );
 }
+
+type Priced = readonly { pricePerCarton: number }[];
+
+const areSame = (some: Priced, others: Priced) =>
+  some.length === others.length &&
+  some.every(({ pricePerCarton }, at) => pricePerCarton === others[at]?.pricePerCarton);
 
 function changedPrice(price: Paise, change: PriceChange): Paise | null {
   const exact = moved(price, change);

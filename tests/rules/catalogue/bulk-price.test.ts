@@ -14,7 +14,12 @@ import {
 import { CARTON_PRICE_MAX_PAISE } from '../../../rules/limits.ts';
 
 const paise = fc.bigInt({ min: 1n, max: CARTON_PRICE_MAX_PAISE });
-const prices = fc.record({ pricePerCarton: paise, pricePerRetail: fc.option(paise), priceSlabs: fc.constant([]) });
+const prices = fc.record({
+  pricePerCarton: paise,
+  pricePerRetail: fc.option(paise),
+  priceSlabs: fc.constant([]),
+  variantPrices: fc.constant([]),
+});
 const by = fc.bigInt({ min: 1n, max: 9_999n });
 const change = (
   how: PriceChange['how'],
@@ -27,7 +32,12 @@ const change = (
   prices: which,
   round,
 });
-const carton = (pricePerCarton: bigint) => ({ pricePerCarton, pricePerRetail: null, priceSlabs: [] });
+const carton = (pricePerCarton: bigint) => ({
+  pricePerCarton,
+  pricePerRetail: null,
+  priceSlabs: [],
+  variantPrices: [],
+});
 
 describe('one price', () => {
   const priced: [bigint, PriceChange, bigint | null][] = [

@@ -175,7 +175,7 @@ function RoundField({ refused, round }: { refused: unknown; round: PriceRounding
   );
 }
 
-/** Prices before and after: '₹2,400 → ₹2,520', with the retail price and the rungs where they change too. */
+/** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants where they change too. */
 function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -198,7 +198,30 @@ function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
           </span>
         );
       })}
+      <VariantsFromTo before={before.variantPrices} after={after.variantPrices} />
     </span>
+  );
+}
+
+/** Variants that a preview names for each product. */
+const VARIANTS_SHOWN = 3;
+
+/** Prices of variants that have their own, before and after. */
+function VariantsFromTo({ before, after }: Record<'before' | 'after', Prices['variantPrices']>) {
+  const moved = after.filter(({ pricePerCarton }, at) => before[at]?.pricePerCarton !== pricePerCarton);
+  return (
+    <>
+      {moved.slice(0, VARIANTS_SHOWN).map(({ id, optionValues, pricePerCarton }) => (
+        <span key={id}>
+          {optionValues.join(' · ')}{' '}
+          <PriceFromTo
+            before={BigInt(before.find((one) => one.id === id)?.pricePerCarton ?? pricePerCarton)}
+            after={BigInt(pricePerCarton)}
+          />
+        </span>
+      ))}
+      {moved.length > VARIANTS_SHOWN && <span>{m.photos_tray_more({ count: moved.length - VARIANTS_SHOWN })}</span>}
+    </>
   );
 }
 
