@@ -20,16 +20,18 @@ export function SetFields(fields: FieldsProps) {
   return (
     <fieldset>
       <legend className="text-lg font-semibold">{m.set_what()}</legend>
-      <div className="chips mt-2 flex flex-wrap gap-2" role="group" aria-label={m.set_designs_of()}>
+      <div className="chips mt-2 flex flex-wrap items-center gap-2" role="group" aria-label={m.set_designs_of()}>
+        <span className="note">{m.set_designs_of()}</span>
         {USUAL_SETS.map((count) => (
           <button
             key={count}
             type={isHydrated ? 'button' : 'submit'}
             name="designs"
             value={count}
+            aria-label={m.set_of_designs({ count })}
             onClick={() => isHydrated && arrange(setOfDesigns(count, typed))}
           >
-            {m.set_of_designs({ count })}
+            {count}
           </button>
         ))}
       </div>

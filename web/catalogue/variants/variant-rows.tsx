@@ -23,7 +23,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
       <ul
-        className="mt-3 grid gap-2"
+        className="variant-lines mt-3 grid gap-2"
         onKeyDown={onArrow}
         onPaste={(event) => {
           const variants = withBlock(event, typed, columns);
@@ -100,7 +100,7 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch }: Varian
         {warehouses.map(({ id, name: place }) =>
           cell(
             `stock.${id}`,
-            m.stock_in({ warehouse: place }),
+            m.stock_place({ warehouse: place }),
             row.stock[id] ?? '',
             (text) => edit({ stock: { ...row.stock, [id]: text } }),
             9,
