@@ -24,7 +24,7 @@ export const whenOffline = (failed?: () => string, typed?: Typed) =>
 export const refusedWhenOffline = (failed?: () => string, send?: Send, typed?: Typed) =>
   orElse((): Refused => ({ fields: {}, sentence: lostWords(failed, typed), typed: {} }), send);
 
-type Send = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
+type Send = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params' | 'serverAction'>) => Promise<unknown>;
 
 /** (The status 503 also keeps React Router from reloading the screen.) */
 function orElse(answer: () => Outcome | Refused, send?: Send): ClientActionFunction {

@@ -12,6 +12,8 @@ export interface RowActions {
   photos: (files: File[], into: Row | null) => void;
   /** Adds the photos of a row to those of another, as of the same product. */
   join: (row: Row, to: string) => void;
+  /** Makes the photos of a row, and of those below that have nothing else, the designs of a set. */
+  makeSet: (row: Row) => void;
   /** Makes a photo the first of a product of its own. */
   part: (photo: string) => void;
   begin: (photos: Photo[]) => Promise<void>;

@@ -1,9 +1,9 @@
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
-import { IMAGES_MAX } from '../../../rules/limits.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
-import { joined, parted } from './pictures/joined-photos.ts';
+import { photosMax, valuesBeside } from './pictures/designs.ts';
+import { joined, joinedAsSet, parted } from './pictures/joined-photos.ts';
 import type { Photo } from './pictures/photo.ts';
 
 /** A product being typed in: one row of the grid. */
@@ -34,6 +34,7 @@ export type Change =
   | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
   | { type: 'photo'; photo: string; change: Partial<Photo> }
   | { type: 'join'; id: string; to: string }
+  | { type: 'set'; id: string }
   | { type: 'part'; photos: string[]; row: Row }
   | { type: 'unreadable'; photo: string; sentence: string }
   | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string | null }
@@ -76,10 +77,12 @@ export function changed(rows: Row[], change: Change): Row[] {
       return one(rows, change.id, (row) => guessed(row, change.category));
     case 'join':
       return joined(rows, change.id, change.to);
+    case 'set':
+      return joinedAsSet(rows, change.id);
     case 'part':
       return parted(rows, change.photos, change.row);
     case 'photos':
-      return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MAX)));
+      return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, photosMax(row))));
     case 'photo':
       return withPhoto(rows, change.photo, (row) => photoChanged(row, change.photo, change.change));
     case 'unreadable':
@@ -167,5 +170,5 @@ function left(row: Row, name: string): Row {
 
 function withPhotos(row: Row, photos: Photo[]): Row {
   const { images: _, ...errors } = row.errors;
-  return { ...row, photos, errors };
+  return { ...row, values: valuesBeside(row, photos), photos, errors };
 }

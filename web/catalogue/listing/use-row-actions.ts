@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { newRow } from './new-row.ts';
+import { designsBelow } from './pictures/joined-photos.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
@@ -40,9 +41,21 @@ export function useRowActions(
     (row: Row, to: string) => {
       const number = latest.current.findIndex(({ id }) => id === to) + 1;
       change({ type: 'join', id: row.id, to });
-      onDone({ sentence: m.photos_joined({ number }), before: [], made: [], joined: row });
+      onDone({ sentence: m.photos_joined({ number }), before: [], made: [], joined: [row] });
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-row="${CSS.escape(to)}"] .thumbnail`)?.focus(),
+      );
+    },
+    [change, onDone],
+  );
+  const makeSet = useCallback(
+    (row: Row) => {
+      const below = designsBelow(latest.current, row);
+      change({ type: 'set', id: row.id });
+      const count = below.reduce((sum, { photos }) => sum + photos.length, row.photos.length);
+      onDone({ sentence: m.draft_set({ count }), before: [], made: [], joined: below, set: row });
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"] [name=name]`)?.focus(),
       );
     },
     [change, onDone],
@@ -57,12 +70,13 @@ export function useRowActions(
       take,
       photos,
       join,
+      makeSet,
       part,
       begin,
       remove,
       save: (row) => save([row]),
       show: (row, photo) => setShown({ row: row.id, photo }),
     }),
-    [begin, change, join, part, photos, remove, save, setShown, take],
+    [begin, change, join, makeSet, part, photos, remove, save, setShown, take],
   );
 }

@@ -10,21 +10,30 @@ export interface Done {
   made: string[];
   /** Removed row and its index. */
   removed?: { row: Row; at: number };
-  /** Row whose photos were added to another. */
-  joined?: Row;
+  /** Rows whose photos were added to another. */
+  joined?: Row[];
+  /** Row that became a set by it, as it was before. */
+  set?: Row;
 }
 
 /** Undoes the last paste or removal; possible until one of its rows is saved. */
 export function useUndo(rows: Row[], change: Dispatch<Change>) {
   const [last, setDone] = useState<Done | null>(null);
-  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? [])]);
+  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? []), last?.set?.id]);
   const done = rows.some(({ id, state }) => state !== 'unsaved' && ids.has(id)) ? null : last;
   const undo = () => {
     if (!done) return;
     change({ type: 'put', rows: done.before });
     change({ type: 'remove', ids: done.made });
     if (done.removed) change({ type: 'add', rows: [done.removed.row], at: done.removed.at });
-    if (done.joined) change({ type: 'part', photos: done.joined.photos.map(({ id }) => id), row: done.joined });
+    // Each comes to stand right below the row that it leaves.
+    for (const row of done.joined?.toReversed() ?? []) {
+      change({ type: 'part', photos: row.photos.map(({ id }) => id), row });
+    }
+    if (done.set) {
+      const { id, values } = done.set;
+      change({ type: 'edit', id, values: { designs: '', piecesPerCarton: values['piecesPerCarton'] ?? '' } });
+    }
     setDone(null);
   };
   return { done, setDone, undo };

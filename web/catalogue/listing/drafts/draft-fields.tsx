@@ -6,6 +6,7 @@ import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
 import { formId, TextCell } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
+import { isSet } from '../pictures/designs.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import type { GuessRule } from './use-guess.ts';
@@ -58,7 +59,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         onText={onText}
         onEnter={onEnter}
         name="pricePerCarton"
-        label={m.price_per_carton()}
+        label={isSet(row) ? m.price_per_set() : m.price_per_carton()}
         inputMode="decimal"
         maxLength={14}
       />
@@ -68,7 +69,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         onLeave={onLeave}
         onEnter={onEnter}
         name="piecesPerCarton"
-        label={m.pieces_per_carton()}
+        label={isSet(row) ? m.pieces_per_set() : m.pieces_per_carton()}
         inputMode="numeric"
         placeholder={m.pieces_per_carton_hint()}
         number={cartonSize}

@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { fieldId } from '../cells.tsx';
+import { photosMax } from '../pictures/designs.ts';
 import { FileButton } from '../pictures/file-button.tsx';
 import { CameraIcon, GalleryIcon } from '../pictures/icons.tsx';
 import { UploadState } from '../pictures/pictures-cell.tsx';
@@ -38,7 +38,7 @@ export function DraftPhotos({ row, above, actions }: DraftPhotosProps) {
             onPress={() => actions.show(row, photo.id)}
           />
         ))}
-        {isOpen && row.photos.length < IMAGES_MAX && (
+        {isOpen && row.photos.length < photosMax(row) && (
           <>
             <FileButton
               row={row}

@@ -3,6 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import type { OwnWarehouse } from '../columns.ts';
+import { isSet } from '../pictures/designs.ts';
 import type { RowActions } from '../row-actions.ts';
 import { isUntouched, type Row } from '../rows.ts';
 import { RowForm, RowOutcome } from '../save-cell.tsx';
@@ -17,6 +18,8 @@ interface DraftProps {
   number: number;
   /** Id of the draft to which the photos can be added, as of the same product. */
   above: string | null;
+  /** Photos below that may be designs of one set with those of the draft. */
+  designs: number;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
   rule: GuessRule | null;
@@ -24,12 +27,23 @@ interface DraftProps {
 }
 
 /** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
-export const Draft = memo(function Draft({ row, number, above, warehouses, categories, rule, actions }: DraftProps) {
+export const Draft = memo(function Draft({
+  row,
+  number,
+  above,
+  designs,
+  warehouses,
+  categories,
+  rule,
+  actions,
+}: DraftProps) {
   const [first, ...others] = warehouses;
   return (
     <li data-row={row.id} data-state={row.state} className="draft">
       <div className="flex items-center justify-between">
-        <h2 className="text-lg">{m.product_number({ number })}</h2>
+        <h2 className="text-lg">
+          {isSet(row) ? m.draft_set({ count: row.photos.length }) : m.product_number({ number })}
+        </h2>
         {row.state === 'unsaved' && (
           <button
             type="button"
@@ -42,6 +56,11 @@ export const Draft = memo(function Draft({ row, number, above, warehouses, categ
         )}
       </div>
       <DraftPhotos row={row} above={above} actions={actions} />
+      {designs > 0 && row.state === 'unsaved' && (
+        <button type="button" onClick={() => actions.makeSet(row)} className="button w-full">
+          {m.draft_designs({ count: row.photos.length + designs })}
+        </button>
+      )}
       <DraftFields row={row} warehouse={first} categories={categories} rule={rule} change={actions.change} />
       <MoreFields row={row} warehouses={others} change={actions.change} />
       <div className="cell-save">

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { InDraft } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
-import { draftAbove } from '../pictures/joined-photos.ts';
+import { designsBelow, draftAbove } from '../pictures/joined-photos.ts';
 import { useFileDrop } from '../pictures/use-file-drop.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
@@ -46,6 +46,7 @@ export function Drafts({ rows, warehouses, categories, actions, list, onPaste, f
               row={row}
               number={at + 1}
               above={draftAbove(rows, row)?.id ?? null}
+              designs={designsBelow(rows, row).reduce((sum, { photos }) => sum + photos.length, 0)}
               warehouses={warehouses}
               categories={categories}
               rule={rule}

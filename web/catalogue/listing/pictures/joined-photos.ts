@@ -1,4 +1,4 @@
-import { IMAGES_MAX } from '../../../../rules/limits.ts';
+import { photosMax, valuesBeside, valuesOfSet } from './designs.ts';
 import type { Photo } from './photo.ts';
 
 /** What of a row matters for its photos. */
@@ -19,7 +19,7 @@ function hasPhotosOnly({ values, photos, state }: PhotoRow): boolean {
 export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | null {
   if (!hasPhotosOnly(row)) return null;
   const above = rows.slice(0, rows.indexOf(row)).findLast(({ state }) => state === 'unsaved');
-  return above && above.photos.length + row.photos.length <= IMAGES_MAX ? above : null;
+  return above && above.photos.length + row.photos.length <= photosMax(above) ? above : null;
 }
 
 /** Returns the rows after the photos of one were added to another, and the row without photos was removed. */
@@ -28,7 +28,29 @@ export function joined<Row extends PhotoRow>(rows: Row[], id: string, to: string
   if (!row || !rows.some((one) => one.id === to)) return rows;
   return rows
     .filter((one) => one !== row)
-    .map((one) => (one.id === to ? { ...one, photos: [...one.photos, ...row.photos].slice(0, IMAGES_MAX) } : one));
+    .map((one) => (one.id === to ? withPhotos(one, [...one.photos, ...row.photos].slice(0, photosMax(one))) : one));
+}
+
+const withPhotos = <Row extends PhotoRow>(row: Row, photos: Photo[]): Row => ({
+  ...row,
+  values: valuesBeside(row, photos),
+  photos,
+});
+
+/** Returns the drafts below a row that have photos only: they may be designs of one set with it. */
+export function designsBelow<Row extends PhotoRow>(rows: Row[], row: Row): Row[] {
+  const isFirst = rows.find(({ photos, state }) => state === 'unsaved' && photos.length > 0) === row;
+  return isFirst ? rows.slice(rows.indexOf(row) + 1).filter(hasPhotosOnly) : [];
+}
+
+/** Returns the rows after those drafts became designs of a set with the row: its photos are its designs. */
+export function joinedAsSet<Row extends PhotoRow>(rows: Row[], id: string): Row[] {
+  const row = rows.find((one) => one.id === id);
+  const below = row ? designsBelow(rows, row) : [];
+  if (!row || below.length === 0) return rows;
+  const photos = [...row.photos, ...below.flatMap((one) => one.photos)];
+  const asSet = { ...row, values: valuesOfSet(row, photos.length), photos };
+  return rows.filter((one) => !below.includes(one)).map((one) => (one === row ? asSet : one));
 }
 
 /** Returns the rows after some photos of one, as they are now, became those of a row of their own below it. */
@@ -37,12 +59,5 @@ export function parted<Row extends PhotoRow>(rows: Row[], photoIds: string[], ro
   if (!from || rows.some(({ key }) => key === row.key)) return rows;
   const own = from.photos.filter(({ id }) => photoIds.includes(id));
   const rest = from.photos.filter(({ id }) => !photoIds.includes(id));
-  return rows.flatMap((one) =>
-    one === from
-      ? [
-          { ...one, photos: rest },
-          { ...row, photos: own },
-        ]
-      : one,
-  );
+  return rows.flatMap((one) => (one === from ? [withPhotos(one, rest), { ...row, photos: own }] : one));
 }

@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT } from '../../../../rules/limits.ts';
 import { randomUuid } from '../../../ui/random.ts';
 
 /** Picture of a row, from the moment it is chosen. */
@@ -25,9 +25,9 @@ export function photoOf(file: File): Photo {
   return { id: randomUuid(), name: file.name, blob: file, isConverted: false, url: null, percent: 0, failed: null };
 }
 
-/** Returns section 5's sentence against files beside `already` photos; null when they are fine. */
-export function complaintOf(files: File[], already: number): string | null {
-  if (already + files.length > IMAGES_MAX) return m.images_n_more({ count: IMAGES_MAX - already });
+/** Returns section 5's sentence against files where `room` more fit; null when they are fine. */
+export function complaintOf(files: File[], room: number): string | null {
+  if (files.length > room) return m.images_n_more({ count: room });
   return complaintOfEach(files);
 }
 

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Cell, fieldOf } from '../cells.tsx';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
+import { photosMax } from './designs.ts';
 import { FileButton } from './file-button.tsx';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
@@ -46,7 +46,7 @@ function Pictures({ row, actions }: Props) {
   return (
     <>
       <PictureList row={row} actions={actions} isOpen={isOpen} />
-      {isOpen && row.photos.length < IMAGES_MAX && (
+      {isOpen && row.photos.length < photosMax(row) && (
         <div className="flex flex-wrap gap-1">
           <FileButton row={row} onFiles={onFiles} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
           <FileButton row={row} onFiles={onFiles} label={m.take_picture()} icon={<CameraIcon />} isCamera />

@@ -4,6 +4,7 @@ import { RemoveIcon } from '../../../ui/icons.tsx';
 import type { WaitingPhoto } from '../../../ui/kept-photos.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
+import { photosMax } from './designs.ts';
 import { complaintOf } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -52,7 +53,7 @@ function TrayPhoto({
 }) {
   const [chosen, setChosen] = useState('');
   const row = rows.find((one) => one.id === chosen);
-  const complaint = row ? complaintOf([file], row.photos.length) : null;
+  const complaint = row ? complaintOf([file], photosMax(row) - row.photos.length) : null;
   const url = useObjectUrl(file);
   const put = () => {
     if (!row || complaint !== null) return;

@@ -5,6 +5,7 @@ import { TOAST_SUCCESS_SECONDS, UPLOADS_AT_ONCE } from '../../../../rules/limits
 import { converted } from '../../../ui/photo-conversion.ts';
 import type { Change, Row } from '../rows.ts';
 import { atOnce } from './at-once.ts';
+import { photosMax } from './designs.ts';
 import { complaintOf, type Photo, photoOf } from './photo.ts';
 import { upload } from './upload.ts';
 
@@ -26,7 +27,7 @@ export function usePictures(change: Dispatch<Change>) {
   );
   const take = useCallback(
     (row: Row, files: File[]) => {
-      const complaint = complaintOf(files, row.photos.length);
+      const complaint = complaintOf(files, photosMax(row) - row.photos.length);
       if (complaint !== null) {
         change({ type: 'complain', id: row.id, errors: { ...row.errors, images: complaint } });
         return;
