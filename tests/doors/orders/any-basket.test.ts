@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Reseller } from '../../../domain/accounts/people.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { anyGoods } from '../../trade/any-goods.ts';
+import {
+  anyBasketOf,
+  expectedOf,
+  isTaken,
+  type Market,
+  newMarket,
+  totalOf,
+  type Wanted,
+} from '../../trade/any-market.ts';
+import { brokenInvariants } from '../../trade/invariants.ts';
+import { newBuyers } from '../../trade/scene.ts';
+import { fileWorld } from '../../world.ts';
+import { type Buying, byFunctions, byPages, shownSum } from './buying-ways.ts';
+
+/** Set BASKETS=10000 for a longer run, as `npm run test:full` does: of a long run one in ten is bought by the pages. */
+const BASKETS = Number(process.env['BASKETS'] ?? 40);
+const BY_PAGES = BASKETS > 1000 ? 10 : 1;
+/** Baskets over the same products; then others are listed. */
+const A_MARKET = 60;
+const GOODS = 10;
+
+const world = await fileWorld();
+const { db, clock } = world;
+
+/** Returns what the orders keep of each line and each supplier's part. */
+async function keptOf(person: Reseller) {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['l.variant_id', 'l.name', 'l.pieces', 'l.total', 'l.price_per_carton', 'p.total as purchase'])
+    .select(['o.id', 'o.supplier_id', 'o.goods_total', 'o.delivery_charge'])
+    .where('o.reseller_id', '=', person.id)
+    .execute();
+  return {
+    orders: [...new Set(rows.map(({ id }) => id))],
+    purchase: rows[0]?.purchase ?? 0n,
+    lines: new Map(
+      rows.map(({ variant_id, name, pieces, total, price_per_carton }) => [
+        variant_id,
+        { name, pieces, total, pricePerCarton: price_per_carton },
+      ]),
+    ),
+    parts: new Map(
+      rows.map(({ supplier_id, goods_total, delivery_charge }) => [
+        supplier_id,
+        { goods: goods_total, delivery: delivery_charge },
+      ]),
+    ),
+  };
+}
+
+async function addAll(buying: Buying, wanted: Wanted): Promise<Wanted> {
+  const taken: Wanted = [];
+  for (const [listed, pieces] of wanted) {
+    expect(await buying.add(listed, pieces)).toBe(isTaken(listed, pieces));
+    if (isTaken(listed, pieces)) taken.push([listed, pieces]);
+  }
+  return taken;
+}
+
+async function trade(market: Market, wanted: Wanted, isByPages: boolean): Promise<'ordered' | 'refused'> {
+  const [person] = (await newBuyers(db, 1, clock.now())) as [Reseller];
+  const buying = isByPages ? await byPages(world, person) : byFunctions(world, person);
+  const expected = expectedOf(await addAll(buying, wanted), market);
+  const { lines, parts, isOrderable } = expected;
+  if (lines.size === 0) return 'refused';
+  const shown = await buying.look();
+  if (isOrderable) {
+    expect(shown).toEqual({
+      lines: [...lines.values()].map(({ name, total }) => `${name} ${shownSum(total)}`).toSorted(),
+      total: formatRupees(totalOf(expected)),
+    });
+  }
+  expect(await buying.order()).toBe(isOrderable);
+  const kept = await keptOf(person);
+  if (!isOrderable) {
+    expect(kept.orders).toEqual([]);
+    return 'refused';
+  }
+  expect(kept).toMatchObject({ lines, parts, purchase: totalOf(expected) });
+  const text = await buying.orderPages(kept.orders);
+  for (const { total } of lines.values()) expect(text ?? formatRupees(total)).toContain(formatRupees(total));
+  return 'ordered';
+}
+
+test(
+  `of ${BASKETS} baskets over products of every packing the pages show what is charged, and the orders keep it`,
+  async () => {
+    const ended = { ordered: 0, refused: 0 };
+    for (let left = BASKETS; left > 0; left -= A_MARKET) {
+      const market = await newMarket(db, fc.sample(anyGoods, GOODS), clock.now());
+      for (const [at, wanted] of fc.sample(anyBasketOf(market), Math.min(left, A_MARKET)).entries()) {
+        const described = wanted.map(([{ goods }, pieces]) => JSON.stringify({ ...goods, pieces }));
+        ended[await trade(market, wanted, at % BY_PAGES === 0).catch((error: Error) => raise(error, described))] += 1;
+      }
+    }
+    expect(ended.ordered).toBeGreaterThan(BASKETS / 5);
+    expect(ended.refused).toBeGreaterThan(0);
+    expect(world.faults).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
+  },
+  60_000 + 300 * BASKETS,
+);
+
+/** Adds the products and pieces to what was found, so that it can be done again. */
+function raise(error: Error, described: string[]): never {
+  throw new Error(`${error.message}\nof ${described.join('\n')}`, { cause: error });
+}
