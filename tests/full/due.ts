@@ -20,7 +20,7 @@ const subjects: Record<string, RegExp> = {
     store,
     trade,
     players,
-    'domain/(?:stock/(?:thresholds|stock-count|warehouse-changes)|orders/basket-lines)\\.ts',
+    'domain/(?:stock/(?:thresholds|stock-count|warehouse-changes)|orders/basket-lines|catalogue/assortment-change)\\.ts',
     'tests/full/selling-out',
   ),
   'quote-once': touching(

@@ -5,6 +5,8 @@ import { personById, type Reseller } from '../../domain/accounts/people.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Answer } from '../trade/buying.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
+import { listGoods } from '../trade/listed-goods.ts';
+import { bottle, saree } from '../trade/packed-goods.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { buy, newBuyers, newSeller } from '../trade/scene.ts';
 
@@ -20,12 +22,24 @@ describe.each(engines)('on $engine', ({ engine }) => {
     async () => {
       const store = await freshShop(engine);
       const goods = Array.from({ length: 4 }, () => ({ pieces: [200_000, 200_000] }));
-      const products = await within(store, async ({ db }) => (await newSeller(db, '9826860001', goods, now)).products);
-      const lines = Array.from({ length: TURNS }, (_, turn) =>
-        products
+      const { products, sets, mixed } = await within(store, async ({ db }) => {
+        const seller = await newSeller(db, '9826860001', goods, now);
+        const stock = { name: 'Goods', pieces: [200_000, 200_000], now };
+        const sarees = await listGoods(db, seller, saree, stock);
+        return {
+          products: seller.products,
+          sets: sarees.variantIds,
+          mixed: await listGoods(db, seller, bottle, stock),
+        };
+      });
+      const lines = Array.from({ length: TURNS }, (_, turn) => [
+        ...products
           .filter((_product, place) => (turn + place) % 3 > 0)
           .map((id): [string, number] => [String(id), 10 * (turn + 1)]),
-      );
+        ...sets.map((id): [string, number] => [String(id), 8 * (turn + 1)]),
+        // Together they make whole cartons of twelve.
+        ...mixed.variantIds.map((id, at): [string, number] => [String(id), [3, 3, 6][at] ?? 0]),
+      ]);
       const answered: Answer[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const buyers = await within(store, ({ db }) => newBuyers(db, BUYERS, now));

@@ -1,6 +1,8 @@
 import { openStore, type StoreAddress } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
+import { changeAssortment } from '../../domain/catalogue/assortment-change.ts';
+import { assortmentOf, variantsOf } from '../../domain/catalogue/variants.ts';
 import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
 import { moveOrder } from '../../domain/orders/order-moves.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
@@ -14,12 +16,17 @@ export interface Errand {
   store: StoreAddress;
   buyers: string[];
   /** Purchases of each buyer, one after the other; empty to order the basket. */
-  lines: [product: string, pieces: number][][];
+  lines: [variant: string, pieces: number][][];
   /** The quote that each accepts instead of buying, which is the reseller's own. */
   quote?: string;
   /** Every third buyer cancels their order and orders again, while this supplier edits stock. */
   disturber?: { supplier: string; products: string[]; warehouse: string };
+  /** Meanwhile this supplier retires the last variant of a product and offers it again, and retires it in the end. */
+  retirer?: { supplier: string; product: string };
 }
+
+/** How often a supplier looks what is promised of a variant while it is retired. */
+const LOOKS = 5;
 
 /** Result of a buyer: a purchase's number, or the refusal or error. */
 export interface Answer {
@@ -36,9 +43,11 @@ export async function buyAll(errand: Errand, say: (answer: Answer | 'ready' | 'd
   say('ready');
   const life = { isOver: false };
   const disturbing = errand.disturber ? disturb(db, errand.disturber, life) : null;
+  const retiring = errand.retirer ? retire(db, errand.retirer, life) : null;
   await Promise.all(buyers.map((buyer, at) => buyOne(db, buyer, { errand, at, say })));
   life.isOver = true;
   await disturbing;
+  await retiring;
   say('done');
   await close();
 }
@@ -63,7 +72,7 @@ async function buyOne(
 }
 
 async function order(db: Database, buyer: Reseller, lines: Errand['lines'][number], at: number): Promise<bigint> {
-  const own: Lines = lines.map(([product, pieces]) => [BigInt(product), pieces]);
+  const own: Lines = lines.map(([variant, pieces]) => [BigInt(variant), pieces]);
   const now = new Date();
   if (own.length === 0) return placeOrders(db, buyer, await checkoutOf(db, buyer, now));
   return buy(db, buyer, at % 2 === 0 ? own : own.toReversed(), now);
@@ -112,5 +121,36 @@ async function disturb(
       thresholds,
       now: change.now,
     });
+  }
+}
+
+/**
+ * Lets a supplier take a variant out of a product and put it back, without end; at the end it is out. Throws where
+ * somebody gets pieces of it meanwhile.
+ */
+async function retire(
+  db: Database,
+  { supplier, product }: NonNullable<Errand['retirer']>,
+  life: { isOver: boolean },
+): Promise<void> {
+  const person = (await personById(db, supplier)) as Supplier;
+  const kept = await assortmentOf(db, person, BigInt(product));
+  if (!kept) throw new Error(`${supplier} has no product ${product}`);
+  const all = kept.variants.map((variant) => ({ ...variant, stock: {} }));
+  const change = (variants: typeof all) =>
+    changeAssortment(db, person, BigInt(product), { ...kept, variants }, { now: new Date() });
+  const promised = async () => {
+    const variants = await variantsOf(db, [BigInt(product)]);
+    return variants.at(-1)?.levels.reduce((sum, { reserved }) => sum + reserved, 0);
+  };
+  for (let isLast = false; !isLast; ) {
+    isLast = life.isOver;
+    await change(all.slice(0, -1));
+    const before = await promised();
+    for (let look = 0; look < LOOKS; look += 1) {
+      const after = await promised();
+      if (after !== before) throw new Error(`${before} pieces were promised when it was retired, now ${after}`);
+    }
+    if (!isLast) await change(all);
   }
 }

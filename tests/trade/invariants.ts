@@ -17,10 +17,12 @@ export async function brokenInvariants(db: Connection): Promise<string[]> {
 const invariants = {
   'reserved lies between 0 and the pieces': `
     select variant_id, warehouse_id, reserved, pieces from stock_levels where reserved not between 0 and pieces`,
-  'what can be ordered is not promised, and lies where orders can be delivered from': `
+  'what can be ordered is offered, not promised, and lies where orders can be delivered from': `
     select variant_id, warehouse_id, available, pieces, reserved, pincode from stock_levels l
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
-    where available is distinct from case when pincode ~ '^[1-9][0-9]{5}$' then pieces - reserved else 0 end`,
+    join product_variants v on v.id = l.variant_id
+    where available is distinct from case when pincode ~ '^[1-9][0-9]{5}$' and v.retired_at is null
+      then pieces - reserved else 0 end`,
   'reserved is what orders hold': `
     select variant_id, warehouse_id, coalesce(l.reserved, 0), coalesce(r.held, 0) from stock_levels l
     full join (select variant_id, warehouse_id, sum(pieces) as held from stock_reservations
@@ -47,6 +49,10 @@ const invariants = {
     select r.order_id, r.warehouse_id, r.pieces from stock_reservations r
     join order_lines l on l.order_id = r.order_id and l.variant_id = r.variant_id
     where l.price_per_retail is null and l.packing <> 'mixed' and r.pieces % l.pieces_per_carton <> 0`,
+  'mixed cartons of an order are full': `
+    select order_id, product_id, sum(pieces) from order_lines
+    where packing = 'mixed' and price_per_retail is null and product_id is not null
+    group by order_id, product_id, pieces_per_carton having sum(pieces) % pieces_per_carton <> 0`,
   'lines add up to their order': `
     select o.id, o.goods_total, sum(l.total) from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.goods_total <> coalesce(sum(l.total), -1)`,
@@ -59,6 +65,9 @@ const invariants = {
     select p.id, l.variant_id from products p left join stock_levels l on l.product_id = p.id
     where not exists (select from product_variants v where v.product_id = p.id
       and (l.variant_id is null or v.id = l.variant_id))`,
+  'every line in a basket has its variant': `
+    select reseller_id, variant_id from basket_lines b
+    where not exists (select from product_variants v where v.id = b.variant_id and v.product_id = b.product_id)`,
   'every order was placed once': `
     select o.id, count(e.id) from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
     group by o.id having count(e.id) <> 1`,

@@ -30,7 +30,7 @@ export async function listGoods(
   goods: AnyGoods,
   { name, pieces, now }: Listing,
 ): Promise<ListedGoods> {
-  const stock = Object.fromEntries(seller.warehouses.map((id, at) => [id, pieces[at] ?? 0]));
+  const stock = Object.fromEntries(pieces.map((one, at) => [seller.warehouses[at] ?? '', one]));
   const category = await db.selectFrom('product_categories').select('id').limit(1).executeTakeFirstOrThrow();
   const draft: ProductDraft = {
     name,

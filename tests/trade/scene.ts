@@ -126,11 +126,12 @@ export async function newBuyers(db: Database, count: number, now: Date): Promise
   return buyers;
 }
 
-export type Lines = [product: bigint, pieces: number][];
+/** Pieces by variant; the only variant of a product without options has the product's number. */
+export type Lines = [variant: bigint, pieces: number][];
 
-/** Puts pieces of products into a basket, in this order. */
+/** Puts pieces of variants into a basket, in this order. */
 export async function fill(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<void> {
-  for (const [productId, pieces] of lines) await addToBasket(db, reseller, { variantId: productId, pieces, now });
+  for (const [variantId, pieces] of lines) await addToBasket(db, reseller, { variantId, pieces, now });
 }
 
 /**
@@ -138,13 +139,14 @@ export async function fill(db: Database, reseller: Reseller, lines: Lines, now: 
  * soon.
  */
 export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: Date): Promise<void> {
-  const lines = baskets.flatMap(([{ id }, own]) => own.map(([product, pieces], at) => ({ id, product, pieces, at })));
+  const lines = baskets.flatMap(([{ id }, own]) => own.map(([variant, pieces], at) => ({ id, variant, pieces, at })));
   await sql`
     insert into basket_lines (reseller_id, product_id, variant_id, pieces, added_at)
-    select reseller, product, product, pieces, ${now}::timestamptz + place * interval '1 second'
-    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ product }) => product)}::bigint[],
+    select reseller, v.product_id, v.id, pieces, ${now}::timestamptz + place * interval '1 second'
+    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ variant }) => variant)}::bigint[],
       ${lines.map(({ pieces }) => pieces)}::integer[], ${lines.map(({ at }) => at)}::integer[])
-      as given (reseller, product, pieces, place)`.execute(db);
+      as given (reseller, variant, pieces, place)
+    join product_variants v on v.id = variant`.execute(db);
 }
 
 /** Returns a checkout of a basket as its page displays it now. */
@@ -153,7 +155,7 @@ export async function checkoutOf(db: Database, reseller: Reseller, now: Date): P
   return { key: randomUUID(), address: deliveredTo, paymentMethods: new Map(), snapshot, now };
 }
 
-/** Orders pieces of products as a person does who sees the basket; returns the purchase's number. */
+/** Orders pieces of variants as a person does who sees the basket; returns the purchase's number. */
 export async function buy(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<bigint> {
   await fill(db, reseller, lines, now);
   return placeOrders(db, reseller, await checkoutOf(db, reseller, now));

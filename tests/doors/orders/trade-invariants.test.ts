@@ -29,7 +29,8 @@ test('of orders that were made by the domain nothing is found', async () => {
 // The next tests rely on the checker, so each rule is broken once here, and the checker has to find it.
 test.each([
   ['reserved lies between', sql`update stock_levels set pieces = 10 where product_id = ${first}`],
-  ['what can be ordered is not promised', sql`update stock_levels set available = available + 1`],
+  ['what can be ordered is offered, not promised', sql`update stock_levels set available = available + 1`],
+  ['what can be ordered is offered, not promised', sql`update product_variants set retired_at = now()`],
   ['reserved is what orders hold', sql`update stock_levels set reserved = reserved - 1 where product_id = ${second}`],
   ['reserved is what orders hold', sql`delete from stock_reservations where order_id = ${big}`],
   ['pieces are the sum of the ledger', sql`update stock_levels set pieces = pieces + 1 where product_id = ${second}`],
@@ -38,6 +39,14 @@ test.each([
   ['nothing is held for a line', sql`delete from order_lines where order_id = ${big} and position = 2`],
   ['what is shipped is held', sql`update stock_reservations set shipped_at = null where order_id = ${shipped}`],
   ['a warehouse gives whole cartons', sql`update stock_reservations set pieces = pieces + 5 where order_id = ${big}`],
+  [
+    'mixed cartons of an order are full',
+    sql`update order_lines set packing = 'mixed', pieces = 15 where order_id = ${big}`,
+  ],
+  [
+    'every line in a basket has its variant',
+    sql`insert into basket_lines values (${buyer?.id}, ${first}, 10, now(), ${second})`,
+  ],
   ['lines add up to their order', sql`update order_lines set total = total + 1 where order_id = ${big}`],
   ['orders add up to their purchase', sql`update purchases set total = total + 1`],
   ['every order was placed once', sql`delete from order_events where order_id = ${big}`],
