@@ -116,7 +116,9 @@ async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'is_retail_enabled as isRetailEnabled', 'mrp'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
-    .forNoKeyUpdate()
+    // Whoever is putting one of its variants into a basket, or orders it, is waited for, and others wait: otherwise a
+    // variant is renamed or deleted that lies in a basket a moment later.
+    .forUpdate()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   return product;
