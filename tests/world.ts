@@ -91,6 +91,8 @@ export interface WorldOptions {
   smsTexts?: readonly SmsText[];
   /** Decides which host names are believed, as on a site without PUBLIC_URL; if absent, any name is. */
   isBelieved?: HostBelief;
+  /** A store that is there already, instead of a new one. */
+  store?: Store;
 }
 
 /**
@@ -112,8 +114,9 @@ export async function createWorld({
   smsTexts = [],
   isBelieved = () => true,
   oldMs = 0,
+  store: given,
 }: WorldOptions = {}): Promise<TestWorld> {
-  const store = await freshStore(samples);
+  const store = given ?? (await freshStore(samples));
   const { db } = store;
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
   const clock = new MovableClock();

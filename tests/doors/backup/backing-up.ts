@@ -55,15 +55,16 @@ export async function backedUp(
   return { path, lines, isWell };
 }
 
-/** Restores into an embedded store in a folder as the command does; returns the printed lines. */
+/** Restores into a store, an embedded one in a folder unless said otherwise, as the command does; returns the printed lines. */
 export async function restored(
   path: string,
   dataDir: string,
   isReplacing = false,
   newPassword: string | null = null,
+  databaseUrl: string | null = null,
 ): Promise<string[]> {
   const lines: string[] = [];
-  const settings = { dataDir, databaseUrl: null, backupKey: KEY, secret: null };
+  const settings = { dataDir, databaseUrl, backupKey: KEY, secret: null };
   await restoreBackup(settings, path, {
     isReplacing,
     newPassword: newPassword === null ? null : () => Promise.resolve(newPassword),
