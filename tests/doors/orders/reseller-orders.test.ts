@@ -64,6 +64,23 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   expect(linkTo(dashboard, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
 });
 
+test('what is next stands on the row: to pay once it is agreed, to answer what is offered', async () => {
+  const { browser, person } = await buyer();
+  const { orderId } = await ordered(world, person, [{ product: om.product, pieces: 48 }]);
+  const next = async () =>
+    elements((await cards(browser))[0]?.html ?? '', 'a').flatMap((link) =>
+      link.get('class')?.includes('button') ? [[link.text, link.get('aria-label'), link.get('href')]] : [],
+    );
+  expect(await next()).toEqual([]);
+  await moved(world, orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  expect(await next()).toEqual([['Answer', `Answer: Order ${orderId}`, `/reseller/orders/${orderId}`]]);
+  await moved(world, orderId, 'reseller', 'accept-part');
+  // Cash is paid to whoever brings the goods.
+  expect(await next()).toEqual([]);
+  await world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', orderId).execute();
+  expect(await next()).toEqual([['Pay now', `Pay now: Order ${orderId}`, `/reseller/orders/${orderId}#pay`]]);
+});
+
 test('open ones are those of which something is still to happen', async () => {
   const { browser, person } = await buyer();
   const buy = () => ordered(world, person, [{ product: om.product, pieces: 24 }]);

@@ -11,24 +11,24 @@ export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date 
   return (
     <li>
       <article aria-labelledby={`purchase-${id}`} className="card" data-purchase={String(id)}>
-        <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule px-4 py-2">
-          <h2 id={`purchase-${id}`} className="text-base">
-            <Ago at={placedAt} now={now} />
-          </h2>
-          <Link to={`/reseller/purchases/${id}/reorder`} className="link inline-flex min-h-11 items-center">
+        <header className="flex items-start justify-between gap-x-4 border-b border-rule px-4">
+          <details className="min-w-0 grow text-sm">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-x-3">
+              <h2 id={`purchase-${id}`} className="text-sm">
+                <Ago at={placedAt} now={now} />
+              </h2>
+              <span className="link">{m.orders_details()}</span>
+            </summary>
+            <p className="pb-3 text-quiet wrap-anywhere">
+              {m.orders_purchase({ number: String(id) })} · {m.orders_delivered_to({ recipient, pincode })}
+            </p>
+          </details>
+          <Link to={`/reseller/purchases/${id}/reorder`} className="link inline-flex min-h-11 items-center text-sm">
             {m.reorder()}
           </Link>
         </header>
         <PurchaseParts parts={parts} now={now} />
         <Totals purchase={purchase} />
-        <details className="border-t border-rule px-4">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {m.orders_details()}
-          </summary>
-          <p className="pb-3 text-sm text-quiet wrap-anywhere">
-            {m.orders_purchase({ number: String(id) })} · {m.orders_delivered_to({ recipient, pincode })}
-          </p>
-        </details>
       </article>
     </li>
   );

@@ -7,6 +7,7 @@ import { paymentText } from '../../payments/payment-words.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { GoodsPictures, goodsText } from '../goods-glance.tsx';
+import { PAYMENT_PLACE } from '../order/next-step.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
@@ -22,38 +23,59 @@ export function PurchaseParts({ parts, now }: { parts: PurchasePart[]; now: Date
 }
 
 function Part({ part, now }: { part: PurchasePart & WithLatinLine; now: Date }) {
-  const { id, state, supplier, total, expiresAt, isCancelAsked } = part;
+  const { id, state, supplier, total } = part;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2" data-order={String(id)}>
-      <div className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to={`/reseller/orders/${id}`}
-            className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-          >
-            {m.orders_number({ number: String(id) })}
-          </Link>
-          <StateTag state={state} />
-        </span>
-        <span className="mb-1 flex items-center gap-3">
-          <GoodsPictures images={part.images} />
-          <span className="min-w-0 leading-snug">
-            <span lang={part.products === 1 ? part.latin?.language : undefined} className="line-clamp-2 wrap-anywhere">
-              {goodsText(part)}
-            </span>
-            <LatinLine latin={part.latin} />
-            {part.allPieces > 0 && <span className="note">{piecesText(part.allPieces)}</span>}
+    <li className="purchase-part" data-order={String(id)}>
+      <span className="part-order flex flex-wrap items-center gap-x-3">
+        <Link to={`/reseller/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+          {m.orders_number({ number: String(id) })}
+        </Link>
+        <StateTag state={state} />
+      </span>
+      <span className="part-goods flex items-center gap-3">
+        <GoodsPictures images={part.images} />
+        <span className="min-w-0 leading-snug">
+          <span lang={part.products === 1 ? part.latin?.language : undefined} className="line-clamp-2 wrap-anywhere">
+            {goodsText(part)}
+          </span>
+          <LatinLine latin={part.latin} />
+          <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
+            {part.allPieces > 0 && <span>{piecesText(part.allPieces)}</span>}
+            <span className="wrap-anywhere">{supplier || m.order_closed_account()}</span>
           </span>
         </span>
-        <span className="block wrap-anywhere text-quiet">{supplier || m.order_closed_account()}</span>
-        {state === 'part-offered' && <span className="block font-semibold text-orange">{m.orders_offer_waits()}</span>}
-        {expiresAt && <TimeLeft until={expiresAt} now={now} />}
-        {isCancelAsked && state === 'confirmed' && <span className="note">{m.orders_you_asked_to_cancel()}</span>}
-      </div>
-      <div className="pt-2.5 text-right">
-        <b>{formatRupees(total)}</b>
-        <span className="note max-w-36 sm:max-w-none">{paymentText(part, 'reseller')}</span>
-      </div>
+      </span>
+      <Waits part={part} now={now} />
+      <b className="part-total text-right">{formatRupees(total)}</b>
+      <span className="part-paid note">{paymentText(part, 'reseller')}</span>
+      <NextAct part={part} />
     </li>
+  );
+}
+
+/** What an answer is waited for, and until when. */
+function Waits({ part: { state, expiresAt, isCancelAsked }, now }: { part: PurchasePart; now: Date }) {
+  return (
+    <div className="part-waits">
+      {state === 'part-offered' && <span className="block font-semibold text-orange">{m.orders_offer_waits()}</span>}
+      {expiresAt && <TimeLeft until={expiresAt} now={now} />}
+      {isCancelAsked && state === 'confirmed' && <span className="note">{m.orders_you_asked_to_cancel()}</span>}
+    </div>
+  );
+}
+
+/** Way to what the reseller does next with an order: answer what is offered, or pay. */
+function NextAct({ part: { id, state, payment, paymentMethod } }: { part: PurchasePart }) {
+  const act = state === 'part-offered' ? m.work_answer_do() : m.pay_now();
+  if (state !== 'part-offered' && !(payment === 'due' && paymentMethod === 'transfer')) return null;
+  const order = m.orders_number({ number: String(id) });
+  return (
+    <Link
+      to={`/reseller/orders/${id}${state === 'part-offered' ? '' : `#${PAYMENT_PLACE}`}`}
+      aria-label={m.work_of({ action: act, label: order })}
+      className="part-act button"
+    >
+      {act}
+    </Link>
   );
 }
