@@ -1,3 +1,4 @@
+import { likeness } from '../rules/likeness.ts';
 import { englishName, namesInAll } from './names.ts';
 
 /** What the seeded categories are called in everyday Hindi and Gujarati beside the names on their chips, for whoever looks for them. */
@@ -162,4 +163,41 @@ export function searchedAs(text: string): string {
 /** Keyboards write letters with a dot below in two ways, and hurried people without it. */
 function wordKey(text: string): string {
   return text.normalize('NFD').replaceAll('\u093c', '');
+}
+
+const NEAREST_MAX = 4;
+const LIKENESS_MIN = 0.5;
+/** A word that so many categories have, such as 'products', leads to none of them. */
+const COMMON_FROM = 3;
+
+/** Returns those of the categories whose name, or an everyday word for it, is spelt most like what somebody typed. */
+export function nearestCategories<C extends { name: string }>(text: string, categories: C[]): C[] {
+  const typed = wordsOf(text);
+  const words = new Map(
+    categories.map(({ name }) => {
+      const { hi, gu } = searchWords[name] ?? { hi: [], gu: [] };
+      return [name, new Set([...namesInAll(name), ...hi, ...gu].flatMap(wordsOf))];
+    }),
+  );
+  const isCommon = (word: string) => [...words.values()].filter((some) => some.has(word)).length >= COMMON_FROM;
+  const score = (name: string) =>
+    Math.max(
+      0,
+      ...[...(words.get(name) ?? [])].flatMap((word) =>
+        isCommon(word) ? [] : typed.map((typedWord) => likeness(typedWord, word)),
+      ),
+    );
+  return categories
+    .map((category) => ({ category, score: score(category.name) }))
+    .filter((one) => one.score >= LIKENESS_MIN)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, NEAREST_MAX)
+    .map(({ category }) => category);
+}
+
+/** Words of three letters and more, as they are compared. */
+function wordsOf(text: string): string[] {
+  return wordKey(text.toLowerCase())
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word.length > 2);
 }

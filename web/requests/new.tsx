@@ -8,8 +8,9 @@ import { storePrivatePictures } from '../../domain/media/private-pictures.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { rowKeyFrom } from '../../rules/id.ts';
-import { IMAGES_MAX } from '../../rules/limits.ts';
+import { IMAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../rules/limits.ts';
 import { bulkRequestSchema, neededDays } from '../../rules/requests/bulk-request.ts';
+import { oneLine } from '../../rules/text.ts';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
 import { named } from '../in-local-names.ts';
@@ -23,13 +24,15 @@ import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 
 /** Form of a request to several suppliers. */
-export const loader = pageLoader(async (context) => {
+export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {
     key: randomUUID(),
     categories: named(await allCategories(context.db)),
     days: neededDays(context.now()),
     pincode: await lastPincode(context.db, reseller),
+    // What was looked for in the market and not found.
+    wanted: oneLine(url.searchParams.get('wanted') ?? '').slice(0, SEARCH_MAX_CHARACTERS),
   };
 });
 
@@ -63,7 +66,7 @@ function besidePictures(error: unknown): never {
 export const clientAction = refusedWhenOffline(m.request_post_failed);
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, days, pincode } = loaderData;
+  const { categories, days, pincode, wanted } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, actionData);
   const isBusy = useBusy();
@@ -80,7 +83,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="card mt-4 space-y-4 p-4">
         <input type="hidden" name="key" value={key} />
         <FormSentence refused={actionData} />
-        <RequestFields categories={categories} days={days} pincode={pincode} refused={actionData} />
+        <RequestFields categories={categories} days={days} pincode={pincode} wanted={wanted} refused={actionData} />
         <p className="note">{m.request_hidden_note()}</p>
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.request_sending() : m.request_send()}

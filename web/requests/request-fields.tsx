@@ -11,12 +11,15 @@ export function RequestFields({
   categories,
   days,
   pincode,
+  wanted,
   refused,
 }: {
   categories: Category[];
   days: { first: string; last: string };
   /** PIN code of the reseller's last destination. */
   pincode: string;
+  /** Words that the request begins with. */
+  wanted: string;
   refused: unknown;
 }) {
   return (
@@ -34,6 +37,7 @@ export function RequestFields({
         label={m.request_wanted()}
         hint={m.request_wanted_hint()}
         refused={refused}
+        defaultValue={wanted}
         rows={4}
         maxLength={WANTED_MAX}
       />

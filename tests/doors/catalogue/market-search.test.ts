@@ -180,9 +180,22 @@ describe('together', () => {
 
   test('nothing found says so and leads back to everything', async () => {
     const html = await page('/?q=submarine&category=bag');
-    expect(textOf(html)).toContain('No products found Try adjusting your filters or search terms Clear all filters');
+    expect(textOf(html)).toContain('No products found Try adjusting your filters or search terms Ask suppliers for it');
     expect(textOf(html)).toContain(' 0 products ');
     expect(linkTo(html, 'Clear all filters')).toBe('/');
+    expect(linkTo(html, 'Ask suppliers for it')).toBe('/reseller/requests/new?wanted=submarine');
+    expect(linkTo(html, "Look for 'submarine' in all products")).toBe('/?q=submarine');
+    expect(textOf(html)).not.toContain('Perhaps in these categories');
     expect(linkTo(html, 'Load More Products')).toBeNull();
+  });
+
+  test('words spelt wrong lead to the categories that are spelt like them, in any language', async () => {
+    const html = await page('/?q=botl');
+    expect(linkTo(html, 'Water Bottles')).toBe('/?category=water-bottles');
+    expect(linkTo(html, 'Electronics')).toBeNull();
+    const hindi = await page('/?q=%E0%A4%98%E0%A4%A1%E0%A5%80%E0%A4%AF&lang=hi');
+    expect(linkTo(hindi, 'घड़ी')).toBe('/?category=clock');
+    // A word that many categories share names none of them.
+    expect(textOf(await page('/?q=productz'))).not.toContain('Perhaps in these categories');
   });
 });

@@ -34,6 +34,11 @@ describe('a request', () => {
     expect(textOf(await opened(shop.browser, '/reseller/requests'))).toContain(`Request ${request}`);
   });
 
+  test('begins with what was looked for and not found', async () => {
+    const html = await opened(shop.browser, '/reseller/requests/new?wanted=steel%20%3Cbotl%3E');
+    expect(/<textarea[^>]*name="wanted"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('steel &lt;botl&gt;');
+  });
+
   test('sent twice is one', async () => {
     const form = await requestForm(world, { key: randomUUID() });
     const places = await Promise.all(

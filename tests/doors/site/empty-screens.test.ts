@@ -33,7 +33,7 @@ test.each([
   ['supplier', '/supplier/requests', 'slip', 'Add New Product'],
   ['supplier', '/supplier/credit', 'khata', 'Orders'],
   ['supplier', '/supplier/notices', 'chat', 'Orders'],
-  ['visitor', '/?q=zzzz', 'counter', 'Clear all filters'],
+  ['visitor', '/?q=zzzz', 'counter', 'Ask suppliers for it'],
 ] as const)('for a new %s %s has a drawing (%s) and one button: %s', async (who, path, drawing, step) => {
   const html = await opened({ reseller, supplier, visitor: world.browser() }[who], path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

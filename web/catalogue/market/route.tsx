@@ -1,8 +1,8 @@
-import { data, Link, type MetaDescriptor, useLocation } from 'react-router';
+import { data, type MetaDescriptor, useLocation } from 'react-router';
 import type { Market } from '../../../domain/catalogue/market.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
-import { searchedAs } from '../../../messages/search-words.ts';
+import { nearestCategories, searchedAs } from '../../../messages/search-words.ts';
 import type { Claim } from '../../../rules/admin/texts.ts';
 import { marketQuery, marketSearch, usualOrder } from '../../../rules/catalogue/market.ts';
 import { SKELETON_ROWS } from '../../../rules/limits.ts';
@@ -12,7 +12,6 @@ import { emptySearchHeaders } from '../../noted.ts';
 import { pageLoader, pagePath } from '../../route-handlers.ts';
 import { Claims } from '../../texts/claims.tsx';
 import { claimsShown } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { ProductTable } from '../product-table.tsx';
@@ -21,6 +20,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Filters } from './filters.tsx';
 import { LoadMore } from './load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useFailed, usePending } from './pending.ts';
 import { useProductsSoFar } from './products-so-far.ts';
 
@@ -35,6 +35,10 @@ export const loader = pageLoader(async (context, { url }) => {
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
+    nearest:
+      market.products.length === 0
+        ? nearestCategories(asked.search, market.categories).map(({ name, slug }) => ({ name: localName(name), slug }))
+        : [],
     claims: isHome(url) ? await claimsShown(context) : null,
     head: marketHead(market, context.origin),
   };
@@ -72,7 +76,7 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
               {!isOther && <LoadMore {...{ ...market, isFromStart, pending, failed }} />}
             </>
           ) : (
-            !isOther && <NothingFound isFiltered={marketSearch(query) !== ''} />
+            !isOther && <NothingFound query={query} nearest={market.nearest} />
           )}
         </div>
       </div>
@@ -139,23 +143,5 @@ function Skeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-/** Shown when no product matches the query: suggests what to do next. */
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
-  const { pathname } = useLocation();
-  return (
-    <EmptyState drawing="counter" title={m.no_products_found()} text={m.adjust_filters()}>
-      {isFiltered ? (
-        <Link to={pathname} className="button">
-          {m.clear_filters()}
-        </Link>
-      ) : (
-        <Link to="/supplier/login" className="button button-main">
-          {m.become_supplier()}
-        </Link>
-      )}
-    </EmptyState>
   );
 }
