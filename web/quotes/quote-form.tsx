@@ -14,6 +14,7 @@ import {
 import { textsOf } from '../form-texts.ts';
 import { isByCarton } from '../ui/amounts.ts';
 import { useBusy } from '../ui/busy.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { Field, FieldErrors, TextField, useFieldErrors } from '../ui/field.tsx';
 import { FormSentence, typedBefore } from '../ui/form-sentence.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
@@ -90,12 +91,11 @@ export function QuoteForm({ start, product, days, refused, action }: QuoteFormPr
       <AboveList typed={typed} product={product} />
       <MoreThanThereIs typed={typed} product={product} isMeant={'isMoreMeant' in before} refused={refused} />
       <Delivery before={before} refused={refused} />
-      <Field
+      <DateField
         name="validUntil"
         label={m.quote_valid_field()}
         hint={m.quote_valid_hint()}
         refused={refused}
-        type="date"
         min={days.first}
         max={days.last}
         defaultValue={days.usual}

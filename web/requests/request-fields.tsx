@@ -2,7 +2,8 @@ import type { Category } from '../../domain/catalogue/categories.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../rules/requests/bulk-request.ts';
 import { AskFields } from '../quotes/ask-fields.tsx';
-import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { PinCodeField } from '../ui/pin-code-field.tsx';
 
@@ -44,12 +45,11 @@ export function RequestFields({
       <AskFields refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PinCodeField hint={m.request_pin_hint()} refused={refused} pincode={pincode} />
-        <Field
+        <DateField
           name="neededBy"
           label={m.request_needed_field()}
           hint={m.request_needed_hint({ days: REQUEST_DAYS_MAX })}
           refused={refused}
-          type="date"
           min={days.first}
           max={days.last}
         />
