@@ -34,7 +34,7 @@ export function areaIndex(user: Traveller): string {
 
 /** Returns the page on which an account's own data is shown and changed. */
 export function profilePage({ userType }: Pick<Traveller, 'userType'>): string {
-  return userType === 'supplier' ? '/supplier/warehouses' : '/reseller/profile';
+  return userType === 'supplier' ? '/supplier/profile' : '/reseller/profile';
 }
 
 /**

@@ -58,6 +58,7 @@ const ofSupplier = route('supplier', 'frame/supplier.tsx', { id: 'supplier' }, [
   route('onboarding/done', 'accounts/onboarding/supplier-done.tsx'),
   route('dashboard', 'dashboards/supplier.tsx'),
   route('warehouses', 'stock/warehouses/route.tsx'),
+  route('profile', 'accounts/supplier-profile.tsx'),
   route('products-listing', 'catalogue/listing/route.tsx'),
   route('products', 'catalogue/own-products/route.tsx'),
   route('products/defaults', 'catalogue/defaults/route.tsx'),

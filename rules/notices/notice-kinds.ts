@@ -75,6 +75,6 @@ export function noticePlace(side: Side, kind: NoticeKind, about: About): string 
   if (request !== undefined) return `/${side}/requests/${request}`;
   if (thread !== undefined) return `/${side}/chats/${thread}`;
   if (product !== undefined) return `/supplier/products/${product}/stock`;
-  if (kind === 'key-made') return '/supplier/warehouses';
+  if (kind === 'key-made') return '/supplier/profile';
   return kind === 'order-payment' ? '/supplier/payments' : `/${side}/dashboard`;
 }

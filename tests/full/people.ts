@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 export type Who = 'nobody' | 'supplier' | 'reseller' | 'operator';
 
 const homes: Record<Exclude<Who, 'nobody'>, string> = {
-  supplier: '/supplier/warehouses',
+  supplier: '/supplier/profile',
   reseller: '/reseller/profile',
   operator: '/admin/inventory',
 };

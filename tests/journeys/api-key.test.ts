@@ -7,7 +7,7 @@ const journey = await fileJourney();
 test('a key is made, copied and revoked in place, and a second look does not show it', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909500001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier, permissions: ['clipboard-read', 'clipboard-write'] });
-  await open(page, '/supplier/warehouses');
+  await open(page, '/supplier/profile');
   await page.getByLabel('Name of the key').fill('Tally');
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.locator('[data-sonner-toast]').filter({ hasText: 'API key made' }).waitFor();

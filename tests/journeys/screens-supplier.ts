@@ -59,6 +59,7 @@ export function supplierScreens({
     { name: 'pick list, none', path: '/supplier/orders/pick-list', as: supplier },
     { name: 'warehouses', path: '/supplier/warehouses', as: seller },
     { name: 'warehouses, all forms open', path: '/supplier/warehouses', as: supplier, steps: openForms },
+    { name: 'supplier profile', path: '/supplier/profile', as: supplier, steps: sendWrongGst },
     { name: 'payments', path: '/supplier/payments', as: seller, steps: chooseDelivery },
     { name: 'payment details, refused', path: '/supplier/payments/details', as: supplier, steps: sendEmpty },
     { name: 'payment details, code', path: '/supplier/payments/details', as: seller, steps: askToChange },
@@ -77,6 +78,14 @@ async function openForms(page: Page): Promise<void> {
   for (const edit of await page.locator('main button[aria-label]').all())
     if (await edit.isVisible()) await edit.click();
   await page.locator('main details form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** Sends a GST number that is refused. */
+async function sendWrongGst(page: Page): Promise<void> {
+  await page.locator('main dl button[aria-label]').nth(1).click();
+  await page.locator('[name=gstNumber]').fill('24AAACC1206D1Z');
+  await page.locator('[name=gstNumber]').press('Enter');
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 

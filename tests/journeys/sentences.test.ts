@@ -216,6 +216,7 @@ test('a phone finds every place of its area', async () => {
     ['Payments', '/supplier/payments'],
     ['Credit', '/supplier/credit'],
     ['Warehouses', '/supplier/warehouses'],
+    ['Profile', '/supplier/profile'],
   ] as const) {
     await openMe(page);
     await bar.getByRole('link', { name }).click();

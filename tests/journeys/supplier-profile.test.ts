@@ -108,7 +108,7 @@ test('while the next screen is fetched it is said', async () => {
 test('a device that is signed out from another has to sign in again', async () => {
   const first = await supplier();
   const page = await journey.person({ as: first });
-  await open(page, screen);
+  await open(page, '/supplier/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/supplier/login');
   expect((await first.visit(screen)).headers.get('location')).toBe('/supplier/login');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { Field } from '../ui/field.tsx';
@@ -9,26 +10,36 @@ import { InlineField } from './inline-field.tsx';
 import { SellerDetails } from './seller-details.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Profile of a signed-in person: account data, open sessions, and the data kept about them. */
+type Known = Pick<AccountView, 'mobile' | 'businessName'>;
+
+/** What a signed-in person is known by: the mobile number, and what of the rest they change. */
+export function ProfileFacts({ mobile, businessName, children }: Known & { children?: ReactNode }) {
+  return (
+    <dl className="card mt-3 divide-y divide-rule">
+      <div className="p-4">
+        <dt className="text-sm text-quiet">{m.mobile_number()}</dt>
+        <dd>+91 {mobile}</dd>
+      </div>
+      <BusinessName businessName={businessName} />
+      {children}
+    </dl>
+  );
+}
+
+/** What only a supplier says of themselves. */
+export function SellerFacts({ account: { gstNumber, isGstVerified, seller } }: { account: AccountView }) {
+  return (
+    <>
+      <GstNumber gstNumber={gstNumber} isVerified={isGstVerified} />
+      {seller && <SellerDetails details={seller} />}
+    </>
+  );
+}
+
+/** The rest of an account: a supplier's API keys, open sessions, and the data kept about a person. */
 export function AccountBlocks({ account }: { account: AccountView }) {
   return (
     <>
-      <section aria-labelledby="profile" className="mt-8">
-        <h2 id="profile" className="text-xl">
-          {m.profile()}
-        </h2>
-        <dl className="card mt-3 divide-y divide-rule">
-          <div className="p-4">
-            <dt className="text-sm text-quiet">{m.mobile_number()}</dt>
-            <dd>+91 {account.mobile}</dd>
-          </div>
-          <BusinessName businessName={account.businessName} />
-          {account.userType === 'supplier' && (
-            <GstNumber gstNumber={account.gstNumber} isVerified={account.isGstVerified} />
-          )}
-          {account.seller && <SellerDetails details={account.seller} />}
-        </dl>
-      </section>
       {account.apiKeys && <ApiKeys keys={account.apiKeys} />}
       <Sessions sessions={account.sessions} keyNames={account.apiKeys?.map(({ name }) => name) ?? []} />
       <section aria-labelledby="my-data" className="mt-8">

@@ -38,7 +38,7 @@ const businessName = postAction(
 );
 
 const gstNumber = postAction(
-  { screen: '/supplier/warehouses', done: 'gst_number_updated', failed: 'gst_number_failed' },
+  { screen: '/supplier/profile', done: 'gst_number_updated', failed: 'gst_number_failed' },
   async (context) => {
     const supplier = await requireOnboardedSupplier(context);
     const { gstNumber } = parsed(gstNumberSchema, Object.fromEntries(await formOf(context.request)));
@@ -47,7 +47,7 @@ const gstNumber = postAction(
 );
 
 const sellerDetails = postAction(
-  { screen: '/supplier/warehouses', done: 'seller_saved', failed: 'seller_failed' },
+  { screen: '/supplier/profile', done: 'seller_saved', failed: 'seller_failed' },
   async (context) => {
     const supplier = await requireOnboardedSupplier(context);
     const details = parsed(sellerSchema, Object.fromEntries(await formOf(context.request)));
@@ -66,7 +66,7 @@ const platforms = postAction(
 );
 
 const apiKeyCreation = postAction(
-  { screen: '/supplier/warehouses', done: 'api_key_made', failed: 'api_key_make_failed' },
+  { screen: '/supplier/profile', done: 'api_key_made', failed: 'api_key_make_failed' },
   async (context) => {
     const supplier = await requireOnboardedSupplier(context);
     await requireJustProven(context, 'key');
@@ -76,7 +76,7 @@ const apiKeyCreation = postAction(
 );
 
 const apiKeyRevocation = postAction(
-  { screen: '/supplier/warehouses', done: 'api_key_revoked', failed: 'api_key_revoke_failed' },
+  { screen: '/supplier/profile', done: 'api_key_revoked', failed: 'api_key_revoke_failed' },
   async (context, { params }) =>
     revokeApiKey(context.db, await requireOnboardedSupplier(context), keyIdFrom(params.id) ?? ''),
 );

@@ -52,6 +52,18 @@ function Choice({
   const [typed, setTyped] = useState(values);
   const hasAddress = Boolean(values[names.storeUrl]) || (isRefused(refused) && names.storeUrl in refused.fields);
   useEffect(() => setHasStore(box.current?.checked === true), []);
+  const address = (
+    <Field
+      name={names.storeUrl}
+      label={m.store_url()}
+      hint={m.store_url_hint()}
+      refused={refused}
+      type="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      defaultValue={typed[names.storeUrl]}
+    />
+  );
   return (
     <div className="group contents">
       <label className="flex min-h-12 items-center gap-2 rounded border border-edge px-3 py-1 leading-tight group-has-checked:border-indigo group-has-checked:bg-indigo-tint">
@@ -84,19 +96,14 @@ function Choice({
             autoComplete="off"
             defaultValue={typed[names.storeName] ?? firstName}
           />
-          <details open={hasAddress}>
-            <summary className="link flex min-h-11 cursor-pointer items-center">{m.store_url_add()}</summary>
-            <Field
-              name={names.storeUrl}
-              label={m.store_url()}
-              hint={m.store_url_hint()}
-              refused={refused}
-              type="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              defaultValue={typed[names.storeUrl]}
-            />
-          </details>
+          {hasAddress ? (
+            address
+          ) : (
+            <details>
+              <summary className="link flex min-h-11 cursor-pointer items-center">{m.store_url_add()}</summary>
+              {address}
+            </details>
+          )}
         </fieldset>
       )}
     </div>

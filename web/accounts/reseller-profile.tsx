@@ -7,11 +7,11 @@ import { pageLoader } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { ScreenFailed } from '../ui/screen-failed.tsx';
 import type { Route } from './+types/reseller-profile';
-import { AccountBlocks } from './account-blocks.tsx';
+import { AccountBlocks, ProfileFacts } from './account-blocks.tsx';
 import { accountView } from './account-view.ts';
 import { PlatformEditor } from './platform-editor.tsx';
 
-/** Profile of a reseller: selling platforms and account. */
+/** Profile of a reseller: who they are, selling platforms and account. */
 export const loader = pageLoader(async (context) => {
   const reseller = await requireOnboardedReseller(context);
   return {
@@ -23,19 +23,25 @@ export const loader = pageLoader(async (context) => {
 export default function ResellerProfile({ loaderData: { selling, account } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
-      <title>{`${m.selling_platforms()} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{m.selling_platforms()}</h1>
-      <p className="text-quiet">{m.selling_platforms_text()}</p>
-      <ActionForm action="/reseller/profile/platforms" className="card mt-4 space-y-4 p-4 sm:p-6">
-        {({ refused, isBusy }) => (
-          <>
-            <PlatformEditor values={selling} refused={refused} />
-            <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-              {isBusy ? m.saving() : m.save()}
-            </button>
-          </>
-        )}
-      </ActionForm>
+      <title>{`${m.profile()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.profile()}</h1>
+      <ProfileFacts {...account} />
+      <section aria-labelledby="platforms" className="mt-8">
+        <h2 id="platforms" className="text-xl">
+          {m.selling_platforms()}
+        </h2>
+        <p className="text-quiet">{m.selling_platforms_text()}</p>
+        <ActionForm action="/reseller/profile/platforms" className="card mt-3 space-y-4 p-4 sm:p-6">
+          {({ refused, isBusy }) => (
+            <>
+              <PlatformEditor values={selling} refused={refused} />
+              <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+                {isBusy ? m.saving() : m.save()}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </section>
       <section aria-labelledby="credit" className="mt-8">
         <h2 id="credit" className="text-xl">
           {m.credit_title()}

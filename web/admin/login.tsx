@@ -28,7 +28,8 @@ export const action = formAction(async (context) => {
   const { token, mark } = await signInAdmin(context.db, { password, mark: known, address, secret, now: context.now() });
   const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
   headers.append('set-cookie', knownBrowserCookie(context, mark));
-  return redirect('/admin', { status: 303, headers });
+  // What waits comes first; the area's index leads where the specification says.
+  return redirect('/admin/overview', { status: 303, headers });
 });
 
 /** Passes on the Retry-After of a refused try. */

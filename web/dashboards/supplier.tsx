@@ -146,7 +146,7 @@ function Today({
   );
 }
 
-const gstForm = `/supplier/warehouses?${new URLSearchParams({ about: '/account/gst-number', form: 'edit' })}`;
+const gstForm = `/supplier/profile?${new URLSearchParams({ about: '/account/gst-number', form: 'edit' })}`;
 
 function SupplierSteps({ steps }: { steps: FirstStep<SupplierStep>[] }) {
   const about = {

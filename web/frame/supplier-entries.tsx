@@ -9,6 +9,7 @@ import {
   MarketIcon,
   OrdersIcon,
   PaymentsIcon,
+  ProfileIcon,
   RequestsIcon,
   WarehouseIcon,
 } from './icons-of-areas.tsx';
@@ -51,6 +52,7 @@ export function supplierEntries({ orders, chats, requests }: Waiting): AreaEntry
       isInSidebarOnly: true,
     },
     { to: '/supplier/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
+    { to: '/supplier/profile', label: m.nav_profile(), icon: <ProfileIcon />, isInSidebarOnly: true },
     { to: '/', label: m.nav_market(), icon: <MarketIcon />, isInSidebarOnly: true },
   ];
 }

@@ -27,7 +27,7 @@ export function ChangedBand({ changedAt }: { changedAt: Date | null }) {
             {m.payment_change_see()}
           </Link>
         )}
-        <Link to="/supplier/warehouses#profile" className="link inline-flex min-h-11 items-center">
+        <Link to="/supplier/profile" className="link inline-flex min-h-11 items-center">
           {m.profile()}
         </Link>
       </div>

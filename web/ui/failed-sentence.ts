@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 /** Sentences of section 8 for screens that could not be loaded, by their address. */
 const sentences = new Map([
   ['/supplier/warehouses', m.location_load_failed],
+  ['/supplier/profile', m.profile_failed],
   ['/supplier/products', m.own_products_failed],
   ['/supplier/products-listing', m.data_fetch_failed],
   ['/reseller/profile', m.profile_failed],

@@ -44,7 +44,7 @@ describe('ten minutes after the last code', () => {
     expect([code() === before, textOf(await opened(supplier, prove)).includes(code())]).toEqual([false, true]);
     expect((await supplier.post(prove, { otp: wrong() })).status).toBe(422);
     expect(await led(supplier.post(make, { keyName: 'Tally' }))).toEqual([303, prove]);
-    expect(await led(supplier.post(prove, { otp: code() }))).toEqual([303, '/supplier/warehouses']);
+    expect(await led(supplier.post(prove, { otp: code() }))).toEqual([303, '/supplier/profile']);
     expect(await makeKey(supplier)).toMatch(/^thok_/);
   });
 
@@ -95,7 +95,7 @@ describe('a key that was made', () => {
     const call = programOf(world, key);
     const { id = '' } = (await account()) ?? {};
     const list = `/api/products?supplierId=${id}`;
-    const html = await opened(supplier, '/supplier/warehouses');
+    const html = await opened(supplier, '/supplier/profile');
     expect(textOf(html)).toContain('End my API keys too: Tally');
     expect(html).toMatch(/<input[^>]*name="endKeys"[^>]*checked/);
     expect((await call('GET', list)).status).toBe(200);
@@ -112,6 +112,6 @@ describe('a key that was made', () => {
 });
 
 test('without keys none are named', async () => {
-  expect(await opened(supplier, '/supplier/warehouses')).not.toContain('endKeys');
+  expect(await opened(supplier, '/supplier/profile')).not.toContain('endKeys');
   expect(keyIn((await sentBack(supplier, make, { keyName: '' })).html)).toBeNull();
 });

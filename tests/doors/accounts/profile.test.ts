@@ -6,7 +6,7 @@ import { sentBack } from '../flash.ts';
 import { complaints, elements, opened, rowsOf, textOf } from '../reading.ts';
 
 const world = await fileWorld();
-const screen = '/supplier/warehouses';
+const screen = '/supplier/profile';
 let mobile = '9825600000';
 let supplier: Browser;
 

@@ -37,9 +37,10 @@ const filled = (html: string) =>
     }),
   );
 
-test('the profile is headed Selling Platforms and filled in with what is kept', async () => {
+test('the profile has the person first, then Selling Platforms, filled in with what is kept', async () => {
   const html = await opened(reseller, '/reseller/profile');
-  expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Selling Platforms']);
+  expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Profile']);
+  expect(textOf(html)).toMatch(/Mobile number \+91 \d{10} Business name .+ Selling Platforms Where you sell/);
   expect(filled(html)).toEqual({ 'platform-meesho': 'on', 'storeName-meesho': 'Test Collection' });
 });
 

@@ -19,7 +19,7 @@ test('a GST number alone stays with its owner, and the form says what becomes pu
     expect(text).not.toContain(gst);
     expect(text).not.toContain('Legal name of the seller');
   }
-  const form = await opened(om.browser, '/supplier/warehouses?about=%2Faccount%2Fseller-details&form=edit');
+  const form = await opened(om.browser, '/supplier/profile?about=%2Faccount%2Fseller-details&form=edit');
   expect(textOf(form)).toContain('Everybody can read on your page and your products what you save here');
 });
 
@@ -29,7 +29,7 @@ test('what a supplier gives of the seller stands on the supplier page and on eve
     legalAddress: '14, Ring Road\nSurat 395002',
     isGstShown: 'on',
   });
-  expect([place, text.includes('Seller details saved')]).toEqual(['/supplier/warehouses', true]);
+  expect([place, text.includes('Seller details saved')]).toEqual(['/supplier/profile', true]);
   for (const page of await visitorReads())
     expect(page).toContain(
       `Legal name of the seller Om Traders & Sons <LLP> Address of the seller 14, Ring Road Surat 395002 GST number ${gst}`,

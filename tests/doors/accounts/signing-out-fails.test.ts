@@ -12,7 +12,7 @@ const from = (path: string) => ({ headers: { referer: world.origin + path } });
 test.each([
   { who: supplier, out: '/logout', on: '/supplier/orders', table: 'sessions' },
   { who: reseller, out: '/logout', on: '/reseller/products', table: 'sessions' },
-  { who: supplier, out: '/account/sign-out-everywhere', on: '/supplier/warehouses', table: 'sessions' },
+  { who: supplier, out: '/account/sign-out-everywhere', on: '/supplier/profile', table: 'sessions' },
   { who: admin, out: '/admin/logout', on: '/admin/products?page=1', table: 'admin_sessions' },
 ])(
   '$out that fails comes back to $on, which says so once, and nobody is signed out',
@@ -35,7 +35,7 @@ test.each(['', 'https://evil.example/supplier/orders', '/supplier/login', '/rese
     const headers = { referer: referer.startsWith('/') ? world.origin + referer : referer };
     const answer = await whileUnchangeable(world, 'sessions', () => supplier.post('/logout', {}, { headers }));
     const isOwn = referer.endsWith('/supplier/orders');
-    expect(answer.headers.get('location')).toBe(isOwn ? '/supplier/orders' : '/supplier/warehouses');
+    expect(answer.headers.get('location')).toBe(isOwn ? '/supplier/orders' : '/supplier/profile');
   },
 );
 

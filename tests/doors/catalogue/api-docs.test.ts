@@ -73,7 +73,7 @@ describe('every call', () => {
     const gujarati = await opened(world.browser(), '/api/docs?lang=gu');
     expect(textOf(gujarati)).toContain('સપ્લાયર માટે API');
     expect(gujarati).toContain('content="noindex');
-    expect(await opened(supplier.browser, '/supplier/warehouses')).toContain('href="/api/docs"');
+    expect(await opened(supplier.browser, '/supplier/profile')).toContain('href="/api/docs"');
   });
 });
 

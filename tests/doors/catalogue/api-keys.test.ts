@@ -9,7 +9,7 @@ import { categoryId } from './listing.ts';
 
 const world = await fileWorld();
 const make = '/account/api-keys/make';
-const screen = '/supplier/warehouses';
+const screen = '/supplier/profile';
 let last = 9_825_900_000;
 const newSupplier = () =>
   world.signUpSupplier({ mobile: String((last += 1)), businessName: 'Key Traders' }, world.browser());

@@ -130,6 +130,7 @@ test('signed in as a supplier too', async () => {
     '/supplier/products-listing',
     '/supplier/orders',
     '/supplier/warehouses',
+    '/supplier/profile',
   ])
     expect([path, visited.get(path)]).toEqual([path, 200]);
 }, 60_000);

@@ -9,6 +9,7 @@ FETCH /supplier/onboarding            →S-login    400         400         400 
 GET   /supplier/onboarding/done       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/dashboard             →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/warehouses            →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/profile               →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/products-listing      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 POST  /supplier/products-listing      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login

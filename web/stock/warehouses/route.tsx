@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
-import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { AccountBlocks } from '../../accounts/account-blocks.tsx';
-import { accountView } from '../../accounts/account-view.ts';
+import { ProfileFacts } from '../../accounts/account-blocks.tsx';
 import { ListingIcon } from '../../frame/icons-of-areas.tsx';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
-import { NoticesRead } from '../../notices/notices-read.ts';
 import { foundOrBanner, pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,41 +14,36 @@ import type { Route } from './+types/route';
 import { WarehouseCard } from './warehouse-card.tsx';
 import { WarehouseFields } from './warehouse-fields.tsx';
 
-/** Warehouses and profile of a supplier. */
+/** Warehouses of a supplier, and what buyers know the business by (section 2). */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
-    newestNotice: await newestNoticeAbout(context.db, supplier, { said: 'key' }),
     places: await foundOrBanner(context, 'location_load_failed', async () => ({
       warehouses: named(await warehousesOf(context.db, supplier)),
       vicinities: named(await freeVicinities(context.db, supplier)),
     })),
-    profile: await foundOrBanner(context, 'profile_failed', () => accountView(context, supplier)),
+    profile: { mobile: supplier.mobile, businessName: supplier.businessName },
   };
 });
 
-export default function Warehouses({ loaderData: { newestNotice, places, profile } }: Route.ComponentProps) {
+export default function Warehouses({ loaderData: { places, profile } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ said: 'key' }} newestNotice={newestNotice} />
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
       {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}
-      <section aria-labelledby="payments" className="mt-8">
-        <h2 id="payments" className="text-xl">
-          {m.payment_title()}
-        </h2>
-        <div className="card mt-3 flex flex-wrap gap-3 p-4">
-          <Link to="/supplier/payments" className="button">
-            {m.payment_title()}
-          </Link>
-          <Link to="/supplier/credit" className="button">
-            {m.credit_title()}
+      <section aria-labelledby="profile" className="mt-8 max-w-2xl">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="profile" className="text-xl">
+            {m.profile()}
+          </h2>
+          <Link to="/supplier/profile" className="link inline-flex min-h-11 items-center">
+            {m.profile_all()}
           </Link>
         </div>
+        <ProfileFacts {...profile} />
       </section>
-      {profile.found ? <AccountBlocks account={profile.found} /> : <PartFailed text={profile.banner} />}
     </div>
   );
 }
