@@ -110,8 +110,7 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
         picture('aspect-[3/1] w-full lg:aspect-[2/1]')
       ) : (
         <>
-          {/* Around a picture of another shape is its own colour. */}
-          <img src={thumbnailOf(url)} alt="" loading="lazy" className="backdrop" />
+          <Edges url={thumbnailOf(url)} />
           <a
             href={url}
             aria-haspopup="dialog"
@@ -124,6 +123,20 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Beside a picture of another shape its own edges go on, so that it has no border in the middle of the box. */
+function Edges({ url }: { url: string }) {
+  return (
+    <span aria-hidden="true" className="edges">
+      <span>
+        <img src={url} alt="" loading="lazy" />
+      </span>
+      <span>
+        <img src={url} alt="" loading="lazy" />
+      </span>
+    </span>
   );
 }
 
