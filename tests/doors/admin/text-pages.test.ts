@@ -36,6 +36,12 @@ describe.each(locales)('in %s', (language) => {
   });
 });
 
+test('the privacy notice is not dated in the future', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../messages/pages/en/privacy.md'), 'utf8');
+  const [, day = ''] = /version \d+ of (\d+ \w+ \d{4})/.exec(text) ?? [];
+  expect(Date.parse(`${day} UTC`)).toBeLessThanOrEqual(Date.now());
+});
+
 test('the page about listing has the button that begins it', async () => {
   const article = async (browser: Browser) =>
     elements(await opened(browser, '/list-products'), 'article')[0]?.html ?? '';
