@@ -51,9 +51,11 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
   const { buyer, seller } = await both();
   await write(buyer, 'नीला मिलेगा? https://example.com/blue');
   await shown(seller, 'नीला मिलेगा?').waitFor();
-  expect(await seller.getByRole('link', { name: 'https://example.com/blue' }).getAttribute('rel')).toBe(
-    'noopener nofollow ugc',
-  );
+  const link = seller.locator('.talk').getByRole('link', { name: 'https://example.com/blue' });
+  expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+  // On a desktop the list of chats stands beside the open one, with its newest message; a phone fetches none.
+  await seller.locator('.chats-beside [aria-current=page]').filter({ hasText: 'नीला मिलेगा?' }).waitFor();
+  expect(await buyer.locator('.chats-beside a').count()).toBe(0);
   await shown(buyer, 'नीला मिलेगा?').getByText('देखा गया').waitFor({ state: 'attached' });
   await write(seller, 'Yes, 200 cartons');
   await shown(buyer, 'Yes, 200 cartons').waitFor();

@@ -5,6 +5,7 @@ import { threadFilters, threadsQuery } from '../../rules/chat/threads-list.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { pageLoader } from '../route-handlers.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -28,31 +29,39 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
     label: m.orders_tab_with_count({ tab: labels[name](), count: groupIndian(counts[name]) }),
   }));
   return (
-    <div className="max-w-3xl">
+    <div className={threads.length > 0 ? 'chat-panes' : 'max-w-3xl'}>
       <title>{`${m.chat_nav()} | ${m.site_name()}`}</title>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">{m.chat_nav()}</h1>
-        {/* The sidebar has this link where there is one. */}
-        <RequestsLink area={area} />
+      <div className="chats-list">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">{m.chat_nav()}</h1>
+          {/* The sidebar has this link where there is one. */}
+          <RequestsLink area={area} />
+        </div>
+        {counts.all === 0 ? (
+          <NoChats area={area} />
+        ) : (
+          <>
+            <TabLinks label={m.chat_filters()} tabs={tabs} current={tab} />
+            {threads.length > 0 ? (
+              <>
+                <ul className="card mt-4 divide-y divide-rule">
+                  {threads.map((thread) => (
+                    <ThreadRow key={String(thread.id)} thread={thread} area={area} now={now} />
+                  ))}
+                </ul>
+                {pages > 1 && <Pages page={page} pages={pages} />}
+              </>
+            ) : (
+              <EmptyState drawing="chat" title={m.chat_none_waiting()} text={m.chat_none_waiting_text()} />
+            )}
+          </>
+        )}
       </div>
-      {counts.all === 0 ? (
-        <NoChats area={area} />
-      ) : (
-        <>
-          <TabLinks label={m.chat_filters()} tabs={tabs} current={tab} />
-          {threads.length > 0 ? (
-            <>
-              <ul className="card mt-4 divide-y divide-rule">
-                {threads.map((thread) => (
-                  <ThreadRow key={String(thread.id)} thread={thread} area={area} now={now} />
-                ))}
-              </ul>
-              {pages > 1 && <Pages page={page} pages={pages} />}
-            </>
-          ) : (
-            <EmptyState drawing="chat" title={m.chat_none_waiting()} text={m.chat_none_waiting_text()} />
-          )}
-        </>
+      {threads.length > 0 && (
+        <div className="chats-choose">
+          <Drawing name="chat" />
+          <p>{m.chat_choose()}</p>
+        </div>
       )}
     </div>
   );

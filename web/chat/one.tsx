@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { threadPage } from '../../domain/inquiries/thread-page.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
@@ -5,6 +6,7 @@ import { threadScreen } from '../frame/thread-screen.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { randomUuid } from '../ui/random.ts';
 import type { Route } from './+types/one';
+import { ChatsBeside } from './chats-beside.tsx';
 import { requireMember, threadIdOf } from './member.ts';
 import { Chat } from './thread/chat.tsx';
 import { ChatMissing } from './thread/thread-not-found.tsx';
@@ -23,11 +25,15 @@ export const loader = pageLoader(async (context, args) => {
 
 export default function Thread({ loaderData }: Route.ComponentProps) {
   const { thread, before } = loaderData;
+  const [newest, setNewest] = useState<number | null>(null);
   const name = thread.other.name || m.chat_closed_account();
   return (
     <>
       <title>{`${m.chat_with({ name })} | ${m.site_name()}`}</title>
-      <Chat key={`${thread.id} ${before}`} {...loaderData} />
+      <div className="chat-panes">
+        <ChatsBeside area={thread.side} current={thread.id} newest={newest} />
+        <Chat key={`${thread.id} ${before}`} {...loaderData} onNewest={setNewest} />
+      </div>
     </>
   );
 }

@@ -16,14 +16,26 @@ const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
 };
 
 /** Chat in the list: the other side, the last message and its time, and whether something waits. */
-export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: Area; now: Date }) {
+export function ThreadRow({
+  thread,
+  area,
+  now,
+  isCurrent = false,
+}: {
+  thread: ListedThread;
+  area: Area;
+  now: Date;
+  /** Is it the one that is open beside the list? */
+  isCurrent?: boolean;
+}) {
   const { id, name, at, unread, needsReply, isBlocked } = thread;
   const shown = name || m.chat_closed_account();
   return (
     <li>
       <Link
         to={`/${area}/chats/${id}`}
-        className="flex min-h-16 items-center gap-3 px-3 py-2.5 hover:bg-indigo-tint sm:px-4"
+        aria-current={isCurrent ? 'page' : undefined}
+        className="flex min-h-16 items-center gap-3 px-3 py-2.5 hover:bg-indigo-tint aria-[current]:bg-indigo-tint sm:px-4"
         data-thread={String(id)}
       >
         <Initial name={shown} />

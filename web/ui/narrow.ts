@@ -1,19 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Width below which a table is a list of cards; the style sheets say the same. */
 const NARROW = '(width < 40rem)';
-
-function onTurn(listener: () => void): () => void {
-  const screen = matchMedia(NARROW);
-  screen.addEventListener('change', listener);
-  return () => screen.removeEventListener('change', listener);
-}
+/** Width from which two panes stand beside each other; the style sheets say the same. */
+const WIDE = '(width >= 80rem)';
 
 /** Returns whether the screen is as narrow as a phone held upright. False on the server and during hydration. */
-export function useNarrow(): boolean {
+export const useNarrow = (): boolean => useScreen(NARROW);
+
+/** Returns whether the screen has room for two panes. False on the server and during hydration. */
+export const useWide = (): boolean => useScreen(WIDE);
+
+function useScreen(condition: string): boolean {
+  const onTurn = useCallback(
+    (listener: () => void) => {
+      const screen = matchMedia(condition);
+      screen.addEventListener('change', listener);
+      return () => screen.removeEventListener('change', listener);
+    },
+    [condition],
+  );
   return useSyncExternalStore(
     onTurn,
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(condition).matches,
     () => false,
   );
 }

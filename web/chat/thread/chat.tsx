@@ -19,10 +19,12 @@ interface ChatProps {
   now: Date;
   account: string;
   formKey: string;
+  /** Is called with the number of the newest message, which the list of chats shows too. */
+  onNewest: (number: number) => void;
 }
 
 /** A thread: the other side, the messages, and the field to write in. */
-export function Chat({ thread, before, now, account, formKey }: ChatProps) {
+export function Chat({ thread, before, now, account, formKey, onNewest }: ChatProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
   const { outbox, waiting, onHoldUntil } = useOutbox(account);
@@ -39,6 +41,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const [unreadAtFirst] = useState({ from: situation.ownRead + 1, to: situation.lastNumber });
   useRead(place, { lastNumber: last, ownRead: situation.ownRead, isAtEnd: isAtEnd && isNewest });
   useEffect(() => outbox.removeShown(own));
+  useEffect(() => onNewest(last), [last, onNewest]);
   const name = thread.other.name || m.chat_closed_account();
   const send = (message: { text: string; pictures: Blob[] }) => {
     toEnd();
