@@ -55,11 +55,13 @@ export function Filters({ branches, query, total }: FiltersProps) {
             </option>
           ))}
         </Choice>
-        <span className="flex min-w-0 items-center gap-1.5">
-          {/* 'All' says nothing alone. */}
-          <span aria-hidden="true" className="text-sm text-quiet">
-            {m.price()}
-          </span>
+        <span className={`flex items-center gap-1.5 ${query.price === null ? 'shrink-0' : 'min-w-0'}`}>
+          {/* 'All' says nothing alone; a band says what it is of. */}
+          {query.price === null && (
+            <span aria-hidden="true" className="text-sm text-quiet">
+              {m.price()}
+            </span>
+          )}
           <Choice name="price" aria-label={m.price()} value={query.price ?? ''}>
             <option value="">{m.price_all()}</option>
             {(Object.keys(priceBands) as PriceBand[]).map((band) => (
