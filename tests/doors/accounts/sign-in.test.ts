@@ -99,6 +99,9 @@ describe('the whole way', () => {
     ]);
     const welcome = await opened(browser, `/${area}/login/success`);
     expect([textOf(welcome).includes(`Welcome, ${name}`), linkTo(welcome, 'Continue')]).toEqual([true, next]);
+    const isElsewhere = !next.startsWith(`/${area}/`);
+    const why = `This number belongs to a ${area === 'supplier' ? 'reseller' : 'supplier'} account`;
+    expect(textOf(welcome).includes(why)).toBe(isElsewhere);
     for (const login of ['/supplier/login', '/reseller/login', '/supplier/login/otp', '/supplier/login/register']) {
       expect([login, ...place(await browser.visit(login))]).toEqual([login, 302, next]);
     }

@@ -12,12 +12,19 @@ import { signingIn } from './signing-in.ts';
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   if (!person) throw redirect(`/${areaOf(url)}/login`);
-  return { businessName: person.businessName, next: nextPage(person, signingIn(context)?.back) };
+  const { businessName, userType } = person;
+  const isElsewhere = userType !== areaOf(url);
+  return { businessName, userType, isElsewhere, next: nextPage(person, signingIn(context)?.back) };
 });
 
-export default function SuccessStep({ loaderData: { businessName, next } }: Route.ComponentProps) {
+export default function SuccessStep({ loaderData: { businessName, userType, isElsewhere, next } }: Route.ComponentProps) {
   return (
     <SignInCard title={m.signed_in_title({ name: businessName })} text={m.signed_in_text()}>
+      {isElsewhere && (
+        <p className="mt-3 rounded bg-marigold-tint p-3">
+          {userType === 'supplier' ? m.signed_in_as_supplier() : m.signed_in_as_reseller()}
+        </p>
+      )}
       <Onward to={next} />
     </SignInCard>
   );
