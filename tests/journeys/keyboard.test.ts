@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
 import { isFocused, tabTo } from './keys.ts';
 import { eventually, open, rows } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
@@ -133,4 +135,39 @@ test('a product is listed by keyboard alone', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await page.getByText('Product created successfully').waitFor();
+});
+
+test('a mixed carton is filled and ordered by keyboard alone, on a phone in Gujarati', async () => {
+  const reseller = new Browser(journey.site);
+  await signIn(reseller, '9876500002', 'reseller');
+  const page = await journey.person({ language: 'gu', as: reseller, viewport: phone });
+  await open(page, '/?category=water-bottles');
+  const name = 'Steel water bottle 750 ml, mixed colours';
+  await tabTo(page, page.getByRole('link', { name, exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  const [black, blue] = [page.getByLabel(/^Black/), page.getByLabel(/^Blue/)] as const;
+  await tabTo(page, black);
+  await page.keyboard.type('18');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(blue)).toBe(true);
+  await page.keyboard.type('4');
+  await page.getByText('આ નંગથી 24 નંગના પૂરા કાર્ટન ભરાતા નથી.').waitFor();
+  const full = page.getByRole('button', { name: 'Black 18, Blue 6 લો' });
+  await tabTo(page, full);
+  await page.keyboard.press('Enter');
+  await page.getByText('₹2,520').last().waitFor();
+  expect([await black.inputValue(), await blue.inputValue()]).toEqual(['18', '6']);
+  await tabTo(page, page.getByRole('button', { name: 'બાસ્કેટમાં ઉમેરો' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'બાસ્કેટ જુઓ' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/basket');
+  await tabTo(page, page.getByRole('link', { name: 'ચેકઆઉટ પર જાઓ' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/checkout');
+  await tabTo(page, page.getByLabel('PIN કોડ'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/reseller\/orders\?placed=\d+$/);
+  await page.getByText('Black').first().waitFor();
 });

@@ -34,5 +34,10 @@ function unseenFocus(): string | null {
   const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
   const isOwn = (element: Element | null) =>
     element !== null && (focused.contains(element) || element.contains(focused));
-  return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');
+  // What lets clicks through, as a toast does, is not found by its place either.
+  const { pointerEvents } = focused.style;
+  focused.style.pointerEvents = 'auto';
+  const isSeen = heights.some((y) => isOwn(at(y)));
+  focused.style.pointerEvents = pointerEvents;
+  return isSeen ? null : says('hidden behind something');
 }
