@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { type AcceptancePage, acceptancePage } from '../../domain/inquiries/acceptance-page.ts';
 import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
@@ -107,7 +107,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           </div>
         ) : (
           <>
-            <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
+            <Destination addresses={addresses} chosen={chosen} own={own} refused={refused} />
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
               {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(part.total) })}
             </button>
@@ -116,6 +116,27 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
         )}
       </Form>
     </div>
+  );
+}
+
+/** The address that is known stands in one line, to be changed on demand; a new one, or a refused one, is typed. */
+function Destination(fields: Omit<ComponentProps<typeof AddressFields>, 'draft'>) {
+  const { addresses, chosen, refused } = fields;
+  const known = addresses[chosen];
+  if (!known || refused) return <AddressFields {...fields} />;
+  return (
+    <details className="space-y-2">
+      <summary className="card flex min-h-12 cursor-pointer items-center gap-4 p-4">
+        <span className="min-w-0 grow">
+          <b className="block">{m.checkout_deliver_to()}</b>
+          <span className="block wrap-anywhere">
+            {known.recipient}, {known.address}, {known.pincode}
+          </span>
+        </span>
+        <span className="link">{m.edit()}</span>
+      </summary>
+      <AddressFields {...fields} />
+    </details>
   );
 }
 
