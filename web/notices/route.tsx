@@ -10,6 +10,7 @@ import { FormSentence } from '../ui/form-sentence.tsx';
 import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { noticesPage, requireOwner } from './area.ts';
+import { NoticeIcon } from './notice-icon.tsx';
 import { noticeSentence } from './notice-sentence.ts';
 
 /** Notices of a person, the newest first. */
@@ -70,20 +71,22 @@ function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
     <li>
       <fetcher.Form method="post" action={`/notices/${id}/open`}>
         <FormSentence refused={fetcher.data} />
-        <button type="submit" className="relative block w-full py-3 pr-4 pl-8 text-left hover:bg-indigo-tint">
-          {!isRead && (
-            <>
-              <span aria-hidden="true" className="absolute top-5 left-3 size-2.5 rounded-full bg-act" />
-              <span className="sr-only">{m.notices_new()} </span>
-            </>
-          )}
-          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>
-            {noticeSentence(noticeContent)}
+        <button
+          type="submit"
+          className="flex min-h-16 w-full items-center gap-3 px-3 py-2.5 text-left hover:bg-indigo-tint sm:px-4"
+        >
+          <NoticeIcon kind={noticeContent.kind} />
+          <span className="min-w-0 grow">
+            {!isRead && <span className="sr-only">{m.notices_new()} </span>}
+            <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>
+              {noticeSentence(noticeContent)}
+            </span>
+            <span className="block text-sm wrap-anywhere text-quiet">
+              {other && `${other} · `}
+              <Ago at={at} now={now} />
+            </span>
           </span>
-          <span className="block text-sm wrap-anywhere text-quiet">
-            {other && `${other} · `}
-            <Ago at={at} now={now} />
-          </span>
+          {!isRead && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-act" />}
         </button>
       </fetcher.Form>
     </li>
