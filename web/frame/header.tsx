@@ -135,7 +135,7 @@ function DashboardLink({ person: { userType, waiting } }: { person: Visitor }) {
 function LogoutButton() {
   return (
     <SignOutForm>
-      <button type="submit" className="button whitespace-nowrap">
+      <button type="submit" className="link inline-flex min-h-11 items-center whitespace-nowrap">
         {m.logout()}
       </button>
     </SignOutForm>
