@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
+import { coveredByToast } from './covered.ts';
 import { eventually, open, rows } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
@@ -92,6 +93,18 @@ test('the list of one column is chosen once and kept on the device', async () =>
   expect(await isBeside()).toBe(true);
   await page.getByRole('button', { name: 'Show as a list' }).click();
   expect(await isBeside()).toBe(false);
+  // 'Add' stands beside the stock, not on it.
+  const isOnStock = await rows(page).evaluateAll((cards) =>
+    cards.some((card) => {
+      const words = document.createRange();
+      words.selectNodeContents(card.querySelector('.cell-stock') ?? card);
+      const add = card.querySelector('.add')?.getBoundingClientRect();
+      return [...words.getClientRects()].some(
+        (box) => add && box.right > add.left && box.bottom > add.top && box.top < add.bottom,
+      );
+    }),
+  );
+  expect(isOnStock).toBe(false);
   await page.reload();
   await eventually(isBeside).toBe(false);
   await page.getByRole('button', { name: 'Show as cards' }).click();
@@ -151,6 +164,11 @@ test("a row's 'Add' puts the smallest order into the basket without leaving the 
   await page.waitForURL('**/reseller/basket');
   await page.getByRole('link', { name: 'Twin bell alarm clock, 12 cm' }).first().waitFor();
   expect(await page.locator('[name=pieces]').first().inputValue()).toBe('12');
+  // On a desktop what it says covers none of the rail's entries.
+  await page.setViewportSize(desktop);
+  await open(page, '/?category=clock');
+  await page.getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();
+  expect(await coveredByToast(page)).toEqual([]);
 });
 
 test('a supplier is offered nothing to add', async () => {

@@ -121,6 +121,10 @@ test('without scripts orders are ticked and confirmed too', async () => {
 test('what was ordered is ordered again: the comparison first, then the checkout', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, '/reseller/orders');
+  // Two whole orders stand in the first screen, above the bar.
+  const second = await orders(page).nth(1).boundingBox();
+  const bar = await page.locator('.area-nav').boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByRole('link', { name: 'Order again' }).first().click();
   await page.getByRole('heading', { name: /^Order purchase \d+ again$/ }).waitFor();
   await page.getByRole('button', { name: 'On to checkout with 1 product' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { eventually, open, row, rows } from './page-state.ts';
-import { desktop, fileJourney } from './site.ts';
+import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();
 const screen = '/supplier/products';
@@ -189,6 +189,9 @@ test('search, filters and order follow one another, and Back goes the way back',
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('search').getByText('12 products').waitFor();
   expect(await page.locator('#content').getByLabel('Search products').inputValue()).toBe('');
+  // A phone begins with the goods: what stands above them takes half of its screen at most.
+  await page.setViewportSize(phone);
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(phone.height / 2);
 });
 
 test('without JavaScript the same is done by forms and links', async () => {

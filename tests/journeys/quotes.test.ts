@@ -88,6 +88,8 @@ test('inquiry, quote, counter, quote, accepted, ordered: two people at once on p
   await way(buyer, 'Accept').click();
   await buyer.waitForURL('**/accept');
   await hydrated(buyer);
+  // The last address stands folded, and is changed on demand.
+  await buyer.locator('summary').filter({ hasText: 'Where do the goods go?' }).click();
   await buyer.getByLabel('Full address').fill('4, Ring Road, Surat');
   await send(buyer, 'Accept and order · ₹8,448').dblclick();
   await buyer.waitForURL(/\/reseller\/orders\/\d+$/);

@@ -52,6 +52,10 @@ test('saving replaces the platforms, is told once, and touches nobody else', asy
   const html = await opened(reseller, '/reseller/profile');
   expect(textOf(html)).toContain('Selling platforms updated successfully');
   expect(filled(html)).toEqual(amazon);
+  // An address that is kept stands in its field; a first one is added on demand.
+  const folded = elements(html, 'details').map((fold) => /name="(storeUrl-[\w-]+)"/.exec(fold.html)?.[1]);
+  expect(folded).not.toContain('storeUrl-amazon');
+  expect(folded).toContain('storeUrl-meesho');
   expect(textOf(await opened(reseller, '/reseller/profile'))).not.toContain('updated successfully');
   const user = await world.db.selectFrom('users').select('updated_at').where('mobile', '=', mobile).executeTakeFirst();
   expect(user?.updated_at).toEqual(world.clock.now());
