@@ -113,7 +113,7 @@ function Sum({ product, pieces, total, lying }: SumProps) {
     <div className="flex items-end gap-3">
       <p className="min-w-0 text-sm leading-tight text-quiet" aria-live="polite">
         {lying > 0 && <b className="block text-green">{m.basket_has({ quantity: piecesText(lying) })}</b>}
-        {pieces > 0 && `${packedText(packed)} · ${piecesText(pieces)}`}
+        {pieces > 0 && [packed.cartons > 0 && packedText(packed), piecesText(pieces)].filter(Boolean).join(' · ')}
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>
@@ -126,6 +126,7 @@ function Sum({ product, pieces, total, lying }: SumProps) {
 /** In which unit the table is counted. */
 function unitText(product: ProductPage): string {
   const pieces = String(product.piecesPerCarton);
+  if (product.packing === 'mixed' && product.mixStepPieces === 1) return m.variants_mixed_any({ pieces });
   if (product.packing === 'mixed') return m.variants_mixed({ pieces, step: String(product.mixStepPieces) });
   if (product.packing === 'set') return m.variants_in_sets({ pieces });
   return countUnit(product) === 'pieces' ? m.variants_in_pieces() : m.variants_in_cartons({ pieces });
