@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 
 const PICTURES_IN_LISTS = 3;
@@ -25,6 +26,7 @@ export interface Offer {
 
 /** One product as every public list shows it. */
 export interface ProductRow extends Offer {
+  packing: Packing;
   /** Has it options, so that what is wanted of it has to be chosen? */
   hasOptions: boolean;
   supplier: string;
@@ -49,7 +51,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
-      p.price_slabs as "priceSlabs", p.options <> '[]' as "hasOptions",
+      p.price_slabs as "priceSlabs", p.packing, p.options <> '[]' as "hasOptions",
       coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
     from wanted
     join products p on p.id = wanted.id

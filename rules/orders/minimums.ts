@@ -12,7 +12,7 @@ type NamedLine = PricedLine & { name: string };
 export interface MissingPieces {
   productId: bigint;
   name: string;
-  terms: QuantityTerms;
+  terms: QuantityTerms & Pick<PricedLine, 'packing'>;
   pieces: number;
 }
 
@@ -74,8 +74,8 @@ function unfilledOf(lines: NamedLine[], together: Map<bigint, number>): Unfilled
 }
 
 function missingOf({ productId, name, ...terms }: NamedLine, pieces: number): MissingPieces {
-  const { piecesPerCarton, minimumCartons, isRetailEnabled } = terms;
-  return { productId, name, terms: { piecesPerCarton, minimumCartons, isRetailEnabled }, pieces };
+  const { piecesPerCarton, minimumCartons, isRetailEnabled, packing } = terms;
+  return { productId, name, terms: { piecesPerCarton, minimumCartons, isRetailEnabled, packing }, pieces };
 }
 
 /** Adds pieces to the first line of a product. */

@@ -7,7 +7,7 @@ import { minimumPieces } from '../../rules/orders/quantity.ts';
 import type { ShownRow } from '../in-local-names.ts';
 import { KnownMarkupContext } from '../known-markup.ts';
 import type { loader } from '../root.tsx';
-import { isByCarton, packingText, pcsText, piecesText } from '../ui/amounts.ts';
+import { cartonPriceText, isByCarton, packingText, pcsText, piecesText } from '../ui/amounts.ts';
 import { LatinLine } from '../ui/latin-line.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { usePlainLinks } from '../ui/plain-links.ts';
@@ -194,10 +194,7 @@ function Price({ product }: { product: ShownRow }) {
       <FromPrice product={product} />
       {isByCarton(product) && (
         <span className={`note ${minimumPieces(product) === product.piecesPerCarton ? 'as-minimum' : ''}`}>
-          {m.carton_of({
-            price: formatRupees(discountedPerCarton(product)),
-            pieces: piecesText(product.piecesPerCarton),
-          })}
+          {cartonPriceText(product, discountedPerCarton(product))}
         </span>
       )}
     </>

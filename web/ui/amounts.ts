@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
@@ -25,35 +26,58 @@ export function sumText(paise: Paise): string {
   return paise === 0n ? '–' : formatRupees(paise);
 }
 
-/** Returns pieces that are missing: '3 more cartons', or '12 more pieces' of what is not packed in cartons. */
-export function moreText(terms: QuantityTerms, pieces: number): string {
-  const { cartons, leftOver } = inCartons(terms, pieces);
-  if (isByCarton(terms) && leftOver === 0)
-    return cartons === 1 ? m.one_more_carton() : m.more_cartons({ shown: groupIndian(cartons) });
-  return pieces === 1 ? m.one_more_piece() : m.more_pieces({ shown: groupIndian(pieces) });
+/** Terms of goods with how they are packed; in cartons where that is not said. */
+export interface PackedTerms extends QuantityTerms {
+  packing?: Packing;
 }
 
-/** Returns how a quantity is packed: '3 cartons', '3 cartons + 5 pieces' or '5 pieces'. */
-export function packingText(terms: QuantityTerms, pieces: number): string {
+/** Returns pieces that are missing: '3 more cartons', or '12 more pieces' of what is not packed in cartons. */
+export function moreText(terms: PackedTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
-  return packedText({ cartons, pieces: leftOver });
+  if (!isByCarton(terms) || leftOver > 0)
+    return pieces === 1 ? m.one_more_piece() : m.more_pieces({ shown: groupIndian(pieces) });
+  const shown = groupIndian(cartons);
+  if (terms.packing === 'set') return cartons === 1 ? m.one_more_set() : m.more_sets({ shown });
+  return cartons === 1 ? m.one_more_carton() : m.more_cartons({ shown });
+}
+
+/** Returns how a quantity is packed: '3 cartons', '3 sets', '3 cartons + 5 pieces' or '5 pieces'. */
+export function packingText(terms: PackedTerms, pieces: number): string {
+  const { cartons, leftOver } = inCartons(terms, pieces);
+  return packedText({ cartons, pieces: leftOver, packing: terms.packing });
 }
 
 /** Returns the same for goods in cartons of several sizes. */
-export function packedText({ cartons, pieces }: { cartons: number; pieces: number }): string {
-  if (pieces === 0) return cartonsText(cartons);
+export function packedText({ cartons, pieces, packing }: Packed): string {
+  if (pieces === 0) return cartonsText(cartons, packing);
   if (cartons === 0) return piecesText(pieces);
-  return m.cartons_and_pieces({ cartons: cartonsText(cartons), pieces: piecesText(pieces) });
+  return m.cartons_and_pieces({ cartons: cartonsText(cartons, packing), pieces: piecesText(pieces) });
+}
+
+interface Packed {
+  cartons: number;
+  pieces: number;
+  packing?: Packing | undefined;
 }
 
 /** Returns the same, or just the pieces of a product that is not packed in cartons. */
-export function quantityText(terms: QuantityTerms, pieces: number): string {
+export function quantityText(terms: PackedTerms, pieces: number): string {
   return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
 }
 
+/** Returns the quantity of one line: of a variant in mixed cartons its pieces. */
+export function lineQuantityText(line: PackedTerms, pieces: number): string {
+  return isInCartons(line) ? packingText(line, pieces) : piecesText(pieces);
+}
+
+/** Is the line itself counted in cartons or sets? Neither goods sold by the piece nor one variant of mixed cartons are. */
+export function isInCartons(line: PackedTerms): boolean {
+  return isByCarton(line) && line.packing !== 'mixed';
+}
+
 /** Returns a quantity in the unit it is ordered by: pieces where one can be ordered, else cartons. */
-export function stepsText(terms: QuantityTerms, pieces: number): string {
-  return stepPieces(terms) === 1 ? piecesText(pieces) : packingText(terms, pieces);
+export function stepsText(terms: PackedTerms, pieces: number): string {
+  return stepPieces(terms) === 1 ? piecesText(pieces) : lineQuantityText(terms, pieces);
 }
 
 /** Returns whether the product is packed in cartons. A sample is sold by the piece. */
@@ -61,7 +85,20 @@ export function isByCarton(terms: QuantityTerms): boolean {
   return terms.piecesPerCarton > 1;
 }
 
-/** '5 cartons'. */
-export function cartonsText(count: number): string {
+/** '5 cartons' or '5 sets'. */
+export function cartonsText(count: number, packing: Packing = 'carton'): string {
+  if (packing === 'set') return count === 1 ? m.one_set() : m.sets({ shown: groupIndian(count) });
   return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
+}
+
+/** '₹2,400 a carton of 24 pieces'; the price in paise, as it is shown. */
+export function cartonPriceText(terms: PackedTerms, paise: Paise): string {
+  const price = { price: formatRupees(paise), pieces: piecesText(terms.piecesPerCarton) };
+  return terms.packing === 'set' ? m.set_price_of(price) : m.carton_of(price);
+}
+
+/** 'Carton of 24 pieces'. */
+export function cartonSizeText({ piecesPerCarton, packing }: Pick<PackedTerms, 'piecesPerCarton' | 'packing'>): string {
+  const pieces = piecesText(piecesPerCarton);
+  return packing === 'set' ? m.pick_set_of({ pieces }) : m.pick_carton_of({ pieces });
 }

@@ -17,7 +17,9 @@ export const loader = pageLoader(async (context, { url }) => {
   return { businessName, userType, isElsewhere, next: nextPage(person, signingIn(context)?.back) };
 });
 
-export default function SuccessStep({ loaderData: { businessName, userType, isElsewhere, next } }: Route.ComponentProps) {
+export default function SuccessStep({
+  loaderData: { businessName, userType, isElsewhere, next },
+}: Route.ComponentProps) {
   return (
     <SignInCard title={m.signed_in_title({ name: businessName })} text={m.signed_in_text()}>
       {isElsewhere && (

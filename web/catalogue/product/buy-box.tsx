@@ -3,10 +3,11 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { inCartons, isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
-import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { cartonPriceText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -54,7 +55,7 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
+  const first = firstPieces(product, share);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
@@ -100,6 +101,12 @@ export function Buying({
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
   );
+}
+
+/** Starting quantity, but no more than can be ordered; where nothing can, what it would be. */
+function firstPieces(product: ProductPage, share: number | null): number {
+  const most = largestOrderable({ ...product, share });
+  return most === 0 ? startingPieces(product) : Math.min(startingPieces(product), most);
 }
 
 interface PiecesOrderProps {
@@ -239,8 +246,7 @@ function Advice({
 
 function PriceLine({ product }: { product: ProductPage }) {
   const facts = [
-    isByCarton(product) &&
-      m.carton_of({ price: formatRupees(discountedPerCarton(product)), pieces: piecesText(product.piecesPerCarton) }),
+    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
     m.minimum_line({ quantity: minimumText(product) }),
     product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
   ];

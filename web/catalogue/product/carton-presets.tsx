@@ -1,11 +1,11 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { isLegalQuantity, type QuantityTerms } from '../../../rules/orders/quantity.ts';
-import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
+import { isByCarton, type PackedTerms, packingText, piecesText } from '../../ui/amounts.ts';
 
 const PRESETS = [1, 2, 5, 10];
 
 interface CartonPresetsProps {
-  terms: QuantityTerms;
+  terms: PackedTerms;
   /** Most pieces that can be ordered. */
   max: number;
   /** Typed quantity. */
@@ -20,13 +20,10 @@ export function CartonPresets({ terms, max, pieces, onChoose }: CartonPresetsPro
     ({ inPieces }) => inPieces <= max && isLegalQuantity(terms, inPieces),
   );
   if (choices.length < 2) return null;
+  const unit = terms.packing === 'set' ? m.choose_sets() : m.choose_cartons();
   return (
-    <div
-      role="group"
-      aria-label={m.choose_cartons()}
-      className="needs-script mt-3 flex items-center gap-2 print:hidden"
-    >
-      <span className="text-sm text-quiet">{m.choose_cartons()}</span>
+    <div role="group" aria-label={unit} className="needs-script mt-3 flex items-center gap-2 print:hidden">
+      <span className="text-sm text-quiet">{unit}</span>
       {choices.map(({ cartons, inPieces }) => (
         <button
           key={cartons}

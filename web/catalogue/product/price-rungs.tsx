@@ -9,10 +9,10 @@ import {
 import { slabReached } from '../../../rules/catalogue/price-slabs.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { inCartons, minimumPieces } from '../../../rules/orders/quantity.ts';
-import { isByCarton, moreText, quantityText } from '../../ui/amounts.ts';
+import { isByCarton, moreText, type PackedTerms, quantityText } from '../../ui/amounts.ts';
 
 interface PriceRungsProps {
-  terms: PriceTerms;
+  terms: PriceTerms & PackedTerms;
   /** Typed quantity; NaN where it is not a whole number. */
   pieces: number;
 }
@@ -33,7 +33,7 @@ export function PriceRungs({ terms, pieces }: PriceRungsProps) {
         <thead>
           <tr>
             <th scope="col">{m.price_by_quantity()}</th>
-            {byCarton && <th scope="col">{m.slab_per_carton()}</th>}
+            {byCarton && <th scope="col">{terms.packing === 'set' ? m.slab_per_set() : m.slab_per_carton()}</th>}
             <th scope="col">{m.slab_per_piece()}</th>
           </tr>
         </thead>
@@ -64,7 +64,7 @@ export function PriceRungs({ terms, pieces }: PriceRungsProps) {
 }
 
 /** What one more rung would save; nothing on the last. */
-export function NextRung({ terms, cartons }: { terms: PriceTerms; cartons: number }) {
+export function NextRung({ terms, cartons }: { terms: PriceTerms & PackedTerms; cartons: number }) {
   const next = nextRung(terms, cartons);
   if (next === null) return null;
   const { piecesPerCarton } = terms;

@@ -107,8 +107,8 @@ interface SumProps {
 }
 
 function Sum({ product, pieces, total, lying }: SumProps) {
-  const { piecesPerCarton } = product;
-  const packed = { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };
+  const { piecesPerCarton, packing } = product;
+  const packed = { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton, packing };
   return (
     <div className="flex items-end gap-3">
       <p className="min-w-0 text-sm leading-tight text-quiet" aria-live="polite">

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { type CountUnit, countField } from '../../../rules/orders/variant-counts.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
-import { packedText, piecesText } from '../../ui/amounts.ts';
+import { cartonsText, piecesText } from '../../ui/amounts.ts';
 import { optionName } from '../../ui/option-name.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useGridKeys } from '../listing/grid-keys.ts';
@@ -155,7 +155,7 @@ function Count({ variant, product, unit, text, onType, errors, isReadOnly }: Cou
       <span id={`${name}-left`} className="note">
         {left > 0
           ? m.variant_left({
-              quantity: unit === 'cartons' ? packedText({ cartons: left, pieces: 0 }) : piecesText(left),
+              quantity: unit === 'cartons' ? cartonsText(left, product.packing) : piecesText(left),
             })
           : m.variant_none_left()}
         {product.options.length > 1 && price !== '' && ` · ${price}`}

@@ -10,7 +10,7 @@ import { together } from '../../../rules/together.ts';
 import { NextRung } from '../../catalogue/product/price-rungs.tsx';
 import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { cartonPriceText, isByCarton, isInCartons, packingText, sumText } from '../../ui/amounts.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -91,7 +91,7 @@ function Quantity({ line, others, drafts }: LineRowProps) {
           isSent
         />
         <span className="min-w-0 text-sm text-quiet">
-          {isLegal && isByCarton(line) && line.packing !== 'mixed' ? packingText(line, pieces) : m.basket_pieces_unit()}
+          {isLegal && isInCartons(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
         </span>
         <b className="ml-auto whitespace-nowrap" aria-live="polite">
           {sumText(line.packing === 'mixed' ? line.total : typedTotal({ ...line, pieces }, pieces + others))}
@@ -132,6 +132,5 @@ function priceText(list: BasketLine, together: number): string {
   const line = atRung(list, inCartons(list, together).cartons);
   const perPiece = `${formatRupees(discountedPerPiece(line))} ${m.per_piece()}`;
   if (!isByCarton(line)) return perPiece;
-  const carton = { price: formatRupees(discountedPerCarton(line)), pieces: piecesText(line.piecesPerCarton) };
-  return `${m.carton_of(carton)} · ${perPiece}`;
+  return `${cartonPriceText(line, discountedPerCarton(line))} · ${perPiece}`;
 }

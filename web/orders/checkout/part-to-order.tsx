@@ -2,7 +2,7 @@ import type { BasketPart } from '../../../domain/orders/basket.ts';
 import type { Credit } from '../../../domain/orders/credit-left.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { paymentMethodField } from '../../../rules/orders/checkout.ts';
-import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { isInCartons, packingText, piecesText, sumText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
 import { PartClosed } from '../order/part-closed.tsx';
@@ -42,7 +42,7 @@ export function PartToOrder({
                 <LineValues line={line} />
                 <span className="note">
                   {piecesText(line.pieces)}
-                  {isByCarton(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}
+                  {isInCartons(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}
                 </span>
               </span>
               <span className="whitespace-nowrap">{sumText(line.total)}</span>

@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
-import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
+import { cartonPriceText, isByCarton, isInCartons, lineQuantityText, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
 
@@ -72,10 +72,12 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   const { pieces, askedPieces } = line;
   return (
     <>
-      {pieces === 0 ? m.order_line_nothing() : quantityText(line, pieces)}
-      {isByCarton(line) && pieces > 0 && <span className="note">{piecesText(pieces)}</span>}
+      {pieces === 0 ? m.order_line_nothing() : lineQuantityText(line, pieces)}
+      {isInCartons(line) && pieces > 0 && <span className="note">{piecesText(pieces)}</span>}
       {pieces !== askedPieces && (
-        <span className="note text-orange">{m.order_line_asked({ quantity: quantityText(line, askedPieces) })}</span>
+        <span className="note text-orange">
+          {m.order_line_asked({ quantity: lineQuantityText(line, askedPieces) })}
+        </span>
       )}
     </>
   );
@@ -83,12 +85,10 @@ export function LineQuantity({ line }: { line: OrderLine }) {
 
 /** Price per carton or per piece, retail price and discount. */
 export function LinePrice({ line }: { line: OrderLine }) {
-  const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = line;
+  const { pricePerCarton, pricePerRetail, discount } = line;
   return (
     <>
-      {isByCarton(line)
-        ? m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })
-        : `${formatRupees(pricePerCarton)} ${m.per_piece()}`}
+      {isByCarton(line) ? cartonPriceText(line, pricePerCarton) : `${formatRupees(pricePerCarton)} ${m.per_piece()}`}
       {pricePerRetail !== null && (
         <span className="note">{m.loose_pieces({ price: formatRupees(pricePerRetail) })}</span>
       )}

@@ -4,7 +4,7 @@ import type { OrderLine, OrderPage, OrderShare } from '../../../domain/orders/or
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { paymentText } from '../../payments/payment-words.ts';
-import { quantityText } from '../../ui/amounts.ts';
+import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
@@ -157,7 +157,7 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
               <span key={share.warehouseId} className="block">
                 {m.sheet_pick({
                   warehouse: warehouseText(share, shares),
-                  quantity: quantityText(line, share.pieces),
+                  quantity: lineQuantityText(line, share.pieces),
                 })}
               </span>
             ))}

@@ -2,8 +2,9 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { answeringSide } from '../../../rules/orders/order.ts';
-import { quantityText } from '../../ui/amounts.ts';
+import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText, timeText } from '../../ui/dates.ts';
+import { lineName } from '../line-name.ts';
 
 /** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(
@@ -46,11 +47,11 @@ export function OfferedChanges({ order: { lines, asked, totals } }: { order: Ord
           .filter(({ pieces, askedPieces }) => pieces < askedPieces)
           .map((line) => (
             <div key={line.position}>
-              <dt className="wrap-anywhere text-quiet">{line.name}</dt>
+              <dt className="wrap-anywhere text-quiet">{lineName(line)}</dt>
               <dd>
                 {m.order_from_to({
-                  before: quantityText(line, line.askedPieces),
-                  after: line.pieces === 0 ? m.order_line_nothing() : quantityText(line, line.pieces),
+                  before: lineQuantityText(line, line.askedPieces),
+                  after: line.pieces === 0 ? m.order_line_nothing() : lineQuantityText(line, line.pieces),
                 })}
               </dd>
             </div>

@@ -10,7 +10,8 @@ import { requireOnboardedSupplier } from '../../guards.ts';
 import { sharesInLocalNames } from '../../in-local-names.ts';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { pageLoader } from '../../route-handlers.ts';
-import { quantityText } from '../../ui/amounts.ts';
+import { lineQuantityText } from '../../ui/amounts.ts';
+import { lineName } from '../line-name.ts';
 import type { Route } from './+types/supplier';
 import { buttonsOf } from './moves.tsx';
 import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
@@ -83,8 +84,8 @@ function Share({ lines, share: { variantId, pieces } }: { lines: OrderLine[]; sh
   if (!line) return null;
   return (
     <li className="flex justify-between gap-4">
-      <span className="wrap-anywhere">{line.name}</span>
-      <span className="whitespace-nowrap">{quantityText(line, pieces)}</span>
+      <span className="wrap-anywhere">{lineName(line)}</span>
+      <span className="whitespace-nowrap">{lineQuantityText(line, pieces)}</span>
     </li>
   );
 }

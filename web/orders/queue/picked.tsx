@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PickedOrder, PickedProduct, PickedWarehouse } from '../../../domain/orders/pick-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { packedText, piecesText } from '../../ui/amounts.ts';
+import { cartonSizeText, packedText, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
 import { TickBox } from '../tick-box.tsx';
@@ -62,9 +62,7 @@ function Picked({ rows }: { rows: { product: PickedProduct; orders: ReactNode }[
                   </Link>
                   <LineValues line={product} />
                   {product.sku !== null && <span className="note">{m.item_code_of({ code: product.sku })}</span>}
-                  {product.piecesPerCarton > 1 && (
-                    <span className="note">{m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) })}</span>
-                  )}
+                  {product.piecesPerCarton > 1 && <span className="note">{cartonSizeText(product)}</span>}
                 </span>
               </span>
             </td>

@@ -3,7 +3,7 @@ import type { ReorderLine } from '../../../domain/orders/reorder.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { PriceTerms } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
+import { cartonPriceText, isByCarton, lineQuantityText, type PackedTerms, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { lineName } from '../line-name.ts';
 
@@ -53,8 +53,8 @@ function Line({ line }: { line: ReorderLine }) {
       </td>
       <td>
         <WasIs
-          was={quantityText(was, was.pieces)}
-          is={pieces === 0 || !is ? m.reorder_none() : quantityText(is, pieces)}
+          was={lineQuantityText(was, was.pieces)}
+          is={pieces === 0 || !is ? m.reorder_none() : lineQuantityText(is, pieces)}
         />
         <Problem line={line} />
         {inBasket > 0 && <span className="note">{m.reorder_in_basket({ pieces: piecesText(inBasket) })}</span>}
@@ -107,12 +107,10 @@ function problemText({ problem, is }: ReorderLine): string | null {
 }
 
 /** Price with the discount in words, so that a changed discount is visible. */
-function priceOf(terms: PriceTerms): string {
-  const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = terms;
+function priceOf(terms: PriceTerms & PackedTerms): string {
+  const { pricePerCarton, pricePerRetail, discount } = terms;
   return [
-    isByCarton(terms)
-      ? m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })
-      : `${formatRupees(pricePerCarton)} ${m.per_piece()}`,
+    isByCarton(terms) ? cartonPriceText(terms, pricePerCarton) : `${formatRupees(pricePerCarton)} ${m.per_piece()}`,
     pricePerRetail !== null && m.loose_pieces({ price: formatRupees(pricePerRetail) }),
     discount > 0 && `-${discount}%`,
   ]
