@@ -1,50 +1,6 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue, type UsualOption } from './options.ts';
+import { type Arrangement, blankVariant, type TypedVariant } from './typed-arrangement.ts';
 import { VARIANTS_MAX } from './variants.ts';
-
-/** A variant as it is typed: texts of its fields. */
-export interface TypedVariant {
-  /** '' for a new one. */
-  id: string;
-  optionValues: string[];
-  sku: string;
-  image: string;
-  pricePerCarton: string;
-  /** By warehouse. */
-  stock: Record<string, string>;
-  /** Pieces that the form was shown with, by warehouse. */
-  stockWas: Record<string, string>;
-  /** Is this combination not sold? */
-  isLeftOut: boolean;
-}
-
-/** One part of a set as it is typed. */
-export interface TypedPart {
-  value: string;
-  pieces: string;
-  sku: string;
-  image: string;
-}
-
-export interface TypedOption {
-  name: string;
-  /** With commas between them. */
-  values: string;
-}
-
-/** What a product is sold in, as it is being typed. */
-export interface Arrangement {
-  packing: string;
-  piecesPerCarton: string;
-  /** Always two; those without a name and values are none. */
-  options: TypedOption[];
-  variants: TypedVariant[];
-  setOption: string;
-  setValues: string;
-  /** Pieces of each part in one text, such as 1:2:2:1; '' once it stands in the parts. */
-  setRatio: string;
-  parts: TypedPart[];
-  mixStepPieces: string;
-}
 
 /** Returns the options that are named or have values, with the names as they are kept. */
 export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: string; values: string[] }[] {
@@ -80,10 +36,6 @@ export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrang
 export function isArranged(typed: Arrangement): boolean {
   const keys = (rows: TypedVariant[]) => rows.map(({ optionValues }) => optionValues.join('\n')).join('\n\n');
   return keys(typed.variants) === keys(arranged(typed).variants);
-}
-
-export function blankVariant(optionValues: string[]): TypedVariant {
-  return { id: '', optionValues, sku: '', image: '', pricePerCarton: '', stock: {}, stockWas: {}, isLeftOut: false };
 }
 
 /** Returns the numbers of a ratio such as 1:2:2:1; null for anything else. */

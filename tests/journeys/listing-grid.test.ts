@@ -292,6 +292,9 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   expect(await press('Tab')).toEqual([2, 'description']);
   // Below the description the facts of the goods are unfolded.
   expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'mrp']);
-  expect(await press('Shift+Tab', 'Enter', 'Tab')).toEqual([2, 'category']);
-  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([1, 'save']);
+  // After them the row can be given options.
+  await press('Shift+Tab', 'Enter', 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add colours or sizes');
+  expect(await press('Tab')).toEqual([2, 'category']);
+  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([1, 'save']);
 });

@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, open } from './page-state.ts';
 import { picture } from './pictures.ts';
-import { fileJourney } from './site.ts';
+import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 let mobile = 9_909_520_000;
@@ -21,6 +21,7 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
     await control.tap();
   };
   const type = (text: string) => page.keyboard.type(text, { delay: KEY_MS });
+  await page.locator('.draft').first().waitFor();
   const begun = performance.now();
   const files = Array.from({ length: 8 }, (_, at) => picture(`design-${at + 1}.jpg`, `#${at + 1}0${at}077`));
   taps.push('ફોટા પસંદ કરો');
@@ -54,5 +55,72 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
   await eventually(() => page.locator('.variant-row:visible img').count()).toBe(8);
   expect(await page.locator('[name=packing]:checked').inputValue()).toBe('set');
   expect(await page.locator('[name=setValues]').inputValue()).toBe('1, 2, 3, 4, 5, 6, 7, 8');
-  await page.getByText('કુલ 8 માંથી 8 નંગ.').waitFor();
+  await page.getByText('કુલ 8માંથી 8 નંગ.').waitFor();
+});
+
+/** Puts a block on the clipboard as Excel does, as text and as a table, and pastes it at the focus. */
+async function paste(page: Page, into: Locator, rows: string[][]): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = rows.map((cells) => `${cells.join('\t')}\r\n`).join('');
+  const html = `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+  await page.evaluate(
+    ([plain, table]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/plain': new Blob([plain ?? ''], { type: 'text/plain' }),
+          'text/html': new Blob([table ?? ''], { type: 'text/html' }),
+        }),
+      ]),
+    [text, html],
+  );
+  await into.focus();
+  await page.keyboard.press('Control+V');
+}
+
+const header = ['Product name', 'Category', 'Carton rate', 'Pcs/ctn', 'Design', 'Size', 'Item code', 'Stock'];
+const sizes = ['S', 'M', 'L', 'XL'];
+/** Eight designs in four sizes; the name stands in the first line alone, and the sixth line repeats an item code. */
+const block = Array.from({ length: 32 }, (_, at) => [
+  at === 0 ? 'Anarkali kurti' : '',
+  at === 0 ? 'Fashion' : '',
+  at % 4 === 3 ? '₹2,640' : '₹2,400',
+  at === 0 ? '12 pcs' : '',
+  `D-${1 + Math.floor(at / 4)}`,
+  sizes[at % 4] ?? '',
+  at === 5 ? 'AK-5' : `AK-${at + 1}`,
+  String(12 * (at + 1)),
+]);
+
+test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', { timeout: 120_000 }, async () => {
+  journey.expectFault(/400/);
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  await paste(page, page.getByLabel('Product name'), [
+    header,
+    ...block,
+    ['Plain dupatta', 'Fashion', '900', '60', '', '', '', ''],
+  ]);
+  const lines = page.locator('.variants-below .variant-row');
+  await eventually(() => lines.count()).toBe(32);
+  expect(await page.locator('tr[data-row]').count()).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => lines.count()).toBe(0);
+  await paste(page, page.getByLabel('Product name').first(), [header, ...block]);
+  await eventually(() => lines.count()).toBe(32);
+  expect(await page.getByLabel('Stock in Katargam (pieces)').first().inputValue()).toBe('6336');
+  expect(await lines.nth(3).locator('input[name$=".price"]').inputValue()).toBe('2640');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await lines.nth(5).getByText('Another one has the same item code').waitFor();
+  // A column from Excel fills the rows from the field on.
+  await paste(page, lines.nth(5).locator('input[name$=".sku"]'), [['AK-6'], ['AK-7b']]);
+  expect(await lines.nth(6).locator('input[name$=".sku"]').inputValue()).toBe('AK-7b');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const saved = page.locator('tr[data-state=saved] a[href^="/product/"]');
+  await saved.waitFor();
+  const address = (await saved.getAttribute('href')) ?? '';
+
+  const buyer = await journey.person({ viewport: desktop });
+  await open(buyer, address);
+  await eventually(() => buyer.locator('[name^="cartons-"]').count()).toBe(32);
 });

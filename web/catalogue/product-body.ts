@@ -2,7 +2,18 @@ import { latinDigits } from '../../rules/digits.ts';
 import { productInput } from './product-input.ts';
 
 /** Fields that only the form needs, and those that are sent under another name below. */
-const ofForm = new Set(['row', 'key', 'designs', 'category', 'picture', 'place', 'remove', 'stockWas', 'thresholdWas']);
+const ofForm = new Set([
+  'row',
+  'key',
+  'designs',
+  'arrangement',
+  'category',
+  'picture',
+  'place',
+  'remove',
+  'stockWas',
+  'thresholdWas',
+]);
 
 /**
  * Returns a product's form as the body of section 7. Numbers become numbers; anything else stays as it was typed. If

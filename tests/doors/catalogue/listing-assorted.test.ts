@@ -107,3 +107,87 @@ test('pictures of somebody else are no designs', async () => {
   expect(answer.status).toBe(400);
   expect(await counts()).toEqual(before);
 });
+
+/** What a row's options say, as the grid sends it. */
+function arrangement(rows: { of: string[]; [field: string]: unknown }[], given: object = {}): string {
+  const values = (at: number) => [...new Set(rows.map(({ of }) => of[at] ?? ''))].join(', ');
+  return JSON.stringify({
+    packing: 'carton',
+    piecesPerCarton: '',
+    options: [
+      { name: 'Design', values: values(0) },
+      { name: 'Size', values: values(1) },
+    ],
+    variants: rows.map(({ of, ...row }) => ({
+      ...{ id: '', optionValues: of, sku: '', image: '', pricePerCarton: '', stock: {}, stockWas: {} },
+      isLeftOut: false,
+      ...row,
+    })),
+    ...{ setOption: '', setValues: '', setRatio: '', parts: [], mixStepPieces: '' },
+    ...given,
+  });
+}
+const { [`stock.${warehouse}`]: _, ...without } = good;
+const two = [
+  { of: ['1', 'S'], sku: 'U1S', stock: { [warehouse]: '16' } },
+  { of: ['1', 'M'], pricePerCarton: '8,000', stock: { [warehouse]: '8' } },
+];
+
+test('a row with options is listed with its variants and their stock, once by its key', async () => {
+  const sent = { ...without, arrangement: arrangement(two), key: crypto.randomUUID(), priceSlabs: '5: 7500; 10: 7400' };
+  expect((await supplier.post(path, sent)).status).toBe(303);
+  const before = await counts();
+  expect((await supplier.post(path, sent)).status).toBe(303);
+  expect(await counts()).toEqual(before);
+  const { id, price_slabs } = await newest();
+  expect(price_slabs).toEqual([
+    { fromCartons: 5, pricePerCarton: 750_000 },
+    { fromCartons: 10, pricePerCarton: 740_000 },
+  ]);
+  const assortment = await kept(id);
+  expect(assortment?.options).toEqual([
+    { name: 'design', values: ['1'] },
+    { name: 'size', values: ['S', 'M'] },
+  ]);
+  expect(
+    assortment?.variants.map(({ optionValues, sku, pricePerCarton, levels }) => [
+      optionValues.join(' '),
+      sku,
+      pricePerCarton,
+      levels.map(({ pieces }) => pieces),
+    ]),
+  ).toEqual([
+    ['1 S', 'U1S', null, [16]],
+    ['1 M', null, 800_000n, [8]],
+  ]);
+});
+
+test('prices by quantity that do not fall are refused at their field of a plain row', async () => {
+  const before = await counts();
+  const answer = await supplier.post(path, { ...good, priceSlabs: '5: 7700' });
+  const field = inRow(await answer.text())['priceSlabs'];
+  expect([answer.status, field]).toEqual([400, expect.stringContaining('must cost less than the price per carton')]);
+  expect(await counts()).toEqual(before);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ of: [String(at + 1), 'S'] }));
+
+test.each<[string, Fields, string]>([
+  ['variant 101', { arrangement: arrangement(many(101)) }, 'A product has at most 100 variants'],
+  ['the same values twice', { arrangement: arrangement([...two, { of: ['1', 'S'] }]) }, 'row 2: '],
+  ['an item code twice', { arrangement: arrangement([...two, { of: ['2', 'S'], sku: 'U1S' }]) }, 'row 2: Another one'],
+  ['stock in words', { arrangement: arrangement([{ of: ['1', 'S'], stock: { [warehouse]: 'many' } }]) }, 'row 0: '],
+  ['a value left empty', { arrangement: arrangement([...two, { of: ['2', ''] }]) }, 'row 2: '],
+  ['no JSON', { arrangement: 'variants' }, ''],
+  ['stock of the product', { ...good, arrangement: arrangement(two) }, 'enter the stock of each'],
+  ['a warehouse of nobody', { arrangement: arrangement([{ of: ['1', 'S'], stock: { wh_ZZZ: '5' } }]) }, ''],
+])('%s is refused in a row with options, and nothing is listed', async (_name, given, says) => {
+  const before = await counts();
+  const answer = await supplier.post(`${path}.data`, { ...without, ...given });
+  expect(answer.status).toBe(400);
+  const [, row, words] = /^row (\d): (.*)/.exec(says) ?? [null, null, says];
+  const text = await answer.text();
+  if (row) expect(text).toContain(`"row.${row}"`);
+  expect(text).toContain(words);
+  expect(await counts()).toEqual(before);
+});

@@ -41,6 +41,7 @@ test('the form has a labelled field for every part of a product', async () => {
     'Product name',
     'Description',
     'MRP per piece (₹)',
+    'Price by quantity',
     'Brand',
     'Common name',
     'Net quantity',
@@ -138,7 +139,7 @@ test('the own list shows it with two pictures and what is more, price, stock, da
   ]);
   const row = elements(html, 'tr').at(-1);
   expect(row?.text).toMatch(
-    /^\+2 Steel bottle, 1 litre Active · Water Bottles Change price of Steel bottle, 1 litre: ₹2,400\.01 Carton of 24 · Loose pieces ₹120 each Change stock of Steel bottle, 1 litre: 480 pieces In Stock 20 Nov 2026 Edit More Steel bottle, 1 litre Edit Stock history Deactivate Created: 20 Nov 2026$/,
+    /^\+2 Steel bottle, 1 litre Active · Water Bottles Change price of Steel bottle, 1 litre: ₹2,400\.01 Carton of 24 · Loose pieces ₹120 each Change stock of Steel bottle, 1 litre: 480 pieces In Stock 20 Nov 2026 Edit More Steel bottle, 1 litre Edit Colours, sizes, sets Stock history Deactivate Created: 20 Nov 2026$/,
   );
   expect(voids(row?.html ?? '', 'img')).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { BodyName } from '../../../rules/catalogue/product-fields.ts';
-import { headersAmong, recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
 import type { CellKind } from '../../../rules/pasted-cell.ts';
+import { isOfOptions } from './options/row-arrangement.ts';
 
 export interface OwnWarehouse {
   id: string;
@@ -22,8 +22,11 @@ const kinds: Record<GridField, CellKind> = {
   pricePerRetail: 'money',
 };
 
-/** Facts of the goods that a row can say; the others are mostly said for all products, or in the edit form. */
-export const gridFacts = ['mrp', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
+/**
+ * What a row can say beside its columns: prices by quantity, and facts of the goods. The other facts are mostly said for
+ * all products, or in the edit form.
+ */
+export const gridFacts = ['mrp', 'priceSlabs', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
 const factNames = new Set<string>(gridFacts);
 export const isFact = (name: string): boolean => factNames.has(name);
 
@@ -39,16 +42,7 @@ export function kindOf(column: string): CellKind {
 
 /** Returns whether the grid can show an error beside this field. */
 export function isInGrid(name: string): boolean {
-  return Object.hasOwn(kinds, name) || isFact(name) || name === 'images' || /^stock\..+/.test(name);
-}
-
-/** Returns the columns that a header line names, null for an unknown one; null if the line is no header. */
-export function columnsNamed(line: string[], warehouses: OwnWarehouse[]): (string | null)[] | null {
-  if (line.length < 2 || headersAmong(line) < 2) return null;
-  const known = columnsOf(warehouses);
-  const found = recognisedHeaders(line, warehouses).map((target) => {
-    const column = target === 'retail' ? 'isRetailEnabled' : (target?.replace('stock:', 'stock.') ?? '');
-    return known.includes(column) || isFact(column) ? column : null;
-  });
-  return found.includes('name') ? found : null;
+  return (
+    Object.hasOwn(kinds, name) || isFact(name) || name === 'images' || isOfOptions(name) || /^stock\..+/.test(name)
+  );
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { DownIcon } from '../../ui/icons.tsx';
-import { factInputs } from '../product-fields/fact-inputs.ts';
+import { factInputs, type Input } from '../product-fields/fact-inputs.ts';
 import { InDraft, TextCell } from './cells.tsx';
 import { gridFacts } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 
+const inputs: Record<(typeof gridFacts)[number], Input> = {
+  ...factInputs,
+  priceSlabs: { label: m.price_slabs, maxLength: 400, autoComplete: 'off' },
+};
+
 const placeholders: Partial<Record<(typeof gridFacts)[number], () => string>> = {
+  priceSlabs: () => '5: 1140; 10: 1080',
   netQuantity: m.net_quantity_example,
   barcode: m.barcode_hint,
 };
@@ -35,10 +41,10 @@ export function FactCells({ row, change }: { row: Row; change: RowActions['chang
               onText={(field, text) => change({ type: 'edit', id: row.id, values: { [field]: text } })}
               onLeave={(field) => change({ type: 'left', id: row.id, name: field })}
               name={name}
-              label={factInputs[name].label()}
+              label={inputs[name].label()}
               placeholder={placeholders[name]?.() ?? ''}
-              inputMode={factInputs[name].inputMode ?? 'text'}
-              maxLength={factInputs[name].maxLength}
+              inputMode={inputs[name].inputMode ?? 'text'}
+              maxLength={inputs[name].maxLength}
             />
           ))}
         </InDraft>

@@ -84,7 +84,7 @@ function step(grid: HTMLElement, from: HTMLElement, [rows, columns]: [number, nu
   const cell = from.closest('td');
   const row = cell?.closest('tr');
   if (!cell || !row) return;
-  const lines = [...grid.querySelectorAll('tbody tr')];
+  const lines = [...grid.querySelectorAll('tbody tr:not([data-below])')];
   for (let y = lines.indexOf(row) + rows, x = cell.cellIndex + columns; ; y += rows, x += columns) {
     const next = lines[y]?.querySelectorAll('td')[x];
     if (!next) return;

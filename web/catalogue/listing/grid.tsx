@@ -10,6 +10,7 @@ import { ListingBar } from './listing-bar.tsx';
 import { LeftOver, Status } from './notices.tsx';
 import { usePhotoDrafts } from './pictures/use-photo-drafts.ts';
 import { usePictures } from './pictures/use-pictures.ts';
+import type { RowActions } from './row-actions.ts';
 import { isUntouched } from './rows.ts';
 import { Sheet } from './sheet.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
@@ -82,7 +83,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
           text={isFirst ? m.own_products_empty_text() : m.listing_empty_text()}
         />
       ) : isNarrow ? (
-        <Suspense fallback={<Sheet {...shared} table={table} />}>
+        <Suspense fallback={<Sheet {...shared} actions={asDrafts(actions)} table={table} />}>
           <Drafts {...shared} list={list} focused={focused} />
         </Suspense>
       ) : (
@@ -103,3 +104,9 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
     </>
   );
 }
+
+/** Returns the actions of the table that stands in for drafts while their script loads: each photo becomes one. */
+const asDrafts = (actions: RowActions): RowActions => ({
+  ...actions,
+  take: (row, files) => actions.photos(files, row),
+});

@@ -14,6 +14,9 @@ export interface RowActions {
   join: (row: Row, to: string) => void;
   /** Makes the photos of a row, and of those below that have nothing else, the designs of a set. */
   makeSet: (row: Row) => void;
+  /** Asks for the options of a row, or takes them away again. */
+  withOptions: (row: Row) => void;
+  withoutOptions: (row: Row) => void;
   /** Makes a photo the first of a product of its own. */
   part: (photo: string) => void;
   begin: (photos: Photo[]) => Promise<void>;

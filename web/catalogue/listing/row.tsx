@@ -2,12 +2,15 @@ import { memo } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { DescriptionCell } from './description-cell.tsx';
 import { FactCells } from './fact-cells.tsx';
+import { BelowRow, OptionsButton } from './options/below-row.tsx';
+import { stockShown } from './options/row-arrangement.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -21,46 +24,64 @@ interface RowProps {
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
   actions: RowActions;
+  /** Has the screen room to show all that every product says? */
+  isAmongFew: boolean;
 }
 
+/** Columns beside those of the warehouses. */
+const COLUMNS = 9;
+
 /** One product: a line of the table, a card on a phone. */
-export const GridRow = memo(function GridRow({ row, number, warehouses, categories, actions }: RowProps) {
+export const GridRow = memo(function GridRow({ row, number, warehouses, categories, actions, isAmongFew }: RowProps) {
+  const isHydrated = useHydrated();
+  const hasOptions = (row.values['arrangement'] ?? '') !== '';
   const onText = (name: string, text: string) => actions.change({ type: 'edit', id: row.id, values: { [name]: text } });
   const onLeave = (name: string) => actions.change({ type: 'left', id: row.id, name });
   const text = { row, onText };
   return (
-    <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
-      <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
-      <DescriptionCell {...text}>
-        <FactCells row={row} change={actions.change} />
-      </DescriptionCell>
-      <CategoryCell row={row} categories={categories} change={actions.change} />
-      <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
-      <TextCell
-        {...text}
-        name="piecesPerCarton"
-        label={m.pieces_per_carton()}
-        inputMode="numeric"
-        placeholder={m.pieces_per_carton_hint()}
-        number={cartonSize}
-        onLeave={onLeave}
-      />
-      <RetailCells row={row} change={actions.change} />
-      {warehouses.map(({ id, name }) => (
+    <>
+      <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
+        <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
+        <DescriptionCell {...text}>
+          <FactCells row={row} change={actions.change} />
+          {isHydrated && <OptionsButton row={row} actions={actions} />}
+        </DescriptionCell>
+        <CategoryCell row={row} categories={categories} change={actions.change} />
+        <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
         <TextCell
-          key={id}
           {...text}
-          name={`stock.${id}`}
-          label={m.stock_in({ warehouse: name })}
+          name="piecesPerCarton"
+          label={m.pieces_per_carton()}
           inputMode="numeric"
-          maxLength={9}
-          placeholder="0"
-          number={stockPieces}
+          placeholder={m.pieces_per_carton_hint()}
+          number={cartonSize}
           onLeave={onLeave}
         />
-      ))}
-      <PicturesCell row={row} actions={actions} />
-      <SaveCell row={row} number={number} actions={actions} />
-    </tr>
+        <RetailCells row={row} change={actions.change} />
+        {warehouses.map(({ id, name }) => (
+          <TextCell
+            key={id}
+            {...text}
+            name={`stock.${id}`}
+            label={m.stock_in({ warehouse: name })}
+            inputMode="numeric"
+            maxLength={9}
+            placeholder="0"
+            number={stockPieces}
+            onLeave={onLeave}
+            {...stockShown(row, id)}
+          />
+        ))}
+        <PicturesCell row={row} actions={actions} />
+        <SaveCell row={row} number={number} actions={actions} />
+      </tr>
+      {hasOptions && (
+        <tr role="row" data-below={row.id} data-state={row.state}>
+          <td role="gridcell" colSpan={COLUMNS + warehouses.length}>
+            <BelowRow row={row} warehouses={warehouses} actions={actions} isOpenFirst={isAmongFew} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 });

@@ -2,6 +2,7 @@ import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
+import { isOfOptions } from './options/row-arrangement.ts';
 import { photosMax, valuesBeside } from './pictures/designs.ts';
 import { joined, joinedAsSet, parted } from './pictures/joined-photos.ts';
 import type { Photo } from './pictures/photo.ts';
@@ -144,7 +145,8 @@ const stopped = (row: Row): Row => (row.state === 'saved' ? row : { ...row, stat
 
 /** Changes fields of a row and removes the complaints about them. */
 function edited(row: Row, values: Record<string, string>): Row {
-  const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !(name in values)));
+  const isMended = (name: string) => name in values || ('arrangement' in values && isOfOptions(name));
+  const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !isMended(name)));
   const guess = 'category' in values ? null : row.guess;
   return { ...row, values: { ...row.values, ...values }, errors, sentence: null, guess };
 }

@@ -9,6 +9,9 @@ import { GridRow } from './row.tsx';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 
+/** Products whose variants are shown without being asked for. */
+const FEW = 3;
+
 interface SheetProps {
   rows: Row[];
   warehouses: OwnWarehouse[];
@@ -42,6 +45,7 @@ export function Sheet({ rows, warehouses, categories, actions, table, onPaste }:
               warehouses={warehouses}
               categories={categories}
               actions={actions}
+              isAmongFew={rows.length <= FEW}
             />
           ))}
         </tbody>

@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type Dispatch, useState } from 'react';
+import { type ClipboardEvent, type Dispatch, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { isTypedCartonSize, isTypedStock } from '../../../rules/typed-number.ts';
-import { columnsNamed, columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
+import { columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
 import { newRow } from './new-row.ts';
 import { pasted } from './paste.ts';
 import type { Change, Row } from './rows.ts';
@@ -28,6 +28,10 @@ export function usePasting(
   },
 ) {
   const [leftOver, setLeftOver] = useState<string[][]>([]);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
     const column = cell?.dataset['column'] ?? '';
@@ -39,14 +43,24 @@ export function usePasting(
     if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
     if (isIgnored(block, column)) return;
-    const named = columnsNamed(block[0] ?? [], warehouses);
-    const place = { row, columns: named ?? columns.slice(at), categories, newRow };
-    const outcome = pasted(rows, named ? block.slice(1) : block, place);
-    change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
-    change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
-    setLeftOver(outcome.leftOver);
-    const count = outcome.before.length + outcome.made.length;
-    onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
+    const put = (lines: string[][], into: (string | null)[], others: string[][] = []) => {
+      const outcome = pasted(latest.current, lines, { row, columns: into, categories, newRow });
+      change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
+      change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
+      setLeftOver([...outcome.leftOver, ...others]);
+      const count = outcome.before.length + outcome.made.length;
+      onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
+    };
+    if (block.length < 2 || (block[0]?.length ?? 0) < 2) return put(block, columns.slice(at));
+    // The words of headers in three languages are a script of their own.
+    import('./options/pasted-lines.ts').then(
+      ({ belowHeader }) => {
+        const below = belowHeader(block, warehouses);
+        if (below) put(below.lines, below.columns, below.leftOver);
+        else put(block, columns.slice(at));
+      },
+      () => setLeftOver(block),
+    );
   };
   return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
 }

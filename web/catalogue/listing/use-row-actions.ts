@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { newRow } from './new-row.ts';
 import { designsBelow } from './pictures/joined-photos.ts';
+import { fieldsBefore, useOptionActions } from './options/use-option-actions.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
@@ -53,13 +54,20 @@ export function useRowActions(
       const below = designsBelow(latest.current, row);
       change({ type: 'set', id: row.id });
       const count = below.reduce((sum, { photos }) => sum + photos.length, row.photos.length);
-      onDone({ sentence: m.draft_set({ count }), before: [], made: [], joined: below, set: row });
+      onDone({
+        sentence: m.draft_set({ count }),
+        before: [],
+        made: [],
+        joined: below,
+        typed: fieldsBefore(row, ['designs', 'piecesPerCarton']),
+      });
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"] [name=name]`)?.focus(),
       );
     },
     [change, onDone],
   );
+  const { withOptions, withoutOptions } = useOptionActions({ change, onDone });
   const part = useCallback(
     (photo: string) => change({ type: 'part', photos: [photo], row: newRow(latest.current) }),
     [change],
@@ -71,12 +79,14 @@ export function useRowActions(
       photos,
       join,
       makeSet,
+      withOptions,
+      withoutOptions,
       part,
       begin,
       remove,
       save: (row) => save([row]),
       show: (row, photo) => setShown({ row: row.id, photo }),
     }),
-    [begin, change, join, makeSet, part, photos, remove, save, setShown, take],
+    [begin, change, join, makeSet, withOptions, withoutOptions, part, photos, remove, save, setShown, take],
   );
 }

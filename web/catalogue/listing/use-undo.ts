@@ -12,14 +12,14 @@ export interface Done {
   removed?: { row: Row; at: number };
   /** Rows whose photos were added to another. */
   joined?: Row[];
-  /** Row that became a set by it, as it was before. */
-  set?: Row;
+  /** Fields of a row as they were before. */
+  typed?: { id: string; values: Record<string, string> };
 }
 
 /** Undoes the last paste or removal; possible until one of its rows is saved. */
 export function useUndo(rows: Row[], change: Dispatch<Change>) {
   const [last, setDone] = useState<Done | null>(null);
-  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? []), last?.set?.id]);
+  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? []), last?.typed?.id]);
   const done = rows.some(({ id, state }) => state !== 'unsaved' && ids.has(id)) ? null : last;
   const undo = () => {
     if (!done) return;
@@ -30,10 +30,7 @@ export function useUndo(rows: Row[], change: Dispatch<Change>) {
     for (const row of done.joined?.toReversed() ?? []) {
       change({ type: 'part', photos: row.photos.map(({ id }) => id), row });
     }
-    if (done.set) {
-      const { id, values } = done.set;
-      change({ type: 'edit', id, values: { designs: '', piecesPerCarton: values['piecesPerCarton'] ?? '' } });
-    }
+    if (done.typed) change({ type: 'edit', ...done.typed });
     setDone(null);
   };
   return { done, setDone, undo };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BadForm } from '../../../domain/refusal.ts';
 import type { MessageKey } from '../../../messages/message-key.ts';
-import { type Arrangement, optionsIn, ratioFrom } from '../../../rules/catalogue/arrangement.ts';
+import { optionsIn, ratioFrom } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts';
 import { assortmentSchema } from '../../../rules/catalogue/assortment-body.ts';
 import type { Assortment } from '../../../rules/catalogue/variants.ts';
 import { keyOf } from '../../../rules/issue-at.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { Arrangement } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts';
 
 /** What every part of the form of variants needs. */
 export interface FieldsProps {
@@ -11,6 +11,8 @@ export interface FieldsProps {
   errors: Record<string, string[]>;
   /** Pictures of the product. */
   images: string[];
-  /** Counts the pictures that are being uploaded. */
-  watch: Dispatch<SetStateAction<number>>;
+  /** Counts the pictures that are being uploaded; null where only pictures of the product can be chosen. */
+  watch: Dispatch<SetStateAction<number>> | null;
+  /** Stands before the names of all fields, where a screen has several such forms. */
+  prefix?: string;
 }

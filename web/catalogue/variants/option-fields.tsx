@@ -1,5 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { usualOptions } from '../../../rules/catalogue/options.ts';
+import { cellsOf } from '../../../rules/pasted-block.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { optionName } from '../../ui/option-name.ts';
 import type { FieldsProps } from './fields.ts';
@@ -9,7 +10,7 @@ import { named } from './typed.ts';
 export const optionNamesList = 'option-names';
 
 /** One or two options with their values; a set has at most one beside what lies in it. */
-export function OptionFields({ typed, arrange, errors }: FieldsProps) {
+export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProps) {
   const isSet = typed.packing === 'set';
   const shown = isSet && typed.options[1]?.name === '' ? typed.options.slice(0, 1) : typed.options;
   return (
@@ -22,7 +23,7 @@ export function OptionFields({ typed, arrange, errors }: FieldsProps) {
         ))}
       </datalist>
       {shown.map((option, at) => {
-        const name = `options.${at}`;
+        const name = `${prefix}options.${at}`;
         const edit = (part: Partial<typeof option>) =>
           arrange({ options: typed.options.map((one, place) => (place === at ? { ...one, ...part } : one)) });
         return (
@@ -35,21 +36,27 @@ export function OptionFields({ typed, arrange, errors }: FieldsProps) {
               maxLength={30}
               placeholder={at === 0 ? m.option_colour() : m.option_size()}
               value={option.name}
-              errors={errors[name]}
+              errors={errors[`options.${at}`]}
               onType={(text) => edit({ name: text })}
             />
             <TextField
               name={`${name}.values`}
               label={m.option_values()}
-              placeholder={at === 0 ? m.option_values_colours() : 'S, M, L, XL'}
+              placeholder={at === 0 ? m.option_values_colours() : m.option_values_sizes()}
               value={option.values}
               onType={(values) => edit({ values })}
               onBlur={() => arrange(named(typed))}
+              onPaste={(event) => {
+                const values = cellsOf(event.clipboardData.getData('text/plain')).flat();
+                if (values.length < 2) return;
+                event.preventDefault();
+                edit({ values: [option.values, ...values].filter((value) => value.trim() !== '').join(', ') });
+              }}
             />
           </div>
         );
       })}
-      <FieldErrors id="options" errors={errors['options'] ?? []} />
+      <FieldErrors id={`${prefix}options`} errors={errors['options'] ?? []} />
     </fieldset>
   );
 }

@@ -22,15 +22,10 @@ interface PictureChoiceProps extends Pick<FieldsProps, 'images' | 'watch'> {
 /** Picture of a row: one of the product's, or a new one, which is uploaded at once. */
 export function PictureChoice({ name, of, url, images, watch, onChoose }: PictureChoiceProps) {
   const isHydrated = useHydrated();
-  const { take, failed } = useUploads(watch, (urls) => onChoose(urls[0] ?? url));
-  const input = useFilesChosen(take);
   return (
     <span className="picture-choice">
-      {isHydrated ? (
-        <label className="picture-button">
-          {url === '' ? <CameraIcon /> : <Picture url={url} alt="" side={56} className="size-14" />}
-          <input ref={input} type="file" accept="image/*" aria-label={m.picture_for({ of })} className="file-input" />
-        </label>
+      {isHydrated && watch ? (
+        <NewPicture of={of} url={url} watch={watch} onChoose={onChoose} />
       ) : (
         url !== '' && <Picture url={url} alt="" side={56} className="size-14" />
       )}
@@ -53,20 +48,33 @@ export function PictureChoice({ name, of, url, images, watch, onChoose }: Pictur
       ) : (
         <input type="hidden" name={`${name}.image`} value={url} readOnly />
       )}
+    </span>
+  );
+}
+
+type Watch = NonNullable<FieldsProps['watch']>;
+type NewPictureProps = Pick<PictureChoiceProps, 'of' | 'url' | 'onChoose'> & { watch: Watch };
+
+function NewPicture({ of, url, watch, onChoose }: NewPictureProps) {
+  const { take, failed } = useUploads(watch, (urls) => onChoose(urls[0] ?? url));
+  const input = useFilesChosen(take);
+  return (
+    <>
+      <label className="picture-button">
+        {url === '' ? <CameraIcon /> : <Picture url={url} alt="" side={56} className="size-14" />}
+        <input ref={input} type="file" accept="image/*" aria-label={m.picture_for({ of })} className="file-input" />
+      </label>
       {failed !== null && (
         <span role="alert" className="text-sm text-red">
           {failed}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
 /** Button that takes pictures for all rows at once, in their order. */
-export function PicturesInOrder({
-  watch,
-  onChosen,
-}: Pick<FieldsProps, 'watch'> & { onChosen: (urls: string[]) => void }) {
+export function PicturesInOrder({ watch, onChosen }: { watch: Watch; onChosen: (urls: string[]) => void }) {
   const { take, failed } = useUploads(watch, onChosen);
   return (
     <div className="mt-3">
@@ -82,7 +90,7 @@ export function PicturesInOrder({
 }
 
 /** Uploads chosen pictures one after another, and hands over their addresses in the order of their choice. */
-function useUploads(watch: FieldsProps['watch'], onDone: (urls: string[]) => void) {
+function useUploads(watch: Watch, onDone: (urls: string[]) => void) {
   const [failed, setFailed] = useState<string | null>(null);
   const send = async (files: File[]) => {
     const urls: string[] = [];

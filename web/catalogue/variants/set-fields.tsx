@@ -1,5 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { TypedPart } from '../../../rules/catalogue/arrangement.ts';
+import type { TypedPart } from '../../../rules/catalogue/typed-arrangement.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { FieldErrors } from '../../ui/field.tsx';
@@ -49,7 +49,7 @@ export function SetFields(fields: FieldsProps) {
         <TextField
           name="setValues"
           label={m.option_values()}
-          placeholder="S, M, L, XL"
+          placeholder={m.option_values_sizes()}
           value={typed.setValues}
           onType={(setValues) => arrange({ setValues })}
           onBlur={() => arrange(named(typed))}
@@ -69,9 +69,9 @@ export function SetFields(fields: FieldsProps) {
           <Part key={part.value} {...fields} part={part} at={at} />
         ))}
       </ul>
-      {isHydrated && typed.parts.length > 1 && (
+      {isHydrated && fields.watch && typed.parts.length > 1 && (
         <PicturesInOrder
-          {...fields}
+          watch={fields.watch}
           onChosen={(urls) =>
             change({ parts: typed.parts.map((part, at) => ({ ...part, image: urls[at] ?? part.image })) })
           }

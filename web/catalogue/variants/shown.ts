@@ -1,5 +1,5 @@
 import type { KeptAssortment, Variant } from '../../../domain/catalogue/variants.ts';
-import { type Arrangement, blankVariant, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { type Arrangement, type TypedVariant, blankVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { combinationsOf } from '../../../rules/catalogue/options.ts';
 import { decimalRupees } from '../../../rules/money.ts';
 import { optionName } from '../../ui/option-name.ts';

@@ -1,11 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import {
-  type Arrangement,
-  arranged,
-  likelyOption,
-  numberedValues,
-  type TypedVariant,
-} from '../../../rules/catalogue/arrangement.ts';
+import { arranged, likelyOption, numberedValues } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { OPTIONS_MAX } from '../../../rules/catalogue/options.ts';
 import { optionName } from '../../ui/option-name.ts';
 

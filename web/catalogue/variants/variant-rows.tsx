@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { type Arrangement, optionsIn, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { optionsIn } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import type { FieldsProps } from './fields.ts';
@@ -16,6 +17,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
   const { typed, change } = fields;
   const columns = ['sku', 'price', ...warehouses.map(({ id }) => `stock.${id}`)];
   const isPlain = optionsIn(typed).length === 0;
+  const keys = keysOf(typed.variants);
   const edit = (at: number, part: Partial<TypedVariant>) =>
     change({ variants: typed.variants.map((row, place) => (place === at ? { ...row, ...part } : row)) });
   return (
@@ -34,7 +36,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
       >
         {typed.variants.map((row, at) => (
           <VariantRow
-            key={row.optionValues.join('\n')}
+            key={keys[at]}
             {...fields}
             row={row}
             at={at}
@@ -47,14 +49,20 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
   );
 }
 
+/** Keys of the rows; pasted rows may repeat their values until they are refused. */
+function keysOf(rows: TypedVariant[]): string[] {
+  const values = rows.map(({ optionValues }) => optionValues.join('\n'));
+  return values.map((key, at) => (values.indexOf(key) === at ? key : `${key}\n${at}`));
+}
+
 interface VariantRowProps extends VariantRowsProps {
   row: TypedVariant;
   at: number;
   edit: (part: Partial<TypedVariant>) => void;
 }
 
-function VariantRow({ row, at, warehouses, edit, errors, images, watch }: VariantRowProps) {
-  const name = `row.${at}`;
+function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix = '' }: VariantRowProps) {
+  const name = `${prefix}row.${at}`;
   const of = row.optionValues.join(' · ');
   const cell = (column: string, label: string, value: string, onType: (text: string) => void, max = 14) => (
     <TextField
@@ -107,7 +115,7 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch }: Varian
           ),
         )}
       </div>
-      <FieldErrors id={name} errors={errors[name] ?? []} />
+      <FieldErrors id={name} errors={errors[`row.${at}`] ?? []} />
     </li>
   );
 }
@@ -134,7 +142,7 @@ function withBlock(
   const block = cellsOf(clipboardData.getData('text/plain'));
   if (!(target instanceof HTMLInputElement) || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return null;
   const left = columns.indexOf(target.dataset['column'] ?? '');
-  const top = Number(/^row\.(\d+)\./.exec(target.name)?.[1] ?? Number.NaN);
+  const top = Number(/row\.(\d+)\.[^.]+(?:\.\w+)?$/.exec(target.name)?.[1] ?? Number.NaN);
   if (left === -1 || Number.isNaN(top)) return null;
   return variants.map((row, at) =>
     (block[at - top] ?? []).reduce((sofar, text, place) => withCell(sofar, columns[left + place], text.trim()), row),

@@ -1,7 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { type Arrangement, arranged, type TypedVariant } from '../../../rules/catalogue/arrangement.ts';
+import { arranged } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
@@ -64,21 +65,7 @@ export function VariantsForm({
   const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
   return (
     <Form ref={form} method="post" onSubmit={onSubmit} className="card mt-2 space-y-6 p-4 sm:p-6" noValidate>
-      {isSaved && !isRefused(refused) && (
-        <p role="status" className="rounded bg-green-tint p-3 text-green">
-          {m.product_updated()}
-        </p>
-      )}
-      <FormSentence refused={refused} />
-      {isRefused(refused) && refused.sentence !== null && (
-        <Link
-          to={`/supplier/products/${id}/variants`}
-          reloadDocument
-          className="link inline-flex min-h-11 items-center"
-        >
-          {m.load_saved_product()}
-        </Link>
-      )}
+      <Outcome id={id} isSaved={isSaved} refused={refused} />
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" name="do" value="arrange" hidden />
       <input type="hidden" name="version" value={version} readOnly />
@@ -105,5 +92,28 @@ export function VariantsForm({
         {typed.variants.length > 1 && <span className="note">{m.variants_count({ count })}</span>}
       </div>
     </Form>
+  );
+}
+
+/** What became of the last save. */
+function Outcome({ id, isSaved, refused }: Pick<VariantsFormProps, 'id' | 'isSaved' | 'refused'>) {
+  return (
+    <>
+      {isSaved && !isRefused(refused) && (
+        <p role="status" className="rounded bg-green-tint p-3 text-green">
+          {m.product_updated()}
+        </p>
+      )}
+      <FormSentence refused={refused} />
+      {isRefused(refused) && refused.sentence !== null && (
+        <Link
+          to={`/supplier/products/${id}/variants`}
+          reloadDocument
+          className="link inline-flex min-h-11 items-center"
+        >
+          {m.load_saved_product()}
+        </Link>
+      )}
+    </>
   );
 }

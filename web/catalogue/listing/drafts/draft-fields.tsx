@@ -6,6 +6,7 @@ import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
 import { formId, TextCell } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
+import { stockShown } from '../options/row-arrangement.ts';
 import { isSet } from '../pictures/designs.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
@@ -86,6 +87,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
           maxLength={9}
           placeholder="0"
           number={stockPieces}
+          {...stockShown(row, warehouse.id)}
         />
       )}
       <CategoryCell row={row} categories={categories} change={change} />

@@ -3,6 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import type { OwnWarehouse } from '../columns.ts';
+import { BelowRow, OptionsButton } from '../options/below-row.tsx';
 import { isSet } from '../pictures/designs.ts';
 import type { RowActions } from '../row-actions.ts';
 import { isUntouched, type Row } from '../rows.ts';
@@ -62,7 +63,10 @@ export const Draft = memo(function Draft({
         </button>
       )}
       <DraftFields row={row} warehouse={first} categories={categories} rule={rule} change={actions.change} />
-      <MoreFields row={row} warehouses={others} change={actions.change} />
+      <BelowRow row={row} warehouses={warehouses} actions={actions} isOpenFirst />
+      <MoreFields row={row} warehouses={others} change={actions.change}>
+        <OptionsButton row={row} actions={actions} />
+      </MoreFields>
       <div className="cell-save">
         {/* An empty draft begins with its photo. */}
         <RowForm row={row} save={actions.save} isMain={!isUntouched(row)} />

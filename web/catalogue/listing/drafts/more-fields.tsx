@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { stockPieces } from '../../../ui/whole-number.ts';
@@ -8,6 +8,7 @@ import { DescriptionCell } from '../description-cell.tsx';
 import { FactCells } from '../fact-cells.tsx';
 import { RetailCells } from '../retail-cells.tsx';
 import type { RowActions } from '../row-actions.ts';
+import { stockShown } from '../options/row-arrangement.ts';
 import type { Row } from '../rows.ts';
 
 interface MoreFieldsProps {
@@ -15,10 +16,12 @@ interface MoreFieldsProps {
   /** The warehouses but the first. */
   warehouses: OwnWarehouse[];
   change: RowActions['change'];
+  /** What stands first in the fold. */
+  children: ReactNode;
 }
 
 /** What a product can do without, folded away unless something in it is wrong. */
-export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
+export function MoreFields({ row, warehouses, change, children }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
   const fields = [
@@ -36,6 +39,7 @@ export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
         <DownIcon />
       </summary>
       <div className="draft-more-fields">
+        {children}
         {warehouses.map(({ id, name }) => (
           <TextCell
             key={id}
@@ -48,6 +52,7 @@ export function MoreFields({ row, warehouses, change }: MoreFieldsProps) {
             maxLength={9}
             placeholder="0"
             number={stockPieces}
+            {...stockShown(row, id)}
           />
         ))}
         <RetailCells row={row} change={change} />

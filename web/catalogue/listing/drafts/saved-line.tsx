@@ -3,6 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees, paiseFromRupees } from '../../../../rules/money.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { piecesIn } from '../options/row-arrangement.ts';
 import { StillPhoto } from '../pictures/thumbnail.tsx';
 import type { Row } from '../rows.ts';
 
@@ -10,9 +11,7 @@ import type { Row } from '../rows.ts';
 export function SavedLine({ row }: { row: Row }) {
   const { name = '', pricePerCarton = '' } = row.values;
   const price = paiseFromRupees(pricePerCarton);
-  const pieces = Object.entries(row.values)
-    .filter(([field]) => field.startsWith('stock.'))
-    .reduce((sum, [, text]) => sum + (Number(text) || 0), 0);
+  const pieces = piecesIn(row);
   return (
     <li data-row={row.id} data-state="saved" className="draft-saved cell-save">
       {row.photos[0] && <StillPhoto photo={row.photos[0]} />}

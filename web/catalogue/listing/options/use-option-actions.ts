@@ -1,0 +1,44 @@
+import { type Dispatch, useCallback } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { RowActions } from '../row-actions.ts';
+import type { Row } from '../rows.ts';
+import type { Done } from '../use-undo.ts';
+import { withOptionsOf } from './row-arrangement.ts';
+
+interface Changes extends Pick<RowActions, 'change'> {
+  onDone: Dispatch<Done>;
+}
+
+/** Returns what asks for the options of a row, and what takes them away, which can be undone. */
+export function useOptionActions({ change, onDone }: Changes): Pick<RowActions, 'withOptions' | 'withoutOptions'> {
+  const withOptions = useCallback(
+    (row: Row) => {
+      change({ type: 'edit', id: row.id, values: withOptionsOf(row) });
+      focusSoon(`field-${row.id}-options.0.values`);
+    },
+    [change],
+  );
+  const withoutOptions = useCallback(
+    (row: Row) => {
+      change({ type: 'edit', id: row.id, values: { arrangement: '' } });
+      onDone({ sentence: m.options_removed(), before: [], made: [], typed: fieldsBefore(row, ['arrangement']) });
+      focusSoon(`${row.id}-name`);
+    },
+    [change, onDone],
+  );
+  return { withOptions, withoutOptions };
+}
+
+/** Returns fields of a row as they stand, for undoing what changes them. */
+export function fieldsBefore({ id, values }: Row, names: string[]): NonNullable<Done['typed']> {
+  return { id, values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) };
+}
+
+/** Focuses a field that is about to be there; its script may still be on its way. */
+function focusSoon(id: string, tries = 60): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id);
+    if (field) field.focus();
+    else if (tries > 0) focusSoon(id, tries - 1);
+  });
+}
