@@ -1,4 +1,4 @@
-import { likeness } from '../rules/likeness.ts';
+import { likeness } from './likeness.ts';
 import { englishName, namesInAll } from './names.ts';
 
 /** What the seeded categories are called in everyday Hindi and Gujarati beside the names on their chips, for whoever looks for them. */

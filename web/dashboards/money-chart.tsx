@@ -11,8 +11,8 @@ export function MoneyChart({ money: { days, paid, toCome, before } }: { money: M
       unit="paise"
       days={days}
       series={[
-        { name: m.payment_state_paid(), said: m.chart_received, tone: 'indigo', values: paid.map(Number) },
-        { name: m.work_to_come(), said: m.chart_still_to_come, tone: 'pale', values: toCome.map(Number) },
+        { name: m.payment_state_paid(), sumText: m.chart_received, tone: 'indigo', values: paid.map(Number) },
+        { name: m.work_to_come(), sumText: m.chart_still_to_come, tone: 'pale', values: toCome.map(Number) },
       ]}
       before={before.map(Number)}
     />

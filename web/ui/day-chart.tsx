@@ -69,9 +69,9 @@ function wordsOf({
   const count = totals.length;
   const all = m.chart_words({ total: whole(sum(totals)), days: count });
   const parts = series
-    .map(({ name, said, values }) => {
+    .map(({ name, sumText, values }) => {
       const total = whole(sum(values));
-      return said?.({ total }) ?? m.chart_part({ name, total });
+      return sumText?.({ total }) ?? m.chart_part({ name, total });
     })
     .join(', ');
   const now =

@@ -4,7 +4,7 @@ import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
 export interface DaySeries {
   name: string;
   /** Says a sum of it; without this its name stands before the sum. */
-  said?: (sum: { total: string }) => string;
+  sumText?: (sum: { total: string }) => string;
   tone: keyof typeof tones;
   /** Whole numbers, or paise. */
   values: number[];

@@ -54,3 +54,22 @@ test('a chat that ended in an order needs no reply, until something is said', as
   await sendMessage(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
   expect(await waiting()).toContain('When does it come? Needs reply');
 });
+
+test('a known address stands in one line, a first one is typed', async () => {
+  const first = await negotiated(world, 63, { delivery: 'on-receipt' });
+  const other = await talkers(world, 64);
+  const folded = (html: string) => textOf(/<summary class="card[\s\S]*?<\/summary>/.exec(html)?.[0] ?? '');
+  const { browser } = first.reseller;
+  expect(folded(await opened(browser, `/reseller/quotes/${first.quote}/accept`))).toBe('');
+  const form = acceptForm(first.supplier.id);
+  await browser.post(`/reseller/quotes/${first.quote}/accept`, form);
+  const { inquiry } = await inquired(world, browser, other.product);
+  const quote = await quoted(world, other.supplier.browser, inquiry, { delivery: 'on-receipt' });
+  const page = `/reseller/quotes/${quote}/accept`;
+  expect(folded(await opened(browser, page))).toBe(
+    `Where do the goods go? ${form['recipient']}, ${form['address']}, ${form['pincode']} Edit`,
+  );
+  // What is wrong is never folded away.
+  const refused = await browser.post(page, acceptForm(other.supplier.id, { pincode: '12' }));
+  expect([refused.status, folded(await refused.text())]).toEqual([400, '']);
+});
