@@ -17,6 +17,10 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   workshop: { title: 'Listing products', run: async () => (await import('./workshop.ts')).workshop() },
   imports: { title: 'A sheet of 10,000 products', run: async () => (await import('./imports.ts')).imports() },
   pictures: { title: 'Pictures on one core', run: async () => (await import('./pictures.ts')).pictures() },
+  shop: {
+    title: 'A shop of 100,000 products with 8 variants each',
+    run: async () => (await import('./shop.ts')).shop(),
+  },
   views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
 };
 

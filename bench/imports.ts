@@ -13,7 +13,7 @@ import { figure, judge, note } from './report.ts';
 import { timed } from './statistics.ts';
 import { benchSupplier } from './workshop.ts';
 
-const ROWS = 10_000;
+export const ROWS = 10_000;
 const SECONDS_MAX = 30;
 const MEGABYTE = 2 ** 20;
 
@@ -41,7 +41,8 @@ interface Seconds {
   imported: number;
 }
 
-async function through(db: Database, supplier: Supplier, bytes: Uint8Array): Promise<Seconds> {
+/** Reads a sheet, checks it and carries it out. */
+export async function through(db: Database, supplier: Supplier, bytes: Uint8Array): Promise<Seconds> {
   const started = performance.now();
   const sheet = await readSheet(bytes);
   const read = performance.now();
@@ -102,7 +103,8 @@ function refuse(): never {
   throw new Error('the sheet has no pictures');
 }
 
-function sheetOf(price: string): Promise<Uint8Array> {
+/** Returns a sheet of products at this price of a carton. */
+export function sheetOf(price: string): Promise<Uint8Array> {
   const words = ['Steel', 'Glass', 'Copper', 'Wooden', 'Plastic', 'Ceramic', 'Bamboo', 'Marble', 'Brass', 'Silicone'];
   const things = ['bottle', 'clock', 'lamp', 'tray', 'basket', 'mirror', 'toy', 'bag', 'massager', 'torch'];
   const rows = Array.from({ length: ROWS }, (_, at) => [

@@ -23,12 +23,10 @@ export async function orders(): Promise<void> {
     await seed(db, { samples: false, now });
     const goods = Array.from({ length: PRODUCTS }, () => ({ pieces: Array(WAREHOUSES).fill(1_000_000) }));
     const seller = await newSeller(db, '9826900001', goods, now);
-    await sql`create table bench_limit (id bigint generated always as identity primary key, count integer not null)`.execute(
-      db,
-    );
-    await sql`insert into bench_limit (count) select 0 from generate_series(1, ${PRODUCTS})`.execute(db);
+    await createLimit(db);
     for (const buyers of [8, 64]) {
-      for (const spread of [PRODUCTS, 1]) await measure(engine, db, { seller, buyers, spread });
+      for (const spread of [PRODUCTS, 1])
+        await measure(engine, db, { seller, variants: seller.products, buyers, spread });
     }
     const broken = await brokenInvariants(db);
     if (broken.length > 0) throw new Error(`orders do not agree with stock: ${broken.slice(0, 3).join('; ')}`);
@@ -37,27 +35,44 @@ export async function orders(): Promise<void> {
 
 interface Load {
   seller: Seller;
+  /** What they order, ten pieces for 2,400 rupees of each. */
+  variants: bigint[];
   /** Resellers who order at the same time. */
   buyers: number;
-  /** Number of different products that they order. */
+  /** Number of different variants that they order. */
   spread: number;
 }
 
-async function measure(engine: string, db: Database, { seller, buyers, spread }: Load): Promise<void> {
+/** Creates the table of the smallest transactions. */
+export async function createLimit(db: Database): Promise<void> {
+  await sql`create table bench_limit (id bigint generated always as identity primary key, count integer not null)`.execute(
+    db,
+  );
+  await sql`insert into bench_limit (count) select 0 from generate_series(1, ${PRODUCTS})`.execute(db);
+}
+
+/** Measures orders and the smallest transactions in turns. */
+export async function orderRates(db: Database, { seller, variants, buyers, spread }: Load) {
   const rates: number[] = [];
   const limits: number[] = [];
   const waits: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     limits.push(await rateOf(buyers, ORDERS, (at) => smallest(db, 1 + (at % spread))));
-    const waiting = await filled(db, seller, spread);
+    const waiting = await filled(db, variants, spread);
     rates.push(
       await rateOf(buyers, ORDERS, async (at) => {
         const started = performance.now();
-        await place(db, seller, waiting[at] as Reseller, at % spread);
+        await place(db, seller, waiting[at] as Reseller, variants[at % spread] ?? 0n);
         waits.push(performance.now() - started);
       }),
     );
   }
+  return { rates, limits, waits };
+}
+
+async function measure(engine: string, db: Database, load: Load): Promise<void> {
+  const { buyers, spread } = load;
+  const { rates, limits, waits } = await orderRates(db, load);
   const what = `${engine}, ${buyers} buyers, ${spread === 1 ? 'all of one product' : `of ${spread} products`}`;
   const share = median(rates) / median(limits);
   const limit = `${figure(median(limits))} smallest transactions a second: ${figure(100 * share)} % of them; p50 ${figure(median(waits))}, p99 ${figure(percentile(waits, 0.99))} ms`;
@@ -86,20 +101,20 @@ async function smallest(db: Database, id: number): Promise<void> {
 }
 
 /** Returns resellers with a carton in the basket; each orders once. */
-async function filled(db: Database, { products }: Seller, spread: number): Promise<Reseller[]> {
+async function filled(db: Database, variants: bigint[], spread: number): Promise<Reseller[]> {
   const resellers = await newBuyers(db, ORDERS, now);
   await sql`
     insert into basket_lines (reseller_id, product_id, variant_id, pieces, added_at)
-    select reseller, product, product, 10, ${now}
-    from (select reseller, (${products}::bigint[])[1 + (place - 1) % ${spread}] as product from unnest(${resellers.map(({ id }) => id)}::text[]) with ordinality as given (reseller, place)) as wanted`.execute(
-    db,
-  );
+    select reseller, v.product_id, v.id, 10, ${now}
+    from (select reseller, (${variants}::bigint[])[1 + (place - 1) % ${spread}] as variant
+      from unnest(${resellers.map(({ id }) => id)}::text[]) with ordinality as given (reseller, place)) as wanted
+    join product_variants v on v.id = variant`.execute(db);
   return resellers;
 }
 
-async function place(db: Database, { person, products }: Seller, reseller: Reseller, product: number): Promise<void> {
+async function place(db: Database, { person }: Seller, reseller: Reseller, variant: bigint): Promise<void> {
   const snapshot = {
-    lines: new Map([[products[product] ?? 0n, { pieces: 10, total: 240_000n }]]),
+    lines: new Map([[variant, { pieces: 10, total: 240_000n }]]),
     delivery: new Map([[person.id, null]]),
   };
   await placeOrders(db, reseller, { key: reseller.id, snapshot, address: deliveredTo, paymentMethods: new Map(), now });

@@ -10,14 +10,15 @@ const PRODUCTS_PER_SUPPLIER = 100;
 const BATCH = 1000;
 
 /**
- * Adds `count` realistic products of new suppliers, all or none. The same run always makes the same products, and a
- * further run continues where the last one ended, so that nothing is repeated.
+ * Adds `count` realistic products of new suppliers, all or none, each with as many variants. The same run always makes
+ * the same products, and a further run continues where the last one ended, so that nothing is repeated.
  */
 export async function generate(
   db: Database,
   count: number,
   now: Date,
   progress: (done: number) => void,
+  variants = 1,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Building the search index of a large catalogue takes longer than a page's time limit.
@@ -35,7 +36,7 @@ export async function generate(
       const batch = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) =>
         generatedProduct(first.products + at + index, suppliers),
       );
-      await seedProducts(tx, batch, places);
+      await seedProducts(tx, batch, places, variants);
       progress(at + batch.length);
     }
     await rebuild();

@@ -50,13 +50,14 @@ export async function seedSuppliers(
 }
 
 /**
- * Inserts products with pictures, stock and ledger. Columns are passed as arrays, so that a statement has few
+ * Inserts products with pictures, as many variants each, stock and ledger. Columns are passed as arrays, so that a statement has few
  * parameters for any number of rows.
  */
 export async function seedProducts(
   tx: Connection,
   products: readonly GeneratedProduct[],
   places: Places,
+  variants: number,
 ): Promise<void> {
   const { now } = places;
   const ids = await newIds(tx, products.length);
@@ -72,6 +73,7 @@ export async function seedProducts(
       ${column(({ discount }) => discount)}::integer[], ${column(({ isActive }) => (isActive ? 'active' : 'inactive'))}::text[])
       as given (id, supplier, category, name, description, carton, pieces, retail, discount, status)`.execute(tx);
 
+  const variantIds = await seedVariants(tx, ids, variants);
   const images = products.flatMap((product, index) =>
     product.images.map((url, position) => ({ id: ids[index], position, url })),
   );
@@ -82,21 +84,50 @@ export async function seedProducts(
       ${images.map(({ url }) => url)}::text[]) as given (id, position, url)`.execute(tx);
 
   const stock = products.flatMap(({ supplier, pieces }, index) =>
-    pieces.map((count, place) => ({ id: ids[index], supplier: supplier.id, warehouse: warehouse(place), count })),
+    (variantIds[index] ?? []).flatMap((variant) =>
+      pieces.map((count, place) => ({
+        id: ids[index],
+        variant,
+        supplier: supplier.id,
+        warehouse: warehouse(place),
+        count,
+      })),
+    ),
   );
   await sql`
     with levels as (
       insert into stock_levels (product_id, variant_id, supplier_id, warehouse_id, pieces, updated_at)
-      select id, id, supplier, warehouse, pieces, ${now}
-      from unnest(${stock.map(({ id }) => id)}::bigint[], ${stock.map(({ supplier }) => supplier)}::text[],
-        ${stock.map((row) => row.warehouse)}::text[], ${stock.map(({ count }) => count)}::integer[])
-        as given (id, supplier, warehouse, pieces)
+      select id, variant, supplier, warehouse, pieces, ${now}
+      from unnest(${stock.map(({ id }) => id)}::bigint[], ${stock.map(({ variant }) => variant)}::bigint[],
+        ${stock.map(({ supplier }) => supplier)}::text[], ${stock.map((row) => row.warehouse)}::text[],
+        ${stock.map(({ count }) => count)}::integer[]) as given (id, variant, supplier, warehouse, pieces)
       returning product_id, variant_id, supplier_id, warehouse_id, pieces
     )
     insert into stock_ledger (product_id, variant_id, warehouse_id, changed_by, reason, change, pieces_left, at)
     select product_id, variant_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(
     tx,
   );
+}
+
+/** Gives each product so many variants, and returns theirs; the database has made the first of each. */
+async function seedVariants(tx: Connection, ids: bigint[], count: number): Promise<bigint[][]> {
+  if (count === 1) return ids.map((id) => [id]);
+  const values = Array.from({ length: count }, (_, at) => `Shade ${at + 1}`);
+  const more = await newIds(tx, ids.length * (count - 1));
+  const variantIds = ids.map((id, at) => [id, ...more.slice(at * (count - 1), (at + 1) * (count - 1))]);
+  await sql`
+    update products set options = ${JSON.stringify([{ name: 'colour', values }])} where id = any (${ids}::bigint[])`.execute(
+    tx,
+  );
+  await sql`
+    update product_variants set option_values = array[${values[0]}] where id = any (${ids}::bigint[])`.execute(tx);
+  await sql`
+    insert into product_variants (id, product_id, supplier_id, position, option_values)
+    select given.id, p.id, p.supplier_id, place, array[(${values}::text[])[place]]
+    from unnest(${more}::bigint[], ${ids.flatMap((id) => Array<bigint>(count - 1).fill(id))}::bigint[],
+      ${ids.flatMap(() => values.slice(1).map((_, at) => at + 2))}::integer[]) as given (id, product_id, place)
+    join products p on p.id = given.product_id`.execute(tx);
+  return variantIds;
 }
 
 async function newIds(tx: Connection, count: number): Promise<bigint[]> {
