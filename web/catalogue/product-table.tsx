@@ -130,29 +130,35 @@ function Cells({ product, isInView }: RowProps) {
       <td className="cell-actions">
         <div className="actions">
           <FavouriteButton id={id} name={name} />
-          {product.stock > 0 && product.hasOptions && (
-            <a href={path} aria-label={m.choose_of_product({ name })} className="button add">
-              {m.choose()}
-            </a>
-          )}
-          {product.stock > 0 && !product.hasOptions && (
-            <button
-              type="submit"
-              form={QUICK_ADD}
-              name="product"
-              value={String(id)}
-              aria-label={m.add_product_to_basket({ name })}
-              className="button add"
-            >
-              {m.add_to_basket()}
-            </button>
-          )}
+          {product.stock > 0 && <Add product={product} path={path} />}
           <a href={path} aria-label={m.view_product({ name })} className="button">
             {m.view()}
           </a>
         </div>
       </td>
     </>
+  );
+}
+
+/** Puts the fewest pieces into the basket; of a product with options something has to be chosen on its page. */
+function Add({ product: { id, name, hasOptions }, path }: { product: ShownRow; path: string }) {
+  if (hasOptions)
+    return (
+      <a href={path} aria-label={m.choose_of_product({ name })} className="button add">
+        {m.choose()}
+      </a>
+    );
+  return (
+    <button
+      type="submit"
+      form={QUICK_ADD}
+      name="product"
+      value={String(id)}
+      aria-label={m.add_product_to_basket({ name })}
+      className="button add"
+    >
+      {m.add_to_basket()}
+    </button>
   );
 }
 
