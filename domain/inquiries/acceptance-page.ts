@@ -5,7 +5,7 @@ import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import type { BasketPart } from '../orders/basket.ts';
 import { type Credit, creditOf } from '../orders/credit-left.ts';
-import { partOf, productAt } from '../orders/quote-order.ts';
+import { partOf, variantAt } from '../orders/quote-order.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
@@ -49,7 +49,7 @@ export async function acceptancePage(
   const [whose] = rows;
   const [quote] = whose ? await quotesOf(db, [whose.id], now) : [];
   if (!whose || !quote) throw new Refusal(404, 'quote_gone');
-  const product = await productAt(db, quote.productId);
+  const product = await variantAt(db, quote.variantId);
   const { supplierId, threadId, supplier, pincode, newestId } = whose;
   return {
     quote,
@@ -75,7 +75,7 @@ interface Whose {
 async function problemOf(
   db: Connection,
   quote: QuoteCard,
-  product: Awaited<ReturnType<typeof productAt>>,
+  product: Awaited<ReturnType<typeof variantAt>>,
 ): Promise<PlainKey | null> {
   if (quote.state === 'accepted') return null;
   if (quote.isSettled && quote.requestId === null) return 'quote_settled';
@@ -83,6 +83,8 @@ async function problemOf(
   if (!product) return 'quote_product_gone';
   if (product.piecesPerCarton !== quote.piecesPerCarton) return 'quote_pieces_changed';
   const terms = { piecesPerCarton: quote.piecesPerCarton, isRetailEnabled: false };
-  const orderable = orderablePieces(terms, await warehouseStockOf(db, [product.productId]));
+  const stocks = await warehouseStockOf(db, [product.productId]);
+  const own = stocks.filter(({ variantId }) => variantId === product.variantId);
+  const orderable = orderablePieces(terms, own);
   return orderable < quote.cartons * quote.piecesPerCarton ? 'quote_short' : null;
 }

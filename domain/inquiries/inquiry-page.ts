@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { PriceTerms } from '../../rules/catalogue/price.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
 import { lastPincode } from './last-pincode.ts';
@@ -55,6 +57,7 @@ export interface InquiryPage {
 
 interface Newest {
   version: number;
+  variantId: bigint | null;
   piecesPerCarton: number;
   pricePerCarton: bigint;
   cartons: number;
@@ -78,7 +81,7 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
   const newest = await db
     .selectFrom('quotes')
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'price_per_carton as pricePerCarton'])
-    .select(['cartons', 'delivery'])
+    .select(['cartons', 'delivery', 'variant_id as variantId'])
     .where('inquiry_id', '=', inquiry.id)
     .orderBy('version', 'desc')
     .limit(1)
@@ -91,13 +94,21 @@ export interface ToQuote extends PriceTerms {
   productId: bigint;
   name: string;
   image: string | null;
+  packing: Packing;
+  orderableCartons: number;
+  /** What can be quoted of a product with options; empty for one without. */
+  variants: VariantToQuote[];
+}
+
+/** A variant that can be quoted, with its own price of a carton in paise. */
+export interface VariantToQuote extends Pick<OfferedVariant, 'id' | 'optionValues' | 'pricePerCarton'> {
   orderableCartons: number;
 }
 
 /** Returns one of this supplier's own products on the market; null for any other. */
 export async function toQuote(db: Connection, supplier: Supplier, id: bigint | null): Promise<ToQuote | null> {
-  const { rows } = await sql<Omit<ToQuote, 'orderableCartons'>>`
-    select p.id as "productId", p.name, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+  const { rows } = await sql<Omit<ToQuote, 'orderableCartons' | 'variants'>>`
+    select p.id as "productId", p.name, p.packing, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
       p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
@@ -109,5 +120,9 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
     { piecesPerCarton, isRetailEnabled: false },
     await warehouseStockOf(db, [product.productId]),
   );
-  return { ...product, orderableCartons: pieces / piecesPerCarton };
+  const offered = (await offeredVariants(db, product.productId)).filter(({ optionValues }) => optionValues.length > 0);
+  const variants = offered.map(({ id, optionValues, pricePerCarton, orderable }) => {
+    return { id, optionValues, pricePerCarton, orderableCartons: Math.floor(orderable / piecesPerCarton) };
+  });
+  return { ...product, orderableCartons: pieces / piecesPerCarton, variants };
 }

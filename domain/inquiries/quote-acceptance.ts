@@ -82,7 +82,7 @@ async function accept(
   if (quote.delivery !== null && address.pincode !== pincode)
     throw new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode } });
   const orderId = await orderAtPrice(tx, reseller, {
-    productId: quote.product_id ?? 0n,
+    variantId: quote.variant_id,
     piecesPerCarton: quote.pieces_per_carton,
     pricePerCarton: quote.price_per_carton,
     cartons: quote.cartons,

@@ -11,12 +11,21 @@ import { toQuote } from './inquiry-page.ts';
 export async function requireMoreMeant(
   db: Connection,
   supplier: Supplier,
-  { productId, cartons, isMoreMeant }: { productId: bigint | null; cartons: number; isMoreMeant: boolean },
+  { productId, variantId, cartons, isMoreMeant }: Asked,
 ): Promise<void> {
   const product = isMoreMeant ? null : await toQuote(db, supplier, productId);
-  if (product && cartons > product.orderableCartons)
+  if (!product) return;
+  const { orderableCartons } = product.variants.find(({ id }) => id === variantId) ?? product;
+  if (cartons > orderableCartons)
     throw new BadForm(
       { isMoreMeant: ['quote_more_unsure'] },
-      { isMoreMeant: { cartons: groupIndian(product.orderableCartons) } },
+      { isMoreMeant: { cartons: groupIndian(orderableCartons) } },
     );
+}
+
+interface Asked {
+  productId: bigint | null;
+  variantId: bigint;
+  cartons: number;
+  isMoreMeant: boolean;
 }

@@ -1,9 +1,11 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
+import { variantName } from '../../rules/catalogue/variant-name.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quotes/quote.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
 import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
@@ -13,6 +15,8 @@ import { announceThread } from './threads.ts';
 
 /** A quote as the form sends it. */
 interface Quoting extends QuoteDraft {
+  /** Which variant is offered; for a product without options none need be named. */
+  variantId?: bigint | null;
   /** Did the supplier tick that more cartons than can be ordered now are intended? */
   isMoreMeant: boolean;
   now: Date;
@@ -26,8 +30,8 @@ interface Sent extends Answered {
 /**
  * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
  * terms sent again, with no new wish in between, are the same version. Refuses what can no longer be answered, a
- * product that is not this supplier's or not on the market, a price above its MRP, more cartons than can be ordered
- * unless that is intended, and a 51st version.
+ * product that is not this supplier's or not on the market, a variant that it does not offer, a price above its MRP,
+ * more cartons than can be ordered unless that is intended, and a 51st version.
  */
 export async function sendQuote(
   db: Database,
@@ -54,18 +58,27 @@ async function quote(
   tx: Connection,
   supplier: Supplier,
   answered: Answered,
-  { isMoreMeant, now, ...draft }: Quoting,
+  { isMoreMeant, now, variantId = null, ...draft }: Quoting,
 ): Promise<Pick<Sent, 'quoteId' | 'isNew'>> {
   const { inquiryId, requestId, resellerId, thread } = answered;
   const product = await productToQuote(tx, supplier, answered.productId);
+  const variant = await variantToQuote(tx, product, variantId);
+  const name = variantName({ name: product.name, optionValues: variant.optionValues });
   const priced = { pricePerCarton: draft.pricePerCarton, piecesPerCarton: product.pieces_per_carton };
   if (pricesAboveMrp({ ...priced, pricePerRetail: null, mrp: product.mrp }).length > 0) {
     throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
   }
-  await requireMoreMeant(tx, supplier, { productId: product.id, cartons: draft.cartons, isMoreMeant });
+  await requireMoreMeant(tx, supplier, {
+    productId: product.id,
+    variantId: variant.id,
+    cartons: draft.cartons,
+    isMoreMeant,
+  });
   const before = await newestVersion(tx, supplier, answered);
   const terms = {
     product_id: product.id,
+    variant_id: variant.id,
+    packing: product.packing,
     pieces_per_carton: product.pieces_per_carton,
     price_per_carton: draft.pricePerCarton,
     cartons: draft.cartons,
@@ -86,7 +99,7 @@ async function quote(
       version,
       supplier_id: supplier.id,
       reseller_id: resellerId,
-      product_name: product.name,
+      product_name: name,
       at: now,
     })
     .returning('id')
@@ -101,7 +114,7 @@ async function quote(
       now,
     });
     const { perPiece } = quoteSums({ piecesPerCarton: product.pieces_per_carton, ...draft });
-    const facts = { name: product.name, version: String(version), price: String(perPiece) };
+    const facts = { name, version: String(version), price: String(perPiece) };
     await writeNotices(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
     await endNotices(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
@@ -115,7 +128,7 @@ async function quote(
 async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | null) {
   const product = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'pieces_per_carton', 'mrp'])
+    .select(['id', 'name', 'pieces_per_carton', 'mrp', 'packing', 'options'])
     .where('id', '=', id)
     .where('supplier_id', '=', supplier.id)
     .where('is_public', '=', true)
@@ -123,6 +136,18 @@ async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | n
     .executeTakeFirst();
   if (!product) throw new Refusal(409, 'quote_product_gone');
   return product;
+}
+
+/** Returns the variant that is offered; of a product without options its only one. */
+async function variantToQuote(
+  tx: Connection,
+  { id, options }: { id: bigint; options: unknown[] },
+  variantId: bigint | null,
+): Promise<OfferedVariant> {
+  const offered = await offeredVariants(tx, id);
+  const variant = options.length === 0 ? offered[0] : offered.find((one) => one.id === variantId);
+  if (!variant) throw new BadForm({ variant: ['quote_variant_required'] });
+  return variant;
 }
 
 async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, requestId }: Answered) {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 
@@ -77,6 +78,10 @@ export interface QuotesTable {
   supplier_id: string;
   reseller_id: string;
   product_id: bigint | null;
+  /** Null once the variant is deleted. */
+  variant_id: bigint | null;
+  packing: Generated<Packing>;
+  /** With the values of the variant's options. */
   product_name: string;
   pieces_per_carton: number;
   price_per_carton: bigint;

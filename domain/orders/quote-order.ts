@@ -16,7 +16,8 @@ import { writePurchase } from './purchase-writer.ts';
 
 /** An agreement between a supplier and a reseller. Money in paise. */
 export interface Agreed {
-  productId: bigint;
+  /** Null once it is deleted. */
+  variantId: bigint | null;
   piecesPerCarton: number;
   pricePerCarton: Paise;
   cartons: number;
@@ -30,19 +31,19 @@ export interface Agreed {
 }
 
 /**
- * Orders whole cartons of one product at a price and a delivery that its supplier has quoted: the order is confirmed at
+ * Orders whole cartons of one variant at a price and a delivery that its supplier has quoted: the order is confirmed at
  * once, and its pieces are reserved. Returns its number. The caller has locked the reseller and the supplier. Refuses a
- * product that is not on the market or has another carton size by now, more than can be ordered, and a payment method
+ * variant that is not on the market or has another carton size by now, more than can be ordered, and a payment method
  * that is not open to this reseller.
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
-  const { productId, address, paymentMethod, key, now } = agreed;
-  const product = await productAt(tx, productId, { isLocked: true });
+  const { variantId, address, paymentMethod, key, now } = agreed;
+  const product = await variantAt(tx, variantId, { isLocked: true });
   if (!product) throw new Refusal(409, 'quote_product_gone');
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
   const [line] = part.lines as [BasketLine];
-  const stocks = await lockReservedStockOf(tx, [productId]);
+  const stocks = (await lockReservedStockOf(tx, [product.productId])).filter((one) => one.variantId === variantId);
   if (orderablePieces(line, stocks) < line.pieces) throw new Refusal(409, 'quote_short');
   await requirePaymentMethod(tx, reseller, part, paymentMethod);
   const taken = takenFor({ ...line, stocks }, address.pincode);
@@ -120,10 +121,10 @@ function ruleOf(delivery: Paise | null): DeliveryRule {
 }
 
 /**
- * Returns a product on the market as it is now, with its supplier's payment methods; for an order it is locked until
+ * Returns a variant on the market as it is now, with its supplier's payment methods; for an order it is locked until
  * the end of the transaction.
  */
-export async function productAt(
+export async function variantAt(
   db: Connection,
   id: bigint | null,
   { isLocked = false }: { isLocked?: boolean } = {},
@@ -131,16 +132,16 @@ export async function productAt(
   const { rows } = await sql<ProductAt>`
     select p.id as "productId", v.id as "variantId", v.option_values as "optionValues", p.packing,
       p.set_content as "setContent", p.mix_step_pieces as "mixStepPieces", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1)) as image,
       p.pieces_per_carton as "piecesPerCarton", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
       coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate", coalesce(t.accepts_cash, true) as "acceptsCash",
       exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer"
     from products p
-    join product_variants v on v.id = p.id
+    join product_variants v on v.product_id = p.id
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
-    where p.id = ${id} and p.is_public
+    where v.id = ${id} and v.retired_at is null and p.is_public
     ${isLocked ? sql`for share of p` : sql``}`.execute(db);
   return rows[0] ?? null;
 }

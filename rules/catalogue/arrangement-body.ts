@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Arrangement } from './typed-arrangement.ts';
-import { uncleaned } from '../typed.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
+import { uncleaned } from '../typed.ts';
 import { OPTION_VALUES_MAX } from './options.ts';
+import type { Arrangement } from './typed-arrangement.ts';
 
 const text = v.pipe(v.string(), v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)));
 const texts = v.record(v.string(), text);

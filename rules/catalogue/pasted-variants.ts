@@ -1,6 +1,6 @@
 import { understood } from '../pasted-cell.ts';
-import { type Arrangement, type TypedVariant, blankVariant, cartonsOf } from './typed-arrangement.ts';
 import { isUsualOption, OPTIONS_MAX, optionNameFrom, optionValuesFrom, sameValue } from './options.ts';
+import { type Arrangement, blankVariant, cartonsOf, type TypedVariant } from './typed-arrangement.ts';
 
 const OPTION = 'option.';
 const ofVariants = /^(?:option\.|stock\.|sku$|pricePerCarton$)/;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Packing } from '../catalogue/packings.ts';
 import { dayEnds, daysUntil, isDay } from '../day.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
@@ -49,6 +50,7 @@ export function quoteState(
 
 /** Terms of a quote. Money in paise; `delivery` is for all of it, null where freight is paid on receipt. */
 export interface QuoteTerms {
+  packing?: Packing;
   piecesPerCarton: number;
   pricePerCarton: Paise;
   cartons: number;

@@ -1,25 +1,21 @@
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, type Paise } from '../../rules/money.ts';
 import { type QuoteTerms, quoteSums } from '../../rules/quotes/quote.ts';
-import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
+import { cartonPriceText, isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
 import { dateText } from '../ui/dates.ts';
 import { SlipLines } from '../ui/slip.tsx';
 
 /** Facts of a quote: price, quantity, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
-  const { piecesPerCarton, pricePerCarton, delivery } = terms;
+  const { packing = 'carton', piecesPerCarton, pricePerCarton, delivery } = terms;
   const { perPiece, pieces, goods, total } = quoteSums(terms);
-  const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
+  const packed = { piecesPerCarton, packing, minimumCartons: 1, isRetailEnabled: false };
   const price = (
     <>
       <b>
         {formatRupees(perPiece)} {m.per_piece()}
       </b>
-      {isByCarton(packed) && (
-        <span className="note">
-          {m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })}
-        </span>
-      )}
+      {isByCarton(packed) && <span className="note">{cartonPriceText(packed, pricePerCarton)}</span>}
     </>
   );
   const quantity = (

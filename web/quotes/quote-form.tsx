@@ -2,6 +2,7 @@ import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { ofVariant } from '../../rules/catalogue/price.ts';
 import { decimalRupees, groupIndian } from '../../rules/money.ts';
 import {
   QUOTE_NOTE_MAX,
@@ -21,12 +22,15 @@ import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { listPrice } from './list-price.ts';
 import { AboveList, MoreThanThereIs } from './quote-doubts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
+import { VariantField } from './variant-field.tsx';
 
 interface QuoteFormProps {
   /** First values of the fields: the version before, or the list price and the quantity asked for. */
   start: QuoteTerms;
   /** Product of the quote, as it is sold today. */
   product: ToQuote;
+  /** Variant of the version before; '' for none. */
+  chosen?: string;
   /** First, usual and last day that the quote may be valid until, inclusive. */
   days: { first: string; usual: string; last: string };
   refused: unknown;
@@ -39,20 +43,22 @@ const deliveryNames: Record<QuoteDelivery, () => string> = {
   'on-receipt': m.quote_delivery_on_receipt,
 };
 
-type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery', string>;
+type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery' | 'variant', string>;
 
 /** Form of a quote, with the totals while it is typed. */
-export function QuoteForm({ start, product, days, refused, action }: QuoteFormProps) {
-  const before: Typed & Record<string, string> = { ...fieldsOf(start), ...typedBefore(refused, {}) };
+export function QuoteForm({ start, product: listed, chosen = '', days, refused, action }: QuoteFormProps) {
+  const before: Typed & Record<string, string> = { ...fieldsOf(start), variant: chosen, ...typedBefore(refused, {}) };
   const [typed, setTyped] = useState<Typed>(before);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
+  const product = offeredOf(listed, typed.variant);
   const isBusy = useBusy();
   const read = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
     const fields = textsOf(new FormData(currentTarget));
     const text = (name: keyof Typed) => fields.get(name) ?? '';
     const [pricePerCarton, cartons] = [text('pricePerCarton'), text('cartons')];
-    setTyped({ pricePerCarton, cartons, delivery: text('delivery'), deliveryCharge: text('deliveryCharge') });
+    const [delivery, deliveryCharge] = [text('delivery'), text('deliveryCharge')];
+    setTyped({ variant: text('variant'), pricePerCarton, cartons, delivery, deliveryCharge });
   };
   const byCarton = isByCarton({ ...start, minimumCartons: 1, isRetailEnabled: false });
   return (
@@ -65,6 +71,7 @@ export function QuoteForm({ start, product, days, refused, action }: QuoteFormPr
       className="card mt-4 space-y-4 p-4"
     >
       <FormSentence refused={refused} />
+      <VariantField variants={product.variants} chosen={before['variant'] ?? chosen} refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="pricePerCarton"
@@ -101,7 +108,7 @@ export function QuoteForm({ start, product, days, refused, action }: QuoteFormPr
         defaultValue={days.usual}
       />
       <TextField name="note" label={m.quote_note()} refused={refused} rows={3} maxLength={QUOTE_NOTE_MAX} />
-      <Comes typed={typed} piecesPerCarton={start.piecesPerCarton} />
+      <Comes typed={typed} packing={product.packing} piecesPerCarton={start.piecesPerCarton} />
       <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
         {isBusy ? m.quote_sending() : m.quote_send()}
       </button>
@@ -110,13 +117,20 @@ export function QuoteForm({ start, product, days, refused, action }: QuoteFormPr
   );
 }
 
-function fieldsOf({ pricePerCarton, cartons, delivery }: QuoteTerms): Typed {
+function fieldsOf({ pricePerCarton, cartons, delivery }: QuoteTerms): Omit<Typed, 'variant'> {
   return {
     pricePerCarton: plainRupees(pricePerCarton),
     cartons: String(cartons),
     delivery: delivery === null ? 'on-receipt' : delivery === 0n ? 'free' : 'fixed',
     deliveryCharge: delivery === null || delivery === 0n ? '' : plainRupees(delivery),
   };
+}
+
+/** Returns the product with price and cartons of the chosen variant. */
+function offeredOf(product: ToQuote, chosen: string): ToQuote {
+  const variant = product.variants.find(({ id }) => String(id) === chosen);
+  if (!variant) return product;
+  return { ...ofVariant(product, variant.pricePerCarton), orderableCartons: variant.orderableCartons };
 }
 
 /** Returns rupees as they are typed: '150' or '98.50'. */
@@ -163,16 +177,12 @@ function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
 }
 
 /** Totals of the typed quote. Absent without scripts, because they would show the first values forever. */
-function Comes({ typed, piecesPerCarton }: { typed: Typed; piecesPerCarton: number }) {
+function Comes({ typed, ...packed }: { typed: Typed } & Pick<ToQuote, 'packing' | 'piecesPerCarton'>) {
   const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
   const terms = delivery && termsTyped({ ...typed, delivery });
   return (
     <section aria-label={m.quote_comes_to()} aria-live="polite" className="needs-script rounded bg-indigo-tint p-3">
-      {terms ? (
-        <QuoteFacts terms={{ ...terms, piecesPerCarton }} />
-      ) : (
-        <p className="text-quiet">{m.quote_unfinished()}</p>
-      )}
+      {terms ? <QuoteFacts terms={{ ...terms, ...packed }} /> : <p className="text-quiet">{m.quote_unfinished()}</p>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { type InquiryPage, inquiryPage, toQuote } from '../../domain/inquiries/i
 import { sendQuote } from '../../domain/inquiries/quote.ts';
 import { termsOf } from '../../domain/orders/terms.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { orderIdFrom } from '../../rules/id.ts';
+import { orderIdFrom, productIdFrom } from '../../rules/id.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
@@ -34,7 +34,12 @@ export const action = formAction(
     const now = context.now();
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await sendQuote(context.db, supplier, { inquiryId: id }, { ...draft, isMoreMeant, now });
+    await sendQuote(
+      context.db,
+      supplier,
+      { inquiryId: id },
+      { ...draft, variantId: productIdFrom(fields['variant']), isMoreMeant, now },
+    );
     return redirect(`/supplier/chats/${threadId}`, 303);
   },
   { failed: 'quote_failed' },
@@ -60,7 +65,13 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {inquiry.isSettled ? m.quote_settled() : m.quote_product_gone()}
         </p>
       ) : (
-        <QuoteForm start={start} product={product} days={days} refused={actionData} />
+        <QuoteForm
+          start={start}
+          product={product}
+          chosen={String(inquiry.newest?.variantId ?? '')}
+          days={days}
+          refused={actionData}
+        />
       )}
     </div>
   );

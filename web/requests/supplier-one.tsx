@@ -65,7 +65,9 @@ export const action = formAction(
     if (productId === null) throw new Refusal(400, 'form_unreadable');
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await sendQuote(context.db, supplier, { requestId: request.id, productId }, { ...draft, isMoreMeant, now });
+    const variantId = productIdFrom(fields['variant']);
+    const quoting = { ...draft, variantId, isMoreMeant, now };
+    await sendQuote(context.db, supplier, { requestId: request.id, productId }, quoting);
     return redirect(`/supplier/requests/${request.id}`, 303);
   },
   { failed: 'quote_failed' },
@@ -119,6 +121,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
                 action={`/supplier/requests/${id}?product=${product.productId}`}
                 start={start}
                 product={product}
+                chosen={newest?.productId === product.productId ? String(newest.variantId ?? '') : ''}
                 days={days}
                 refused={actionData}
               />

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
+import { variantsOf } from '../../../domain/catalogue/variants.ts';
+import type { Assortment } from '../../../rules/catalogue/variants.ts';
+import { brokenInvariants } from '../../trade/invariants.ts';
+import { fileWorld } from '../../world.ts';
+import { acceptForm, inquired, quoted, quoteForm, talkers } from '../chat/chat.ts';
+import { complaints, elements, opened, textOf } from '../reading.ts';
+import { supplierOf } from '../supplier-of.ts';
+
+const world = await fileWorld();
+let number = 800;
+
+/** A product in red (5 cartons of 24) and blue (2, at a price of their own), and an inquiry about it. */
+async function coloursAsked() {
+  const people = await talkers(world, (number += 1));
+  const owner = await supplierOf(world, people.supplier.mobile);
+  const product = BigInt(people.product);
+  const stock = (pieces: number) => ({ [people.supplier.warehouse]: pieces });
+  const plain = { id: null, sku: null, image: null };
+  const colours: Assortment = {
+    packing: 'carton',
+    options: [{ name: 'colour', values: ['Red', 'Blue'] }],
+    variants: [
+      { ...plain, optionValues: ['Red'], pricePerCarton: null, stock: stock(120) },
+      { ...plain, optionValues: ['Blue'], pricePerCarton: 264_000n, stock: stock(48) },
+    ],
+    setOption: null,
+    setContent: [],
+    mixStepPieces: 1,
+  };
+  await changeAssortment(world.db, owner, product, colours, { now: world.clock.now() });
+  const ids = (await variantsOf(world.db, [product])).map(({ id }) => String(id));
+  const { inquiry, thread } = await inquired(world, people.reseller.browser, people.product);
+  return { ...people, owner, colours, inquiry, thread, red: ids[0] ?? '', blue: ids[1] ?? '' };
+}
+
+test('a quote of a product with options names its variant, and another is refused', async () => {
+  const { supplier, reseller, inquiry, thread, red, blue } = await coloursAsked();
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  const options = elements(await opened(supplier.browser, page), 'option').map(({ text }) => text);
+  expect(options).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Red .*5/), expect.stringMatching(/^Blue .*2/)]),
+  );
+  for (const variant of ['', '999999']) {
+    const refused = await supplier.browser.post(page, quoteForm(world, { variant }));
+    expect([refused.status, complaints(await refused.text())]).toEqual([
+      400,
+      { variant: 'Please choose what you offer of this product' },
+    ]);
+  }
+  // Of blue there are two cartons.
+  const many = await supplier.browser.post(page, quoteForm(world, { variant: blue, cartons: '3' }));
+  expect(complaints(await many.text())).toEqual({ isMoreMeant: expect.stringContaining('now: 2.') });
+  const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
+  const again = await quoted(world, supplier.browser, inquiry, { variant: red });
+  expect(again).toBe(quote);
+  expect(await quoted(world, supplier.browser, inquiry, { variant: blue, cartons: '2' })).not.toBe(quote);
+  const chat = textOf(await opened(reseller.browser, `/reseller/chats/${thread}`));
+  expect(chat).toContain('Steel bottle, Red');
+  expect(chat).toContain('Steel bottle, Blue');
+});
+
+test('accepted, it takes the stock of that variant and is a line with its values', async () => {
+  const { supplier, reseller, inquiry, red } = await coloursAsked();
+  const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
+  expect(textOf(await opened(reseller.browser, `/reseller/quotes/${quote}/accept`))).toContain('Red');
+  const answer = await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  expect(answer.status).toBe(303);
+  const levels = await variantsOf(world.db, [BigInt(supplier.product)]);
+  expect(levels.map(({ optionValues, levels: [level] }) => [...optionValues, level?.reserved])).toEqual([
+    ['Red', 96],
+    ['Blue', 0],
+  ]);
+  const line = await world.db
+    .selectFrom('order_lines')
+    .select(['name', 'option_values', 'variant_id'])
+    .where('variant_id', '=', BigInt(red))
+    .executeTakeFirst();
+  expect(line).toEqual({ name: 'Steel bottle', option_values: ['Red'], variant_id: BigInt(red) });
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
+
+test('a variant that was retired meanwhile can no longer be taken', async () => {
+  const { supplier, reseller, owner, colours, inquiry, red } = await coloursAsked();
+  const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
+  const blueOnly = {
+    ...colours,
+    options: [{ name: 'colour', values: ['Blue'] }],
+    variants: colours.variants.slice(1),
+  };
+  await changeAssortment(world.db, owner, BigInt(supplier.product), blueOnly, { now: world.clock.now() });
+  const answer = await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  expect(answer.status).toBe(409);
+  expect(await world.db.selectFrom('quotes').select('order_id').where('id', '=', quote).execute()).toEqual([
+    { order_id: null },
+  ]);
+});
