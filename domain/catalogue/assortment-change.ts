@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { variantsAboveMrp } from '../../rules/catalogue/mrp.ts';
-import { type Assortment, assortmentProblems, type VariantDraft } from '../../rules/catalogue/variants.ts';
+import {
+  type Assortment,
+  assortmentProblems,
+  type VariantDraft,
+  variantsBelowRungs,
+} from '../../rules/catalogue/variants.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -54,7 +59,11 @@ export async function writeAssortment(
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
   const { piecesPerCarton = product.piecesPerCarton } = assortment;
   const asked = { ...product, piecesPerCarton };
-  const problems = { ...assortmentProblems(assortment, asked), ...variantsAboveMrp(assortment, asked) };
+  const problems = {
+    ...assortmentProblems(assortment, asked),
+    ...variantsAboveMrp(assortment, asked),
+    ...variantsBelowRungs(assortment, asked),
+  };
   if (Object.keys(problems).length > 0) throw new BadForm(problems, {});
   const taken = await takenCodes(
     tx,
@@ -114,6 +123,7 @@ async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
   const product = await tx
     .selectFrom('products')
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'is_retail_enabled as isRetailEnabled', 'mrp'])
+    .select(['price_per_carton as pricePerCarton', 'price_slabs as priceSlabs'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     // Whoever is putting one of its variants into a basket, or orders it, is waited for, and others wait: otherwise a

@@ -81,6 +81,20 @@ export async function requireVariantsWithinMrp(tx: Connection, productId: bigint
   if (above) throw new BadForm({ mrp: ['mrp_below_price'] });
 }
 
+/** Refuses prices by quantity, or a price, at which a variant with a price of its own would cost nothing. */
+export async function requireVariantsAboveRungs(tx: Connection, productId: bigint): Promise<void> {
+  const below = await tx
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select('v.id')
+    .where('p.id', '=', productId)
+    .where('v.retired_at', 'is', null)
+    .where(sql<boolean>`v.price_per_carton <= p.price_per_carton - (p.price_slabs -> -1 ->> 'pricePerCarton')::bigint`)
+    .limit(1)
+    .executeTakeFirst();
+  if (below) throw new BadForm({ priceSlabs: ['price_slabs_below_variant'] });
+}
+
 /**
  * Turns the database's errors about a second product with the same item code, a price above the MRP, and a carton that
  * its set or its mixture no longer fills, into refusals.

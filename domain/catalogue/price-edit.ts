@@ -30,7 +30,8 @@ export async function editPrice(
     }
     const { pricePerRetail, priceSlabs } = product;
     const prices = { pricePerCarton, pricePerRetail, priceSlabs, variantPrices: [] };
-    if (!doSlabsHold(prices)) throw new BadForm({ pricePerCarton: ['price_not_above_slabs'] });
+    if (!doSlabsHold({ ...prices, variantPrices: product.variantPrices }))
+      throw new BadForm({ pricePerCarton: ['price_not_above_slabs'] });
     await writePrices(tx, [{ id, ...prices }], now);
   });
   db.announcements.announce('catalogue');

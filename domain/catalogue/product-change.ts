@@ -11,7 +11,13 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
 import { requireFreeCodes } from './item-codes.ts';
-import { refuseConstraint, requireListable, requireVariantsWithinMrp, requireWithinMrp } from './listable.ts';
+import {
+  refuseConstraint,
+  requireListable,
+  requireVariantsAboveRungs,
+  requireVariantsWithinMrp,
+  requireWithinMrp,
+} from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
@@ -94,6 +100,7 @@ export async function changeProduct(
     .execute()
     .catch(refuseConstraint);
   await requireVariantsWithinMrp(tx, id);
+  await requireVariantsAboveRungs(tx, id);
   const levels: LevelChange[] = Object.entries(change.stock).map(([warehouseId, pieces]) => ({
     productId: id,
     warehouseId,

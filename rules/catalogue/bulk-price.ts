@@ -5,7 +5,7 @@ import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, formatRupees, groupIndian, type Paise, paiseFromRupees } from '../money.ts';
 import { typed } from '../typed.ts';
-import { type PriceSlab, slabsProblem } from './price-slabs.ts';
+import { isAboveRungs, type PriceSlab, slabsProblem } from './price-slabs.ts';
 
 export const priceMoves = ['percent-up', 'percent-down', 'rupees-up', 'rupees-down', 'set'] as const;
 export type PriceMove = (typeof priceMoves)[number];
@@ -84,9 +84,16 @@ function movedAlike<Priced extends { pricePerCarton: number }>(
   return moved.length < all.length ? null : moved;
 }
 
-/** Do the rungs still rise in cartons and fall in price, below the price of the first carton? */
-export function doSlabsHold({ pricePerCarton, priceSlabs }: Pick<Prices, 'pricePerCarton' | 'priceSlabs'>): boolean {
-  return slabsProblem(priceSlabs, { pricePerCarton, minimumCartons: 1, isRetailEnabled: false }) === null;
+/**
+ * Do the rungs still rise in cartons and fall in price, below the price of the first carton, and does each variant with a
+ * price of its own still cost something on them?
+ */
+export function doSlabsHold({ pricePerCarton, priceSlabs, variantPrices }: Omit<Prices, 'pricePerRetail'>): boolean {
+  const areVariantsAbove = variantPrices.every((own) =>
+    isAboveRungs(BigInt(own.pricePerCarton), { pricePerCarton, priceSlabs }),
+  );
+  const problem = slabsProblem(priceSlabs, { pricePerCarton, minimumCartons: 1, isRetailEnabled: false });
+  return problem === null && areVariantsAbove;
 }
 
 /** Are these the same prices? */

@@ -38,6 +38,21 @@ export function slabsProblem(slabs: readonly PriceSlab[], terms: SlabTerms): Sla
   return BigInt(first.pricePerCarton) >= terms.pricePerCarton ? 'price_slabs_below_price' : null;
 }
 
+/** Prices of a product's cartons in paise. */
+interface RungPrices {
+  pricePerCarton: bigint;
+  priceSlabs: readonly PriceSlab[];
+}
+
+/**
+ * Does a variant with this price of its own still cost something on the last rung, where it keeps its difference to the
+ * product's price?
+ */
+export function isAboveRungs(own: bigint, { pricePerCarton, priceSlabs }: RungPrices): boolean {
+  const lowest = priceSlabs.at(-1);
+  return lowest === undefined || own > pricePerCarton - BigInt(lowest.pricePerCarton);
+}
+
 /** Returns the rung that this many cartons reach; null below the first. */
 export function slabReached(slabs: readonly PriceSlab[], cartons: number): PriceSlab | null {
   return slabs.findLast(({ fromCartons }) => cartons >= fromCartons) ?? null;

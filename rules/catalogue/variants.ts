@@ -2,6 +2,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import type { Paise } from '../money.ts';
 import { OPTION_TEXT_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, type ProductOption, sameValue } from './options.ts';
 import type { Packing, SetContent } from './packings.ts';
+import { isAboveRungs } from './price-slabs.ts';
 
 /** Variants that a product has at most, the pieces of a set counting each. */
 export const VARIANTS_MAX = 100;
@@ -68,6 +69,17 @@ export function assortmentProblems(assortment: Assortment, terms: CartonTerms): 
   const fits = Number.isSafeInteger(step) && step >= 1 && terms.piecesPerCarton % step === 0;
   if (packing === 'mixed' && !fits) say('mixStepPieces', 'mix_step_invalid');
   return problems;
+}
+
+/** Complains of the variants whose own price would leave nothing on the last rung of the product, by their places. */
+export function variantsBelowRungs(
+  { variants }: Pick<Assortment, 'variants'>,
+  terms: Parameters<typeof isAboveRungs>[1],
+): AssortmentProblems {
+  const below = variants.flatMap(({ pricePerCarton }, at) =>
+    pricePerCarton !== null && !isAboveRungs(pricePerCarton, terms) ? [at] : [],
+  );
+  return Object.fromEntries(below.map((at) => [`variants.${at}`, ['price_slabs_below_variant']]));
 }
 
 type Say = (field: string, key: MessageKey) => void;

@@ -57,7 +57,10 @@ export const anyGoods: fc.Arbitrary<AnyGoods> = fc
     const priceSlabs = slabsFrom(rungs, pricePerCarton, minimumCartons);
     const ownPrices = Array.from({ length: variants }, (_, at) => {
       const percent = own[at] ?? null;
-      return variants === 1 || percent === null ? null : Math.floor((pricePerCarton * percent) / 100);
+      if (variants === 1 || percent === null) return null;
+      const price = Math.floor((pricePerCarton * percent) / 100);
+      // On the last rung it costs something still.
+      return price > pricePerCarton - (priceSlabs.at(-1)?.pricePerCarton ?? pricePerCarton) ? price : null;
     });
     return {
       packing,

@@ -85,10 +85,14 @@ export function expectedOf(taken: Wanted, { termsOf }: Market): Expected {
     const part = parts.get(seller.person.id);
     if (!part) continue;
     if (part.goods < (minimumOrder ?? 0n)) isOrderable = false;
-    const isFree = rule.kind === 'on-receipt' || (rule.freeFrom !== null && part.goods >= rule.freeFrom);
-    part.delivery = isFree ? 0n : rule.charge;
+    part.delivery = deliveryOf(rule, part.goods);
   }
   return { lines, parts, isOrderable };
+}
+
+function deliveryOf({ kind, charge, freeFrom }: DeliveryRule, goods: bigint): bigint {
+  const isFree = kind === 'on-receipt' || (freeFrom !== null && goods >= freeFrom);
+  return isFree ? 0n : charge;
 }
 
 export const totalOf = ({ parts }: Expected) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
+import { editPrice } from '../../../domain/catalogue/price-edit.ts';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
 import type { Assortment } from '../../../rules/catalogue/variants.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
@@ -245,4 +246,32 @@ test('the pick list names the pieces of each variant in mixed cartons, also wher
   const taken = elements(await opened(om.browser, '/supplier/orders/pick-list'), 'tr').map(({ text }) => text);
   expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Black Carton of 24 pieces 24 pieces Order/));
   expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Pink Carton of 24 pieces 6 pieces Order/));
+});
+
+test('no variant of its own price is given away on the last rung, whichever of the two changes', async () => {
+  const product = BigInt(await listed(world, om, { name: 'Silk shirt', priceSlabs: '5: 1000' }));
+  // ₹1,400 less on the rung, so that one of ₹1,400 would cost nothing.
+  const own = (pricePerCarton: bigint) => ({
+    ...shirts,
+    variants: shirts.variants.map((one) => ({ ...one, sku: null, stock: {}, pricePerCarton })),
+  });
+  await expect(changeAssortment(world.db, owner, product, own(140_000n), { now })).rejects.toMatchObject({
+    fields: { 'variants.0': ['price_slabs_below_variant'] },
+  });
+  await changeAssortment(world.db, owner, product, own(140_001n), { now });
+  const page = `/supplier/products/${product}/edit`;
+  const answer = await om.browser.post(page, await edited({ priceSlabs: '5: 999' }));
+  expect([answer.status, textOf(await answer.text())]).toEqual([
+    400,
+    expect.stringContaining('A variant with a price of its own would cost nothing at the last price by quantity'),
+  ]);
+  const price = { pricePerCarton: 240_100n, expectedPrice: 240_000n, now };
+  await expect(editPrice(world.db, owner, product, price)).rejects.toMatchObject({
+    fields: { pricePerCarton: ['price_not_above_slabs'] },
+  });
+  expect((await om.browser.post(page, await edited({ priceSlabs: '5: 1001' }))).status).toBe(303);
+
+  async function edited(given: Record<string, string>) {
+    return { ...(await fieldsOf(om.browser, page, 'version')), ...given };
+  }
 });
