@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { eventually, open } from './page-state.ts';
 import { picture } from './pictures.ts';
 import { desktop, fileJourney } from './site.ts';
+import { bringAxe, violations } from './violations.ts';
 
 const journey = await fileJourney();
 let mobile = 9_909_520_000;
@@ -112,8 +113,12 @@ test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', { t
 
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await lines.nth(5).getByText('Another one has the same item code').waitFor();
+  const wrong = lines.nth(5).locator('input[name$=".sku"]');
+  await eventually(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+  await bringAxe(page);
+  expect(await violations(page)).toEqual([]);
   // A column from Excel fills the rows from the field on.
-  await paste(page, lines.nth(5).locator('input[name$=".sku"]'), [['AK-6'], ['AK-7b']]);
+  await paste(page, wrong, [['AK-6'], ['AK-7b']]);
   expect(await lines.nth(6).locator('input[name$=".sku"]').inputValue()).toBe('AK-7b');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   const saved = page.locator('tr[data-state=saved] a[href^="/product/"]');

@@ -123,7 +123,11 @@ function arrangement(rows: { of: string[]; [field: string]: unknown }[], given: 
       isLeftOut: false,
       ...row,
     })),
-    ...{ setOption: '', setValues: '', setRatio: '', parts: [], mixStepPieces: '' },
+    setOption: '',
+    setValues: '',
+    setRatio: '',
+    parts: [],
+    mixStepPieces: '',
     ...given,
   });
 }

@@ -5,7 +5,10 @@
  */
 export function focusAfterSave(grid: HTMLElement | null, { wrong, last }: { wrong: Set<string>; last: string }): void {
   const marked = [...(grid?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
-  const refused = marked.find((field) => wrong.has(field.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? ''));
+  const refused = marked.find((field) => {
+    const { row, below } = field.closest<HTMLElement>('[data-row], [data-below]')?.dataset ?? {};
+    return wrong.has(row ?? below ?? '');
+  });
   if (refused) return refused.focus();
   const { activeElement: at } = document;
   if (at !== null && at !== document.body && !at.matches(':disabled')) return;

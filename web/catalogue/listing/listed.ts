@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Supplier } from '../../../domain/accounts/people.ts';
-import { listAssorted } from '../../../domain/catalogue/new-assortment.ts';
 import { requireListable, requireWithinMrp } from '../../../domain/catalogue/listable.ts';
 import { listProduct } from '../../../domain/catalogue/listing.ts';
+import { listAssorted } from '../../../domain/catalogue/new-assortment.ts';
 import { storePictures } from '../../../domain/media/pictures.ts';
 import { BadForm } from '../../../domain/refusal.ts';
 import { arrangementFrom } from '../../../rules/catalogue/arrangement-body.ts';

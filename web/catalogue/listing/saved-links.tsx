@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { Icon } from '../../ui/icons.tsx';
+import { OptionsIcon } from './options/options-icon.tsx';
 
 /** Links of a saved row: words on a phone, icons in the grid, where a row is one line high. */
 export function SavedLinks({ name, id }: { name: string; id: string }) {
@@ -24,9 +25,7 @@ export function SavedLinks({ name, id }: { name: string; id: string }) {
         className="link tall-link"
       >
         <span className="saved-word">{m.variants_link()}</span>
-        <Icon>
-          <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
-        </Icon>
+        <OptionsIcon />
       </Link>
       <Link to={`/product/${id}`} title={m.see_in_market()} className="link tall-link">
         <span className="saved-word">{m.see_in_market()}</span>

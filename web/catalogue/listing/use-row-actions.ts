@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { newRow } from './new-row.ts';
-import { designsBelow } from './pictures/joined-photos.ts';
 import { fieldsBefore, useOptionActions } from './options/use-option-actions.ts';
+import { designsBelow } from './pictures/joined-photos.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';

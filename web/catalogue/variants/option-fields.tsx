@@ -17,7 +17,7 @@ export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProp
     <fieldset>
       <legend className="text-lg font-semibold">{isSet ? m.options_of_sets() : m.options_which()}</legend>
       <p className="note">{isSet ? m.options_of_sets_hint() : m.options_which_hint()}</p>
-      <datalist id={optionNamesList}>
+      <datalist id={prefix + optionNamesList}>
         {usualOptions.map((name) => (
           <option key={name} value={optionName(name)} />
         ))}
@@ -32,7 +32,7 @@ export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProp
             <TextField
               name={`${name}.name`}
               label={at === 0 ? m.option_first() : m.option_second()}
-              list={optionNamesList}
+              list={prefix + optionNamesList}
               maxLength={30}
               placeholder={at === 0 ? m.option_colour() : m.option_size()}
               value={option.name}

@@ -22,6 +22,7 @@ interface PictureChoiceProps extends Pick<FieldsProps, 'images' | 'watch'> {
 /** Picture of a row: one of the product's, or a new one, which is uploaded at once. */
 export function PictureChoice({ name, of, url, images, watch, onChoose }: PictureChoiceProps) {
   const isHydrated = useHydrated();
+  if (!watch && images.length === 0 && url === '') return null;
   return (
     <span className="picture-choice">
       {isHydrated && watch ? (

@@ -1,6 +1,6 @@
 import type { KeptAssortment, Variant } from '../../../domain/catalogue/variants.ts';
-import { type Arrangement, type TypedVariant, blankVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { combinationsOf } from '../../../rules/catalogue/options.ts';
+import { type Arrangement, blankVariant, type TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { decimalRupees } from '../../../rules/money.ts';
 import { optionName } from '../../ui/option-name.ts';
 

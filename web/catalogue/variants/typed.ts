@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { arranged, likelyOption, numberedValues } from '../../../rules/catalogue/arrangement.ts';
-import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { OPTIONS_MAX } from '../../../rules/catalogue/options.ts';
+import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { optionName } from '../../ui/option-name.ts';
 
 /** Texts of the form's fields, by field name. */

@@ -24,7 +24,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
     <section aria-label={m.variants_rows()} hidden={isPlain}>
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
-      <ul
+      <div
         className="variant-lines mt-3 grid gap-2"
         onKeyDown={onArrow}
         onPaste={(event) => {
@@ -44,7 +44,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
             edit={(part) => edit(at, part)}
           />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
@@ -64,6 +64,7 @@ interface VariantRowProps extends VariantRowsProps {
 function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix = '' }: VariantRowProps) {
   const name = `${prefix}row.${at}`;
   const of = row.optionValues.join(' · ');
+  const wrong = errors[`row.${at}`] ?? [];
   const cell = (column: string, label: string, value: string, onType: (text: string) => void, max = 14) => (
     <TextField
       key={column}
@@ -71,6 +72,8 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix =
       label={label}
       data-column={column}
       maxLength={max}
+      // What is wrong with a row is said below it, and its first field leads there.
+      {...(column === 'sku' && wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `error-${name}` })}
       {...(column !== 'sku' && { inputMode: column === 'price' ? 'decimal' : 'numeric' })}
       {...(column === 'price' && { placeholder: m.price_as_product() })}
       value={value}
@@ -78,7 +81,7 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix =
     />
   );
   return (
-    <li className="variant-row" role="group" aria-label={of} data-out={row.isLeftOut}>
+    <div className="variant-row" role="group" aria-label={of} data-out={row.isLeftOut}>
       <input type="hidden" name={name} value={JSON.stringify([row.id, ...row.optionValues])} readOnly />
       <input type="hidden" name={`${name}.was`} value={JSON.stringify(row.stockWas)} readOnly />
       <div className="variant-head">
@@ -115,8 +118,8 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix =
           ),
         )}
       </div>
-      <FieldErrors id={name} errors={errors[`row.${at}`] ?? []} />
-    </li>
+      <FieldErrors id={name} errors={wrong} />
+    </div>
   );
 }
 

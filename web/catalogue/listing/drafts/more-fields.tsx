@@ -6,9 +6,9 @@ import { TextCell } from '../cells.tsx';
 import { gridFacts, type OwnWarehouse } from '../columns.ts';
 import { DescriptionCell } from '../description-cell.tsx';
 import { FactCells } from '../fact-cells.tsx';
+import { stockShown } from '../options/row-arrangement.ts';
 import { RetailCells } from '../retail-cells.tsx';
 import type { RowActions } from '../row-actions.ts';
-import { stockShown } from '../options/row-arrangement.ts';
 import type { Row } from '../rows.ts';
 
 interface MoreFieldsProps {

@@ -3,7 +3,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees, paiseFromRupees } from '../../../../rules/money.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { piecesIn } from '../options/row-arrangement.ts';
+import { OptionsIcon } from '../options/options-icon.tsx';
+import { arrangementOf, piecesIn } from '../options/row-arrangement.ts';
+import { isSet } from '../pictures/designs.ts';
 import { StillPhoto } from '../pictures/thumbnail.tsx';
 import type { Row } from '../rows.ts';
 
@@ -29,13 +31,16 @@ export function SavedLine({ row }: { row: Row }) {
           </span>
         </span>
       </div>
-      <Link
-        to={`/supplier/products/${row.productId}/variants`}
-        aria-label={m.variants_of({ name })}
-        className="link tall-link"
-      >
-        {m.variants_link()}
-      </Link>
+      {(isSet(row) || arrangementOf(row)) && (
+        <Link
+          to={`/supplier/products/${row.productId}/variants`}
+          aria-label={m.variants_of({ name })}
+          title={m.variants_link()}
+          className="link tall-link min-w-11 justify-center"
+        >
+          <OptionsIcon />
+        </Link>
+      )}
       <Link to={`/supplier/products/${row.productId}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
         {m.edit()}
       </Link>

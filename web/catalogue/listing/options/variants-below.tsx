@@ -42,6 +42,7 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
     watch: null,
     prefix: `${row.id}-`,
   };
+  const text = optionsText(typed);
   const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
   return (
     <details
@@ -55,8 +56,14 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
       onInput={keep}
     >
       <summary>
-        <b className="font-semibold">{m.variants_count({ count })}</b>
-        <span className="min-w-0 grow truncate text-quiet">{optionsText(typed)}</span>
+        {text === '' ? (
+          <b className="grow font-semibold">{m.options_which()}</b>
+        ) : (
+          <>
+            <b className="font-semibold">{m.variants_count({ count })}</b>
+            <span className="min-w-0 grow truncate text-quiet">{text}</span>
+          </>
+        )}
         <DownIcon />
       </summary>
       {isUnsaved && (isOpen || isWrong) && (
@@ -75,8 +82,10 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
 
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Returns what a row's options are, in a line: 'Design: 1, 2 · Size: S, M'. */
+/** Returns what a row's options are, in a line: 'Design: 1, 2 · Size: S, M'; '' for none. */
 function optionsText({ options }: Arrangement): string {
-  const texts = options.filter(({ values }) => values !== '').map(({ name, values }) => `${name}: ${values}`);
-  return texts.join(' · ') || m.options_which();
+  const texts = options
+    .filter(({ values }) => values !== '')
+    .map(({ name, values }) => (name === '' ? values : `${name}: ${values}`));
+  return texts.join(' · ');
 }
