@@ -4,7 +4,7 @@ import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
 import { isOfOptions } from './options/row-arrangement.ts';
 import { photosMax, valuesBeside } from './pictures/designs.ts';
-import { joined, joinedAsSet, parted } from './pictures/joined-photos.ts';
+import { joined, parted } from './pictures/joined-photos.ts';
 import type { Photo } from './pictures/photo.ts';
 
 /** A product being typed in: one row of the grid. */
@@ -34,8 +34,7 @@ export type Change =
   | { type: 'guess'; id: string; category: NamedCategory | null }
   | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
   | { type: 'photo'; photo: string; change: Partial<Photo> }
-  | { type: 'join'; id: string; to: string }
-  | { type: 'set'; id: string }
+  | { type: 'join'; id: string; to: string | null }
   | { type: 'part'; photos: string[]; row: Row }
   | { type: 'unreadable'; photo: string; sentence: string }
   | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string | null }
@@ -78,8 +77,6 @@ export function changed(rows: Row[], change: Change): Row[] {
       return one(rows, change.id, (row) => guessed(row, change.category));
     case 'join':
       return joined(rows, change.id, change.to);
-    case 'set':
-      return joinedAsSet(rows, change.id);
     case 'part':
       return parted(rows, change.photos, change.row);
     case 'photos':

@@ -52,7 +52,7 @@ export function useRowActions(
   const makeSet = useCallback(
     (row: Row) => {
       const below = designsBelow(latest.current, row);
-      change({ type: 'set', id: row.id });
+      change({ type: 'join', id: row.id, to: null });
       const count = below.reduce((sum, { photos }) => sum + photos.length, row.photos.length);
       onDone({
         sentence: m.draft_set({ count }),

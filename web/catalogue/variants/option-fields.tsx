@@ -19,7 +19,7 @@ export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProp
       <p className="note">{isSet ? m.options_of_sets_hint() : m.options_which_hint()}</p>
       <datalist id={prefix + optionNamesList}>
         {usualOptions.map((name) => (
-          <option key={name} value={optionName(name)} />
+          <option key={name}>{optionName(name)}</option>
         ))}
       </datalist>
       {shown.map((option, at) => {

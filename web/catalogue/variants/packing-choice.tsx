@@ -27,11 +27,9 @@ export function PackingChoice({ typed, arrange, change, errors }: FieldsProps) {
               aria-describedby={`packing-${packing}`}
               className="mt-1 size-5 shrink-0 accent-indigo"
             />
-            <span>
-              <b className="font-semibold">{words[packing].name()}</b>
-              <span id={`packing-${packing}`} className="note">
-                {words[packing].means()}
-              </span>
+            <b className="font-semibold">{words[packing].name()}</b>
+            <span id={`packing-${packing}`} className="note">
+              {words[packing].means()}
             </span>
           </label>
         ))}

@@ -25,6 +25,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
       <div
+        role="presentation"
         className="variant-lines mt-3 grid gap-2"
         onKeyDown={onArrow}
         onPaste={(event) => {

@@ -67,7 +67,9 @@ export function VariantsForm({
     <Form ref={form} method="post" onSubmit={onSubmit} className="card mt-2 space-y-6 p-4 sm:p-6" noValidate>
       <Outcome id={id} isSaved={isSaved} refused={refused} />
       {/* Enter in a field presses the first button of a form. */}
-      <button type="submit" name="do" value="arrange" hidden />
+      <button type="submit" name="do" value="arrange" hidden>
+        {m.variants_arrange()}
+      </button>
       <input type="hidden" name="version" value={version} readOnly />
       <PackingChoice {...fields} />
       {typed.packing === 'set' && <SetFields {...fields} />}

@@ -45,38 +45,36 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
   const text = optionsText(typed);
   const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
   return (
-    <details
-      open={isUnsaved && (isOpen || isWrong)}
-      onToggle={({ currentTarget: { open } }) => isUnsaved && setOpen(open)}
-      className="variants-below"
-      // Keys and blocks of cells are theirs, not the grid's.
-      onKeyDown={keep}
-      onPaste={keep}
-      onFocus={keep}
-      onInput={keep}
-    >
-      <summary>
-        {text === '' ? (
-          <b className="grow font-semibold">{m.options_which()}</b>
-        ) : (
-          <>
-            <b className="font-semibold">{m.variants_count({ count })}</b>
-            <span className="min-w-0 grow truncate text-quiet">{text}</span>
-          </>
+    // Keys and blocks of cells are theirs, not the grid's.
+    <div role="presentation" onKeyDown={keep} onPaste={keep} onFocus={keep} onInput={keep}>
+      <details
+        open={isUnsaved && (isOpen || isWrong)}
+        onToggle={({ currentTarget: { open } }) => isUnsaved && setOpen(open)}
+        className="variants-below"
+      >
+        <summary>
+          {text === '' ? (
+            <b className="grow font-semibold">{m.options_which()}</b>
+          ) : (
+            <>
+              <b className="font-semibold">{m.variants_count({ count })}</b>
+              <span className="min-w-0 grow truncate text-quiet">{text}</span>
+            </>
+          )}
+          <DownIcon />
+        </summary>
+        {isUnsaved && (isOpen || isWrong) && (
+          <div className="space-y-4 pb-3">
+            <OptionFields {...fields} />
+            <VariantRows {...fields} warehouses={warehouses} />
+            <FieldErrors id={fieldId(row, 'variants')} errors={errors['variants'] ?? []} />
+            <button type="button" className="link min-h-11" onClick={() => actions.withoutOptions(row)}>
+              {m.options_none()}
+            </button>
+          </div>
         )}
-        <DownIcon />
-      </summary>
-      {isUnsaved && (isOpen || isWrong) && (
-        <div className="space-y-4 pb-3">
-          <OptionFields {...fields} />
-          <VariantRows {...fields} warehouses={warehouses} />
-          <FieldErrors id={fieldId(row, 'variants')} errors={errors['variants'] ?? []} />
-          <button type="button" className="link min-h-11" onClick={() => actions.withoutOptions(row)}>
-            {m.options_none()}
-          </button>
-        </div>
-      )}
-    </details>
+      </details>
+    </div>
   );
 }
 

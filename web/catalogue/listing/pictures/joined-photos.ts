@@ -22,8 +22,12 @@ export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | n
   return above && above.photos.length + row.photos.length <= photosMax(above) ? above : null;
 }
 
-/** Returns the rows after the photos of one were added to another, and the row without photos was removed. */
-export function joined<Row extends PhotoRow>(rows: Row[], id: string, to: string): Row[] {
+/**
+ * Returns the rows after the photos of one were added to another, and the row without photos was removed; to none, those
+ * below it are added to it, as designs of a set.
+ */
+export function joined<Row extends PhotoRow>(rows: Row[], id: string, to: string | null): Row[] {
+  if (to === null) return joinedAsSet(rows, id);
   const row = rows.find((one) => one.id === id);
   if (!row || !rows.some((one) => one.id === to)) return rows;
   return rows
@@ -44,7 +48,7 @@ export function designsBelow<Row extends PhotoRow>(rows: Row[], row: Row): Row[]
 }
 
 /** Returns the rows after those drafts became designs of a set with the row: its photos are its designs. */
-export function joinedAsSet<Row extends PhotoRow>(rows: Row[], id: string): Row[] {
+function joinedAsSet<Row extends PhotoRow>(rows: Row[], id: string): Row[] {
   const row = rows.find((one) => one.id === id);
   const below = row ? designsBelow(rows, row) : [];
   if (!row || below.length === 0) return rows;
