@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { ProductOption } from '../../rules/catalogue/options.ts';
+import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { decimalRupees, type Paise } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type ApiExtras, apiExtras, type ExtraColumn, extrasOf } from './product-columns.ts';
 import type { ProductsTable } from './tables.ts';
+import { type Variant, variantsOf } from './variants.ts';
 
 /**
  * A product as the API sends and accepts it (section 3, 'Product (managed, stored)'): money in rupees, stock in pieces,
  * times as ISO text. Among the extras null means that the supplier's default applies.
  */
-export interface ManagedProduct extends ApiExtras {
+export interface ManagedProduct extends ApiExtras, Partial<ManagedAssortment> {
   id: number;
   name: string;
   description: string;
@@ -30,6 +33,27 @@ export interface ManagedProduct extends ApiExtras {
   updatedAt: string;
   /** Counts all changes except those of stock. */
   version: number;
+}
+
+/** What a product is sold in; left out of cartons without options, which older programs know. */
+interface ManagedAssortment {
+  packing: Packing;
+  options: ProductOption[];
+  /** Those on sale, in their order; empty for a product without options. */
+  variants: ManagedVariant[];
+  setOption: string | null;
+  setContent: SetContent;
+  mixStepPieces: number;
+}
+
+interface ManagedVariant {
+  id: number;
+  values: string[];
+  sku: string | null;
+  image: string | null;
+  /** Null: the product's. */
+  pricePerCarton: number | null;
+  stock: Record<string, { quantity: number; lastUpdated: string }>;
 }
 
 interface ManagedStock {
@@ -82,6 +106,11 @@ interface Row extends Pick<Selectable<ProductsTable>, ExtraColumn> {
   is_retail_enabled: boolean;
   price_per_retail: Paise | null;
   levels: ManagedStock[];
+  packing: Packing;
+  options: ProductOption[];
+  set_option: string | null;
+  set_content: SetContent;
+  mix_step_pieces: number;
   status: 'active' | 'inactive';
   stopped_at: Date | null;
   created_at: Date;
@@ -89,7 +118,7 @@ interface Row extends Pick<Selectable<ProductsTable>, ExtraColumn> {
   version: number;
 }
 
-/** Reads the products in one query. */
+/** Reads the products in one query, and variants where there are options in another. */
 async function managed(db: Connection, which: RawBuilder<unknown>): Promise<ManagedProduct[]> {
   const { rows } = await sql<Row>`
     select p.*, c.name as "categoryName",
@@ -106,10 +135,41 @@ async function managed(db: Connection, which: RawBuilder<unknown>): Promise<Mana
         where l.product_id = p.id order by l.warehouse_id) as levels
     from products p join product_categories c on c.id = p.category_id
     where ${which}`.execute(db);
-  return rows.map(productOf);
+  const chosen = rows.filter(({ options }) => options.length > 0).map(({ id }) => id);
+  const variants = chosen.length === 0 ? [] : await variantsOf(db, chosen);
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId);
+  return rows.map((row) => productOf(row, byProduct.get(row.id) ?? []));
 }
 
-function productOf(row: Row): ManagedProduct {
+function variantOf({ id, optionValues, sku, image, pricePerCarton, levels }: Variant): ManagedVariant {
+  return {
+    id: Number(id),
+    values: optionValues,
+    sku,
+    image,
+    pricePerCarton: pricePerCarton === null ? null : rupees(pricePerCarton),
+    stock: Object.fromEntries(
+      levels.map(({ warehouseId, pieces, updatedAt }) => [
+        warehouseId,
+        { quantity: pieces, lastUpdated: iso(updatedAt) },
+      ]),
+    ),
+  };
+}
+
+function assortmentIn(row: Row, variants: Variant[]): Partial<ManagedAssortment> {
+  if (row.packing === 'carton' && row.options.length === 0) return {};
+  return {
+    packing: row.packing,
+    options: row.options,
+    variants: variants.filter(({ isRetired }) => !isRetired).map(variantOf),
+    setOption: row.set_option,
+    setContent: row.set_content,
+    mixStepPieces: row.mix_step_pieces,
+  };
+}
+
+function productOf(row: Row, variants: Variant[]): ManagedProduct {
   return {
     id: Number(row.id),
     name: row.name,
@@ -125,6 +185,7 @@ function productOf(row: Row): ManagedProduct {
     stock: Object.fromEntries(
       row.levels.map((level) => [level.warehouseId, { ...level, lastUpdated: iso(level.lastUpdated) }]),
     ),
+    ...assortmentIn(row, variants),
     isActive: row.status === 'active' && row.stopped_at === null,
     status: row.status,
     createdAt: iso(row.created_at),

@@ -6,6 +6,7 @@ import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { listProducts } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
+import { type AssortmentSent, writeSentAssortment } from './product-assortment.ts';
 import { changeProduct } from './product-change.ts';
 
 /** Answer to a program that listed or changed a product: the product's id and its state now. */
@@ -28,16 +29,30 @@ type Caller = 'program' | 'person';
 
 const reusedSentence: Record<Caller, PlainKey> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
 
+interface Sent {
+  now: Date;
+  key: string | null;
+  by: Caller;
+  /** What the body says of variants; null where it says nothing. */
+  assortment: AssortmentSent | null;
+}
+
+const nothingSent: AssortmentSent = { patch: {}, stockReadAt: [] };
+
 /** As listProduct, for a program: the same key with the same draft returns the first answer again. */
 export function listByCall(
   db: Database,
   supplier: Supplier,
   draft: ProductDraft,
-  { now, key, by }: { now: Date; key: string | null; by: Caller },
+  { now, key, by, assortment }: Sent,
 ): Promise<ApiAnswer> {
-  return answeredOnce(db, supplier, { key, asked: ['list', draft], by, now }, async (tx) => {
-    const [id] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
-    return id as bigint;
+  const asked = ['list', draft, ...(assortment ? [assortment] : [])];
+  return answeredOnce(db, supplier, { key, asked, by, now }, async (tx) => {
+    const isByVariant = (assortment?.patch.options ?? []).length > 0;
+    const listed = isByVariant ? { ...draft, stock: {}, lowStockThresholds: {} } : draft;
+    const [id] = (await listProducts(tx, supplier, [listed], { now, reason: 'listed' })) as [bigint];
+    if (assortment) await writeSentAssortment(tx, supplier, id, assortment, { body: draft, now, isNew: true });
+    return id;
   });
 }
 
@@ -51,11 +66,14 @@ export function changeByCall(
   supplier: Supplier,
   id: bigint,
   change: ProductChange,
-  { now, key, by, ...expected }: Expected & { now: Date; key: string | null; by: Caller },
+  { now, key, by, assortment, ...expected }: Expected & Sent,
 ): Promise<ApiAnswer> {
-  return answeredOnce(db, supplier, { key, asked: ['update', id, change, expected], by, now }, async (tx) => {
+  const asked = ['update', id, change, expected, ...(assortment ? [assortment] : [])];
+  return answeredOnce(db, supplier, { key, asked, by, now }, async (tx) => {
     const reason = by === 'program' ? 'api' : 'edited';
-    await changeProduct(tx, supplier, id, change, { now, reason, ...expected });
+    const writeVariants = (body: ProductChange) =>
+      writeSentAssortment(tx, supplier, id, assortment ?? nothingSent, { body, now, isNew: false });
+    await changeProduct(tx, supplier, id, change, { now, reason, writeVariants, ...expected });
     return id;
   });
 }

@@ -36,6 +36,8 @@ export interface Changing {
   stockReadAt?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
+  /** Writes the variants once the product is locked, and returns the stock that is left to be set. */
+  writeVariants?: (change: ProductChange) => Promise<Pick<ProductChange, 'stock' | 'lowStockThresholds'>>;
 }
 
 /**
@@ -70,8 +72,9 @@ export async function changeProduct(
   supplier: Supplier,
   id: bigint,
   change: ProductChange,
-  { now, reason = 'edited', version = null, states = null, stockWas = {}, stockReadAt = {} }: Omit<Changing, 'key'>,
+  changing: Omit<Changing, 'key'>,
 ): Promise<void> {
+  const { now, reason = 'edited', version = null, states = null, stockWas = {}, stockReadAt = {} } = changing;
   await requireListable(tx, supplier, [change], now);
   const product = await tx
     .selectFrom('products')
@@ -84,13 +87,11 @@ export async function changeProduct(
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
-  if (product.options.length > 0 && Object.keys(change.stock).length > 0) {
-    throw new BadForm({ stock: ['stock_by_variant'] });
-  }
   requireRungs(product, change);
   if (states !== null) await requireState(tx, supplier, id, states);
   await requireStockUnmoved(tx, id, stockReadAt);
   await requireFreeCodes(tx, supplier, [change.sku], id);
+  const { stock, lowStockThresholds = {} } = await leftToSet(product, change, changing);
   requireWithinMrp(change, mrpTermsOf(product));
   if (change.images) await changePictures(tx, supplier, id, change.images, now);
   await tx
@@ -101,15 +102,26 @@ export async function changeProduct(
     .catch(refuseConstraint);
   await requireVariantsWithinMrp(tx, id);
   await requireVariantsAboveRungs(tx, id);
-  const levels: LevelChange[] = Object.entries(change.stock).map(([warehouseId, pieces]) => ({
+  const levels: LevelChange[] = Object.entries(stock).map(([warehouseId, pieces]) => ({
     productId: id,
     warehouseId,
     pieces,
     expected: stockWas[warehouseId],
   }));
   // Thresholds come before the stock, so that a change of both uses the new threshold.
-  await setThresholds(tx, supplier, { productId: id, thresholds: change.lowStockThresholds ?? {}, now });
+  await setThresholds(tx, supplier, { productId: id, thresholds: lowStockThresholds, now });
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
+}
+
+/** Writes the variants where the caller has some, and returns the stock and thresholds that are left to be set. */
+async function leftToSet(
+  { options }: Pick<Selectable<ProductsTable>, 'options'>,
+  change: ProductChange,
+  { writeVariants }: Pick<Changing, 'writeVariants'>,
+): Promise<Pick<ProductChange, 'stock' | 'lowStockThresholds'>> {
+  if (writeVariants) return writeVariants(change);
+  if (options.length > 0 && Object.keys(change.stock).length > 0) throw new BadForm({ stock: ['stock_by_variant'] });
+  return change;
 }
 
 function mrpTermsOf({
@@ -161,15 +173,18 @@ async function requireStockUnmoved(tx: Connection, id: bigint, stockReadAt: Reco
   if (warehouseIds.length === 0) return;
   const levels = await tx
     .selectFrom('stock_levels')
-    .select(['warehouse_id', 'pieces', 'updated_at'])
+    .select(({ fn }) => ['warehouse_id', fn.sum<bigint>('pieces').as('pieces'), fn.max('updated_at').as('updated_at')])
     .where('product_id', '=', id)
-    .where('variant_id', '=', id)
     .where('warehouse_id', 'in', warehouseIds)
+    .groupBy('warehouse_id')
     .orderBy('warehouse_id')
     .execute();
   const moved = levels.find(({ warehouse_id, updated_at }) => updated_at > (stockReadAt[warehouse_id] ?? updated_at));
   if (!moved) return;
-  throw new Refusal(409, 'stock_moved_in', { warehouse: moved.warehouse_id, pieces: groupIndian(moved.pieces) });
+  throw new Refusal(409, 'stock_moved_in', {
+    warehouse: moved.warehouse_id,
+    pieces: groupIndian(Number(moved.pieces)),
+  });
 }
 
 /** Shows these pictures in this order: those it shows already and others that the supplier uploaded. */

@@ -7,18 +7,23 @@ import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { StockMoved, StockReserved, setStock } from '../stock/levels.ts';
+import { placesOf } from '../stock/place.ts';
+import { type OwnPlace, placesMeant } from './stock-places.ts';
 
 /** Resulting stock of one entry that a program sent. */
 export interface StockSet {
   productId: number;
+  /** Of a product with options. */
+  variantId?: number;
   warehouseId: string;
   quantity: number;
   lastUpdated: string;
 }
 
 /**
- * Sets stock in pieces from a program's list: all of it or nothing. Refuses, with the index of the entry, a product or
- * warehouse of another supplier, pieces other than expected, and fewer than are reserved. With a key the same list is
+ * Sets stock in pieces from a program's list: all of it or nothing. Refuses, with the index of the entry, a product,
+ * variant, item code or warehouse that is not the supplier's, a product with options without saying which variant, a
+ * place that was named before, pieces other than expected, and fewer than are reserved. With a key the same list is
  * set once.
  */
 export async function setStockByCall(
@@ -38,46 +43,37 @@ export async function setStockByCall(
 }
 
 async function setAll(tx: Connection, supplier: Supplier, entries: StockEntry[], now: Date): Promise<StockSet[]> {
-  await requireOwn(tx, supplier, entries);
-  const levels = entries.map(({ quantity, expected, ...place }) => ({
-    ...place,
-    pieces: quantity,
-    expected: expected ?? undefined,
-  }));
+  const places = await placesMeant(tx, supplier, entries);
+  const levels = entries.map(({ quantity, expected }, at) => {
+    const { productId, variantId, warehouseId } = places[at] as OwnPlace;
+    return { productId, variantId, warehouseId, pieces: quantity, expected: expected ?? undefined };
+  });
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'api', now }, levels).catch(
     (error: unknown) => {
       if (!(error instanceof StockMoved || error instanceof StockReserved)) throw error;
-      const { productId, warehouseId } = error.level;
-      const index = entries.findIndex((entry) => entry.productId === productId && entry.warehouseId === warehouseId);
+      const { variantId, warehouseId } = error.level;
+      const index = places.findIndex((place) => place.variantId === variantId && place.warehouseId === warehouseId);
       throw error instanceof StockMoved
         ? new Refusal(409, 'stock_entry_moved', { index, pieces: groupIndian(error.pieces) })
         : new Refusal(409, 'stock_entry_reserved', { index, pieces: groupIndian(error.reserved) });
     },
   );
-  return left(tx, entries);
+  return left(tx, places);
 }
 
-/** Refuses another supplier's product or warehouse in the same way as one that does not exist. */
-async function requireOwn(tx: Connection, supplier: Supplier, entries: StockEntry[]): Promise<void> {
-  const { rows } = await sql<{ index: number }>`
-    select (place - 1)::integer as index
-    from unnest(${entries.map(({ productId }) => productId)}::bigint[], ${entries.map(({ warehouseId }) => warehouseId)}::text[])
-      with ordinality as asked (product_id, warehouse_id, place)
-    where not exists (select from products p where p.supplier_id = ${supplier.id} and p.id = asked.product_id)
-      or not exists (select from supplier_warehouses w where w.supplier_id = ${supplier.id} and w.id = asked.warehouse_id)
-    order by place limit 1`.execute(tx);
-  if (rows[0]) throw new Refusal(404, 'stock_entry_unknown', { index: rows[0].index });
-}
-
-async function left(tx: Connection, entries: StockEntry[]): Promise<StockSet[]> {
-  const { rows } = await sql<{ productId: bigint; warehouseId: string; quantity: number; lastUpdated: Date }>`
-    select product_id as "productId", warehouse_id as "warehouseId", l.pieces as quantity, l.updated_at as "lastUpdated"
-    from unnest(${entries.map(({ productId }) => productId)}::bigint[], ${entries.map(({ warehouseId }) => warehouseId)}::text[])
-      with ordinality as asked (product_id, warehouse_id, place)
-    join stock_levels l using (product_id, warehouse_id) where l.variant_id = l.product_id order by place`.execute(tx);
-  return rows.map(({ productId, lastUpdated, ...row }) => ({
-    productId: Number(productId),
-    ...row,
-    lastUpdated: lastUpdated.toISOString(),
-  }));
+async function left(tx: Connection, places: OwnPlace[]): Promise<StockSet[]> {
+  const { rows } = await sql<{ place: number; quantity: number; lastUpdated: Date }>`
+    select place::integer, l.pieces as quantity, l.updated_at as "lastUpdated"
+    from ${placesOf(places)} with ordinality as asked (product_id, variant_id, warehouse_id, place)
+    join stock_levels l using (product_id, variant_id, warehouse_id) order by place`.execute(tx);
+  return rows.map(({ place, quantity, lastUpdated }) => {
+    const { productId, variantId, warehouseId, hasOptions } = places[place - 1] as OwnPlace;
+    return {
+      productId: Number(productId),
+      ...(hasOptions && { variantId: Number(variantId) }),
+      warehouseId,
+      quantity,
+      lastUpdated: lastUpdated.toISOString(),
+    };
+  });
 }

@@ -24,6 +24,7 @@ export interface VariantLevel {
   reserved: number;
   available: number;
   threshold: number | null;
+  updatedAt: string;
 }
 
 /** How a product is packed, and by what it is chosen. */
@@ -61,7 +62,7 @@ export async function variantsOf(db: Connection, productIds: bigint[]): Promise<
     select v.product_id as "productId", v.id, v.option_values as "optionValues", v.sku, v.image,
       v.price_per_carton as "pricePerCarton", v.retired_at is not null as "isRetired",
       (select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'pieces', l.pieces,
-          'reserved', l.reserved, 'available', l.available, 'threshold', l.low_stock_threshold)
+          'reserved', l.reserved, 'available', l.available, 'threshold', l.low_stock_threshold, 'updatedAt', l.updated_at)
           order by l.warehouse_id), '[]')
         from stock_levels l where l.product_id = v.product_id and l.variant_id = v.id) as levels
     from product_variants v where v.product_id = any (${productIds}::bigint[])

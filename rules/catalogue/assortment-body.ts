@@ -91,28 +91,44 @@ const part = v.pipe(
   })),
 );
 
+const body = v.object({
+  packing: v.optional(v.picklist(packings, 'packing_invalid'), 'carton'),
+  options: v.optional(
+    v.pipe(v.array(option, 'option_value_invalid'), v.maxLength(OPTIONS_MAX, 'options_at_most_2')),
+    [],
+  ),
+  variants: v.pipe(v.array(variant, 'variants_required'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
+  setOption: v.optional(v.nullable(v.pipe(words, v.transform(optionNameFrom))), null),
+  setContent: v.optional(
+    v.pipe(v.array(part, 'set_part_invalid'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
+    [],
+  ),
+  mixStepPieces: v.pipe(
+    v.optional(v.unknown(), 1),
+    v.transform((input) => (isBlank(input) ? 1 : piecesFrom(input))),
+    v.number('mix_step_invalid'),
+  ),
+  piecesPerCarton: v.optional(v.pipe(v.unknown(), v.transform(piecesFrom), v.number('pieces_per_carton_invalid'))),
+});
+
 /**
  * What a product is sold in, as a form or a program sends it: prices in rupees, which come out as paise. The rules
  * across fields are those of assortmentProblems.
  */
 export const assortmentSchema = v.pipe(
-  v.object({
-    packing: v.optional(v.picklist(packings, 'packing_invalid'), 'carton'),
-    options: v.optional(v.pipe(v.array(option), v.maxLength(OPTIONS_MAX, 'options_at_most_2')), []),
-    variants: v.pipe(v.array(variant, 'variants_required'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
-    setOption: v.optional(v.nullable(v.pipe(words, v.transform(optionNameFrom))), null),
-    setContent: v.optional(v.pipe(v.array(part), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')), []),
-    mixStepPieces: v.pipe(
-      v.optional(v.unknown(), 1),
-      v.transform((input) => (isBlank(input) ? 1 : piecesFrom(input))),
-      v.number('mix_step_invalid'),
-    ),
-    piecesPerCarton: v.optional(v.pipe(v.unknown(), v.transform(piecesFrom), v.number('pieces_per_carton_invalid'))),
-  }),
+  body,
   v.transform(
-    ({ piecesPerCarton, ...body }): Assortment => ({
-      ...body,
+    ({ piecesPerCarton, ...read }): Assortment => ({
+      ...read,
       ...(piecesPerCarton !== undefined && { piecesPerCarton }),
     }),
   ),
 );
+
+/** As assortmentSchema, from a program, which leaves out what is to stay as it is. */
+export const assortmentChangeSchema = v.partial(v.omit(body, ['piecesPerCarton']));
+
+export type AssortmentPatch = v.InferOutput<typeof assortmentChangeSchema>;
+
+/** Names of the fields that say what a product is sold in. */
+export const assortmentFields = ['packing', 'options', 'variants', 'setOption', 'setContent', 'mixStepPieces'] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { field } from '../field.ts';
-import { STOCK_ENTRIES_MAX, STOCK_MAX_PIECES } from '../limits.ts';
+import { SHORT_TEXT_MAX, STOCK_ENTRIES_MAX, STOCK_MAX_PIECES } from '../limits.ts';
+import { oneLine } from '../text.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 
 const ID_MAX = 10 ** 12 - 1;
@@ -11,15 +12,26 @@ function quantity(input: unknown): number | null {
   return typeof input === 'number' && input < 0 ? 0 : wholeNumberFrom(input, 0, STOCK_MAX_PIECES);
 }
 
-const entry = v.object(
+const number = field(
+  (input) => {
+    const id = wholeNumberFrom(input, 1, ID_MAX);
+    return id === null ? null : BigInt(id);
+  },
+  'stock_entry_invalid',
+  { type: 'integer', minimum: 1, maximum: ID_MAX },
+);
+
+const fields = v.object(
   {
-    productId: field(
-      (input) => {
-        const id = wholeNumberFrom(input, 1, ID_MAX);
-        return id === null ? null : BigInt(id);
-      },
-      'stock_entry_invalid',
-      { type: 'integer', minimum: 1, maximum: ID_MAX },
+    productId: v.nullish(number),
+    variantId: v.nullish(number),
+    sku: v.nullish(
+      v.pipe(
+        v.string('stock_entry_invalid'),
+        v.maxLength(SHORT_TEXT_MAX, 'stock_entry_invalid'),
+        v.transform(oneLine),
+        v.minLength(1, 'stock_entry_invalid'),
+      ),
     ),
     warehouseId: v.pipe(v.string('stock_entry_invalid'), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_entry_invalid')),
     quantity: field(quantity, 'stock_entry_invalid', pieces),
@@ -28,7 +40,21 @@ const entry = v.object(
   'stock_entry_invalid',
 );
 
-/** New stock of products in warehouses, in pieces, as a program sets it; `expected` is what it believes to be there. */
+const entry = v.pipe(
+  fields,
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { productId, variantId, sku } = value;
+    if ([productId, variantId, sku].some((name) => (name ?? null) !== null)) return value;
+    addIssue({ message: 'stock_entry_invalid' });
+    return NEVER;
+  }),
+);
+
+/**
+ * New stock of variants in warehouses, in pieces, as a program sets it. A variant is named by its number, by its item
+ * code, or by its product's number where that has no options; all that are named must mean the same. `expected` is what it believes
+ * to be there.
+ */
 export const stockRequestSchema = v.object({
   stock: v.pipe(
     v.array(entry, 'stock_entries_count'),

@@ -10,9 +10,9 @@ export const action = apiEndpoint('POST', async (context) => {
   const supplier = await apiSupplier(context);
   if (context.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(context.request);
-  const draft = await productSent(context, supplier);
+  const { draft, assortment } = await productSent(context, supplier);
   return apiAnswer(
-    await listByCall(context.db, supplier, draft, { key, by: callerOf(context), now: context.now() }),
+    await listByCall(context.db, supplier, draft, { key, assortment, by: callerOf(context), now: context.now() }),
     201,
   );
 });

@@ -1,6 +1,8 @@
 import type { Supplier } from '../../domain/accounts/people.ts';
 import type { ApiAnswer } from '../../domain/catalogue/product-api.ts';
+import type { AssortmentSent } from '../../domain/catalogue/product-assortment.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
+import { assortmentChangeSchema, assortmentFields } from '../../rules/catalogue/assortment-body.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
 import { type Switches, switchesSchema } from '../../rules/moderation/switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
@@ -8,9 +10,16 @@ import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { RequestContext } from '../request-context.ts';
 import { jsonOf, parsed } from '../route-handlers.ts';
 
-/** Reads a new product from the body of a call. Refuses a supplierId that is not the caller's. */
-export async function productSent(context: RequestContext, supplier: Supplier): Promise<ProductDraft> {
-  return (await sent(context, supplier)).draft;
+/**
+ * Reads a new product from the body of a call, and what it says of variants. Refuses a supplierId that is not the
+ * caller's.
+ */
+export async function productSent(
+  context: RequestContext,
+  supplier: Supplier,
+): Promise<{ draft: ProductDraft; assortment: AssortmentSent | null }> {
+  const { draft, assortment } = await sent(context, supplier);
+  return { draft, assortment };
 }
 
 /**
@@ -20,7 +29,7 @@ export async function productSent(context: RequestContext, supplier: Supplier): 
 export async function changeSent(
   context: RequestContext,
   supplier: Supplier,
-): Promise<{ change: ProductChange; version: number | null } & StockReadAt> {
+): Promise<{ change: ProductChange; version: number | null; assortment: AssortmentSent | null } & StockReadAt> {
   const { body, draft, ...expected } = await sent(context, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
@@ -42,8 +51,36 @@ async function sent(context: RequestContext, supplier: Supplier) {
   const { version = null } = body;
   const expectedVersion = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
   if (version !== null && expectedVersion === null) throw new BadForm({ version: ['version_invalid'] });
-  return { body, draft: parsed(productSchema, body), version: expectedVersion, ...stockReadAtIn(body['stock']) };
+  return {
+    body,
+    draft: parsed(productSchema, body),
+    version: expectedVersion,
+    assortment: assortmentIn(body),
+    ...stockReadAtIn(body['stock']),
+  };
 }
+
+/** Reads what a body says of variants; null where it says nothing. A field that is null is left out. */
+function assortmentIn(body: Record<string, unknown>): AssortmentSent | null {
+  const given = Object.fromEntries(
+    assortmentFields.flatMap((name) => (body[name] === undefined || body[name] === null ? [] : [[name, body[name]]])),
+  );
+  if (Object.keys(given).length === 0) return null;
+  const patch = parsed(assortmentChangeSchema, given);
+  const stocks: unknown[] = Array.isArray(body['variants']) ? body['variants'].map(stockOf) : [];
+  const expected = stocks.map(stockReadAtIn);
+  const variants = patch.variants?.map((draft, at) => {
+    const stockWas = expected[at]?.stockWas;
+    return stockWas ? { ...draft, stockWas } : draft;
+  });
+  return {
+    patch: { ...patch, ...(variants && { variants }) },
+    stockReadAt: expected.map(({ stockReadAt }) => stockReadAt),
+  };
+}
+
+const stockOf = (variant: unknown) =>
+  typeof variant === 'object' && variant !== null && 'stock' in variant ? variant.stock : undefined;
 
 interface StockReadAt {
   stockReadAt: Record<string, Date>;

@@ -19,8 +19,8 @@ export function stockSent(body: Record<string, unknown>): StockEntry[] {
   }
   const { stock } = result.output;
   const seen = new Set<string>();
-  for (const [index, { productId, warehouseId }] of stock.entries()) {
-    const place = `${productId} ${warehouseId}`;
+  for (const [index, { productId, variantId, sku, warehouseId }] of stock.entries()) {
+    const place = JSON.stringify([String(productId ?? ''), String(variantId ?? ''), sku ?? '', warehouseId]);
     if (seen.has(place)) throw new Refusal(400, 'stock_entry_twice', { index });
     seen.add(place);
   }

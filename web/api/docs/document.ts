@@ -81,6 +81,7 @@ const stockLeft = {
   required: ['productId', 'warehouseId', 'quantity', 'lastUpdated'],
   properties: {
     productId: { type: 'integer' },
+    variantId: { description: 'Of a product with options.', type: 'integer' },
     warehouseId: { type: 'string' },
     quantity: { type: 'integer' },
     lastUpdated: { type: 'string', format: 'date-time' },
@@ -99,10 +100,23 @@ const error = {
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
 };
+const stockSent = sent(stockRequestSchema, {
+  stock:
+    'quantity becomes what is there; expected, if given, is what you believe to be there now. The goods are named by variantId, by sku, or by productId where the product has no options; where several are given they must mean the same.',
+});
+const { stock: entries } = stockSent.properties as { stock: { items: object } };
+const named = (name: string, type: string) => ({ required: [name], properties: { [name]: { type } } });
 const stockInput = {
-  ...sent(stockRequestSchema, {
-    stock: 'quantity becomes what is there; expected, if given, is what you believe to be there now.',
-  }),
+  ...stockSent,
+  properties: {
+    stock: {
+      ...entries,
+      items: {
+        ...entries.items,
+        anyOf: [named('productId', 'integer'), named('variantId', 'integer'), named('sku', 'string')],
+      },
+    },
+  },
   example: { stock: [{ productId: 1001, warehouseId: 'wh_A1B', quantity: 480, expected: 500 }] },
 };
 

@@ -1,3 +1,4 @@
+import { assortmentChangeSchema } from '../../../rules/catalogue/assortment-body.ts';
 import { productBody } from '../../../rules/catalogue/product.ts';
 import {
   blankOf,
@@ -11,6 +12,7 @@ import {
   type ScalarName,
   scalarNames,
 } from '../../../rules/catalogue/product-fields.ts';
+import { aboutAssortment, assortmentRead } from './assortment-fields.ts';
 import { sent } from './sent.ts';
 
 const asForAll = 'Null: as you say for all your products.';
@@ -31,12 +33,14 @@ function aboutExtra(name: ExtraName): string {
 }
 
 const body = sent(productBody, about);
+const sold = sent(assortmentChangeSchema, aboutAssortment);
 
 /** Body of POST and PUT, from the schema that reads it and the fields that the endpoint reads beside it. */
 export const productInput = {
   ...body,
   properties: {
     ...body.properties,
+    ...sold.properties,
     supplierId: { description: 'Your own, if it is given.', type: 'string' },
     version: {
       description: 'With PUT: the version that was seen. Another one now is refused with 409.',
@@ -125,5 +129,5 @@ export const productRead = {
   type: 'object',
   additionalProperties: false,
   required: Object.keys(read).filter((name) => !extraNames.some((extra) => extra === name && isLeftOut(extra))),
-  properties: read,
+  properties: { ...read, ...assortmentRead },
 };
