@@ -10,6 +10,7 @@ import { chatData } from '../inquiries/chat-data.ts';
 import { noticesData } from '../notices/notices-data.ts';
 import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';
+import { assortmentData, variantsData } from './variants-data.ts';
 
 /**
  * Returns all data about a person, for that person: dates as ISO text, money in rupees. Keys that only we can use
@@ -160,14 +161,21 @@ async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
     .execute();
   const levels = await db
     .selectFrom('stock_levels')
-    .select(['product_id', 'warehouse_id', 'pieces', 'low_stock_threshold', 'updated_at'])
+    .select(['product_id', 'variant_id', 'warehouse_id', 'pieces', 'low_stock_threshold', 'updated_at'])
     .where('product_id', '=', ids)
+    .orderBy('variant_id')
     .orderBy('warehouse_id')
     .execute();
+  const variants = await variantsData(
+    db,
+    products.map((product) => product.id),
+  );
   const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
   const levelsOf = Map.groupBy(levels, ({ product_id }) => product_id);
   const shown = (product: (typeof products)[number]) => ({
     ...extrasData(product),
+    ...assortmentData(product),
+    variants: variants.get(product.id) ?? [],
     id: String(product.id),
     name: product.name,
     description: product.description,
@@ -178,6 +186,7 @@ async function nextProducts({ db, id }: Of, after: bigint, limit: number) {
     status: product.status,
     images: (imagesOf.get(product.id) ?? []).map(({ url }) => url),
     stock: (levelsOf.get(product.id) ?? []).map((level) => ({
+      ...(product.options.length > 0 && { variant: String(level.variant_id) }),
       warehouse: level.warehouse_id,
       pieces: level.pieces,
       lowStockThreshold: level.low_stock_threshold,
@@ -220,7 +229,15 @@ async function ledgerOf({ db, id }: Of) {
   const entriesOf = (ids: bigint[]) =>
     db
       .selectFrom('stock_ledger')
-      .select(['id', 'product_id', 'warehouse_id as warehouseId', 'reason', 'change', 'pieces_left as piecesLeft'])
+      .select([
+        'id',
+        'product_id',
+        'variant_id',
+        'warehouse_id as warehouseId',
+        'reason',
+        'change',
+        'pieces_left as piecesLeft',
+      ])
       .select(['note', 'at'])
       .where('product_id', '=', sql<bigint>`any (${ids}::bigint[])`)
       .execute();
@@ -230,8 +247,9 @@ async function ledgerOf({ db, id }: Of) {
   });
   return entries
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ product_id, warehouseId, reason, change, piecesLeft, note, at }) => {
-      return { product: String(product_id), warehouseId, reason, change, piecesLeft, note, at };
+    .map(({ product_id, variant_id, warehouseId, reason, change, piecesLeft, note, at }) => {
+      const variant = variant_id === product_id ? {} : { variant: String(variant_id) };
+      return { product: String(product_id), ...variant, warehouseId, reason, change, piecesLeft, note, at };
     });
 }
 

@@ -240,6 +240,32 @@ describe('stock by call', () => {
   });
 });
 
+test("a supplier's own data has options and variants with their stock", async () => {
+  const { id, own, variants: kept } = await listKurti();
+  const data = JSON.parse(await (await supplier.browser.visit('/account/my-data')).text()) as {
+    products: { id: string }[];
+    stockLedger: { product: string }[];
+  };
+  const first = String(kept[0]?.id);
+  expect(data.products.find((product) => product.id === String(id))).toMatchObject({
+    packing: 'carton',
+    options: [
+      { name: 'colour', values: ['Red', 'Blue'] },
+      { name: 'size', values: ['S', 'L'] },
+    ],
+    variants: [
+      { id: first, values: ['Red', 'S'], sku: own[0]?.sku, isRetired: false },
+      { values: ['Red', 'L'], pricePerCarton: '2600.00' },
+      { values: ['Blue', 'S'] },
+    ],
+    stock: [{ variant: first, pieces: 24 }],
+  });
+  const set = [{ variantId: kept[1]?.id, warehouseId: warehouse, quantity: 6 }];
+  expect((await call('PUT', '/api/stock', { stock: set })).status).toBe(200);
+  const later = JSON.parse(await (await supplier.browser.visit('/account/my-data')).text()) as typeof data;
+  expect(later.stockLedger.at(-1)).toMatchObject({ product: String(id), variant: String(kept[1]?.id), change: 6 });
+});
+
 function parts(pieces: number) {
   return [
     { value: 'One', pieces: 4 },
