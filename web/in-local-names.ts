@@ -2,6 +2,7 @@ import type { ProductPage } from '../domain/catalogue/product-page.ts';
 import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { OrderShare } from '../domain/orders/order-page.ts';
+import type { VariantStock } from '../domain/stock/variant-stock.ts';
 import { getLocale } from '../messages/compiled/runtime.js';
 import { localName, namesInAll } from '../messages/names.ts';
 import { tradePhrase, tradeSpecifications } from '../messages/trade-words.ts';
@@ -78,4 +79,11 @@ export function productInLocalNames(product: ProductPage): ProductPage & WithLat
 
 export function sharesInLocalNames(shares: OrderShare[]): OrderShare[] {
   return shares.map((share) => ({ ...share, warehouse: localName(share.warehouse) }));
+}
+
+export function variantsInLocalNames(variants: VariantStock[]): VariantStock[] {
+  return variants.map((variant) => ({
+    ...variant,
+    levels: variant.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+  }));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../rules/catalogue/own-products.ts';
 import { stockBands } from '../../rules/stock/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { lowLevels } from '../stock/low-levels.ts';
+import { isLevelLow, lowLevels } from '../stock/low-levels.ts';
 import { hasNoPicture } from './without-picture.ts';
 
 /**
@@ -80,7 +80,7 @@ function runningLow(supplier: Supplier): RawBuilder<unknown> {
 function withStock(supplier: Supplier): RawBuilder<unknown> {
   return sql`left join (
     select l.product_id, sum(l.available) as pieces,
-      bool_or(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+      bool_or(${isLevelLow}) as is_low
     from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
     where l.supplier_id = ${supplier.id} group by l.product_id) s on s.product_id = p.id`;
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
 import { OWN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { isLevelLow } from '../stock/low-levels.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
 import type { SoldIn } from './variants.ts';
 
@@ -99,7 +100,7 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
         join warehouse_vicinities v on v.id = w.vicinity_id
         left join lateral (
           select sum(l.pieces)::float8 as pieces, sum(l.reserved)::float8 as reserved,
-            bool_or(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+            bool_or(${isLevelLow}) as is_low
           from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
           where l.product_id = p.id and l.warehouse_id = w.id) l on true
         where w.supplier_id = p.supplier_id) as levels

@@ -20,9 +20,11 @@ export interface SupplierOverview extends Omit<Counted, 'lowestId' | 'emptyId'> 
   sales: bigint;
 }
 
-/** A product that runs out, as a list names it. */
+/** A product that runs out, or its variant that is nearest to it, as a list names it. */
 export interface ScarceProduct {
   name: string;
+  /** Empty for a product without options. */
+  optionValues: string[];
   image: string | null;
   pieces: number;
 }
@@ -70,9 +72,15 @@ const none: Counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0, lowe
 async function scarceProduct(db: Connection, id: bigint | null): Promise<ScarceProduct | null> {
   if (id === null) return null;
   const { rows } = await sql<ScarceProduct>`
-    select p.name, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-      (select coalesce(sum(available), 0)::float8 from stock_levels where product_id = p.id) as pieces
-    from products p where p.id = ${id}`.execute(db);
+    select p.name, v.option_values as "optionValues", coalesce(v.image,
+        (select i.url from product_images i where i.product_id = p.id order by i.position limit 1)) as image,
+      v.pieces
+    from products p cross join lateral (
+      select o.*, (select coalesce(sum(l.available), 0)::float8 from stock_levels l
+        where l.product_id = o.product_id and l.variant_id = o.id) as pieces
+      from product_variants o where o.product_id = p.id and o.retired_at is null
+      order by pieces, o.position, o.id limit 1) v
+    where p.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -27,6 +27,8 @@ export interface LedgerEntry {
   warehouse: string | null;
   reason: StockReason;
   note: string;
+  /** Of the variant; empty for a product without options. */
+  optionValues: string[];
   change: number;
   left: number;
   isOwn: boolean;
@@ -46,28 +48,31 @@ export async function levelsOf(db: Connection, supplier: Supplier, productId: bi
 }
 
 /**
- * Returns the ledger of one of the supplier's products, newest first, twenty a page; a page outside the range becomes
- * the nearest one.
+ * Returns the ledger of one of the supplier's products, or of one of its variants, newest first, twenty a page; a page
+ * outside the range becomes the nearest one.
  */
 export async function stockHistory(
   db: Connection,
   supplier: Supplier,
   productId: bigint,
-  askedPage: number,
+  { variantId, page: askedPage }: { variantId: bigint | null; page: number },
 ): Promise<{ entries: LedgerEntry[]; page: number; pages: number }> {
+  const which = sql`l.product_id = ${productId} and p.supplier_id = ${supplier.id}
+    and ${variantId === null ? sql`true` : sql`l.variant_id = ${variantId}`}`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::float8 as total from stock_ledger l join products p on p.id = l.product_id
-    where l.product_id = ${productId} and p.supplier_id = ${supplier.id}`.execute(db);
+    where ${which}`.execute(db);
   const pages = Math.max(1, Math.ceil((counted[0]?.total ?? 0) / LEDGER_PAGE_ROWS));
   const page = Math.min(Math.max(1, askedPage), pages);
   const { rows: entries } = await sql<LedgerEntry>`
     select l.id::text as id, l.at, l.warehouse_id as "warehouseId", v.name as warehouse, l.reason, l.note, l.change,
-      l.pieces_left as "left", l.changed_by = ${supplier.id} as "isOwn"
+      l.pieces_left as "left", coalesce(o.option_values, '{}') as "optionValues", l.changed_by = ${supplier.id} as "isOwn"
     from stock_ledger l
     join products p on p.id = l.product_id
+    left join product_variants o on o.id = l.variant_id
     left join supplier_warehouses w on w.supplier_id = p.supplier_id and w.id = l.warehouse_id
     left join warehouse_vicinities v on v.id = w.vicinity_id
-    where l.product_id = ${productId} and p.supplier_id = ${supplier.id}
+    where ${which}
     order by l.id desc limit ${LEDGER_PAGE_ROWS} offset ${(page - 1) * LEDGER_PAGE_ROWS}`.execute(db);
   return { entries, page, pages };
 }

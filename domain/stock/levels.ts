@@ -137,16 +137,23 @@ async function lockLevels(tx: Connection, levels: LevelChange[]): Promise<Map<st
   return new Map(rows.map((row) => [placeOf(row), row]));
 }
 
-async function namesOf(tx: Connection, supplierId: string, { productId, warehouseId }: LevelChange) {
-  return tx
+async function namesOf(
+  tx: Connection,
+  supplierId: string,
+  { productId, variantId = productId, warehouseId }: LevelChange,
+) {
+  const { product, warehouse, values } = await tx
     .selectFrom('supplier_warehouses as w')
     .innerJoin('warehouse_vicinities as v', 'v.id', 'w.vicinity_id')
     .innerJoin('products as p', 'p.supplier_id', 'w.supplier_id')
-    .select(['p.name as product', 'v.name as warehouse'])
+    .innerJoin('product_variants as o', 'o.product_id', 'p.id')
+    .select(['p.name as product', 'v.name as warehouse', 'o.option_values as values'])
     .where('w.supplier_id', '=', supplierId)
     .where('w.id', '=', warehouseId)
     .where('p.id', '=', productId)
+    .where('o.id', '=', variantId)
     .executeTakeFirstOrThrow();
+  return { product: [product, ...values].join(', '), warehouse };
 }
 
 interface LockedLevel {

@@ -11,21 +11,27 @@ interface Counted extends Place {
 
 /**
  * Returns the part of a statement that writes notices to suppliers about levels that just crossed their threshold,
- * which it calls `low (supplier_id, product_id)`: one product by its name, several by their number.
+ * which it calls `low (supplier_id, product_id, variant_id, pieces)`: one variant by its name and its values, with the
+ * pieces that are left where it crossed in one warehouse; one product by its name, several by their number.
  */
 export function tellingLow(now: Date): RawBuilder<unknown> {
   const fallen = sql`
-    select low.supplier_id as account_id, case count(distinct p.id)
-      when 1 then jsonb_build_object('product', min(p.id)::text, 'name', min(p.name))
-      else jsonb_build_object('products', count(distinct p.id)::text) end as about
-    from low join products p on p.id = low.product_id group by low.supplier_id`;
+    select low.supplier_id as account_id, case
+      when count(distinct p.id) > 1 then jsonb_build_object('products', count(distinct p.id)::text)
+      else jsonb_build_object('product', min(p.id)::text, 'name', case count(distinct v.id)
+        when 1 then concat_ws(', ', min(p.name), nullif(array_to_string(min(v.option_values), ', '), ''))
+        else min(p.name) end)
+        || case count(*) when 1 then jsonb_build_object('pieces', min(low.pieces)::text) else '{}' end
+      end as about
+    from low join products p on p.id = low.product_id join product_variants v on v.id = low.variant_id
+    group by low.supplier_id`;
   return sql`told_low as (${insertNotices('low-stock', fallen, now)})`;
 }
 
 /**
  * Writes one event for each level that just fell to its threshold or below it, and a notice to its owner. A level that
- * was low before, or from its first day, has not crossed. The threshold is the level's own, or else the supplier's for
- * all. Within the caller's transaction.
+ * was low before, or from its first day, has not crossed, nor has a retired variant's. The threshold is the level's own,
+ * or else the supplier's for all. Within the caller's transaction.
  */
 export async function noteLowStock(
   tx: Connection,
@@ -44,7 +50,8 @@ export async function noteLowStock(
         join stock_levels l using (product_id, variant_id, warehouse_id)
         left join stock_defaults d on d.supplier_id = l.supplier_id) crossing
       where left_over <= threshold and before > threshold
-      returning supplier_id, product_id
+        and not exists (select from product_variants v where v.id = crossing.variant_id and v.retired_at is not null)
+      returning supplier_id, product_id, variant_id, pieces
     ), ${tellingLow(now)}
     select`.execute(tx);
 }

@@ -88,7 +88,7 @@ export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
         select taken.*, coalesce(taken.low_stock_threshold, d.low_stock_threshold) as threshold
         from taken left join stock_defaults d using (supplier_id)) fallen
       where available <= threshold and available + pieces > threshold
-      returning supplier_id, product_id
+      returning supplier_id, product_id, variant_id, pieces
     ), ${tellingLow(now)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOwnProducts, requireOwnWarehouses } from './levels.ts';
+import { ownVariant } from './variant-stock.ts';
 
 interface VariantThresholds {
   productId: bigint;
@@ -14,14 +15,21 @@ interface VariantThresholds {
 
 /**
  * Sets the pieces at which a variant counts as low in a warehouse. Moving a threshold is no crossing. Refuses a
- * warehouse of someone else; another supplier's product is not found.
+ * warehouse of someone else, and what ownVariant refuses.
  */
-export async function changeThresholds(db: Database, supplier: Supplier, change: VariantThresholds): Promise<void> {
+export async function changeThresholds(
+  db: Database,
+  supplier: Supplier,
+  { variantId = null, ...change }: Omit<VariantThresholds, 'variantId'> & { variantId?: bigint | null },
+): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
     await requireOwnWarehouses(tx, supplier.id, Object.keys(change.thresholds));
     await lockOwnProducts(tx, supplier.id, [change.productId]);
     const before = await countLevels(tx, change.productId);
-    await setThresholds(tx, supplier, change);
+    await setThresholds(tx, supplier, {
+      ...change,
+      variantId: await ownVariant(tx, supplier, change.productId, variantId),
+    });
     return (await countLevels(tx, change.productId)) > before;
   });
   // A threshold where the product was never stocked makes a new level, which gives the product a branch; that is

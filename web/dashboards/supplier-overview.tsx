@@ -7,6 +7,7 @@ import type { MoneyByDay } from '../../domain/orders/money-by-day.ts';
 import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { lineName } from '../orders/line-name.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { FigureList } from '../ui/figure-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -80,7 +81,7 @@ function Credit({ credit: { owed, old } }: { credit: CreditOwed }) {
   );
 }
 
-/** Products whose stock in a warehouse is at or below its threshold, each with a link to its history. */
+/** Products, or variants of them, whose stock in a warehouse is at or below its threshold, each with a link to its history. */
 function LowStock({ products }: { products: LowProduct[] }) {
   if (products.length === 0) return null;
   return (
@@ -89,13 +90,13 @@ function LowStock({ products }: { products: LowProduct[] }) {
         {m.own_at_threshold()}
       </h2>
       <ul className="card mt-2 divide-y divide-rule">
-        {products.map(({ id, name, warehouse, pieces, threshold }) => (
-          <li key={`${id} ${warehouse}`} className="flex flex-wrap items-center gap-x-4 px-3 py-1">
+        {products.map(({ id, variantId, name, optionValues, warehouse, pieces, threshold }) => (
+          <li key={`${variantId} ${warehouse}`} className="flex flex-wrap items-center gap-x-4 px-3 py-1">
             <Link
-              to={`/supplier/products/${id}/stock`}
+              to={`/supplier/products/${id}/stock${optionValues.length > 0 ? `?variant=${variantId}` : ''}`}
               className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere hover:underline"
             >
-              {name}
+              {lineName({ name, optionValues })}
             </Link>
             <span className="text-orange">
               {m.low_stock_line({ warehouse, pieces: piecesText(pieces), threshold: groupIndian(threshold) })}

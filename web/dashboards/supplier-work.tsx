@@ -4,6 +4,7 @@ import type { ScarceProduct, SupplierOverview } from '../../domain/orders/suppli
 import type { SupplierWork, WaitingOrders } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
+import { lineName } from '../orders/line-name.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { orderWork } from './order-work.tsx';
 import { threadWork } from './thread-work.tsx';
@@ -81,9 +82,9 @@ function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): 
   ];
 }
 
-/** 'Steel bottle: 44 pieces'. */
-function scarceText({ name, pieces }: ScarceProduct): string {
-  return m.work_scarce({ name, pieces: piecesText(pieces) });
+/** 'Steel bottle: 44 pieces', 'Cotton kurti, Red, M: 12 pieces'. */
+function scarceText({ pieces, ...product }: ScarceProduct): string {
+  return m.work_scarce({ name: lineName(product), pieces: piecesText(pieces) });
 }
 
 function stockWork({ pictures }: SupplierWaiting, overview: SupplierOverview): Work[] {

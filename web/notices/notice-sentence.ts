@@ -28,14 +28,18 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
   request: ({ request = '' }) => m.notices_request({ request }),
   'request-answered': ({ request = '' }) => m.notices_request_answered({ request }),
   'request-over': ({ request = '' }) => m.notices_request_over({ request }),
-  'low-stock': ({ name = '', products }) =>
-    name === ''
-      ? m.notices_low_stock_many({ products: productsText(Number(products)) })
-      : m.notices_low_stock({ name }),
+  'low-stock': lowSentence,
   'key-made': ({ end = '' }) => m.notices_key_made({ end }),
   'account-approved': () => m.notices_kind_approved(),
   'account-rejected': () => m.notices_kind_rejected(),
 };
+
+/** Older notices do not say how many pieces are left. */
+function lowSentence({ name, products, pieces }: About): string {
+  if (name === undefined) return m.notices_low_stock_many({ products: productsText(Number(products)) });
+  if (pieces === undefined) return m.notices_low_stock({ name });
+  return m.notices_low_stock_left({ name, pieces: piecesText(Number(pieces)) });
+}
 
 function moveSentence({ order = '', move = '' }: About): string {
   return m.notices_order({ order, what: eventText({ kind: move, state: 'confirmed' }) });

@@ -12,8 +12,9 @@ import { backToList } from '../catalogue/own-products/back-to-list.ts';
 import { productInput } from '../catalogue/product-input.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
-import { screenAbove } from '../return-screen.ts';
-import { formOf, parsed } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+import { screenAbove, screenOfForm } from '../return-screen.ts';
+import { formOf, parsed, type RouteArgs } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 const add = postAction(
@@ -42,13 +43,26 @@ const remove = postAction(
   },
 );
 
+/** Variant that the address names; null for a product without options. */
+function variantIn({ url }: RouteArgs): bigint | null {
+  const named = url.searchParams.get('variant');
+  return named === null ? null : (productIdFrom(named) ?? 0n);
+}
+
+/** List of own products, or the stock of one, whichever the form was sent from without JavaScript. */
+async function countedOn(context: RequestContext): Promise<string> {
+  const [screen] = /^\/supplier\/products\/\d+\/stock$/.exec(screenOfForm(context)?.pathname ?? '') ?? [];
+  return screen ?? backToList(context);
+}
+
 const count = postAction(
-  { screen: backToList, done: 'stock_counted', failed: 'stock_count_failed' },
-  async (context, { params }) => {
+  { screen: countedOn, done: 'stock_counted', failed: 'stock_count_failed' },
+  async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const counted = parsed(countingSchema, Object.fromEntries(await formOf(context.request)));
     await countStock(context.db, supplier, {
-      productId: productIdFrom(params['id']) ?? 0n,
+      productId: productIdFrom(args.params['id']) ?? 0n,
+      variantId: variantIn(args),
       ...counted,
       now: context.now(),
     });
@@ -61,11 +75,15 @@ const thresholds = postAction(
     done: 'thresholds_saved',
     failed: 'thresholds_failed',
   },
-  async (context, { params }) => {
+  async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const { lowStockThresholds } = parsed(thresholdsSchema, productInput(await formOf(context.request)));
-    const change = { productId: productIdFrom(params.id) ?? 0n, thresholds: lowStockThresholds, now: context.now() };
-    await changeThresholds(context.db, supplier, change);
+    await changeThresholds(context.db, supplier, {
+      productId: productIdFrom(args.params['id']) ?? 0n,
+      variantId: variantIn(args),
+      thresholds: lowStockThresholds,
+      now: context.now(),
+    });
   },
 );
 

@@ -115,7 +115,7 @@ describe('low stock', () => {
   test('is told once a fall, and again only after it rose', async () => {
     await lowAt(100);
     for (const pieces of [101, 100, 60, 99, 100]) await setTo(pieces);
-    expect(await low()).toEqual([`low-stock Steel bottle ${shop.product}`]);
+    expect(await low()).toEqual([`low-stock Steel bottle 100 ${shop.product}`]);
     for (const pieces of [101, 0]) await setTo(pieces);
     expect(await low()).toHaveLength(2);
   });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
+import type { VariantStock } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { VariantLines } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
-import { useFlash } from '../../ui/flash.ts';
+import { useFlash, useFlashUnder } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
-import { useInline } from '../../ui/inline-edit.tsx';
+import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { soldInText } from '../sold-in.ts';
 import { PriceCell, priceAddress } from './price-cell.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -13,19 +15,27 @@ import { type RowForm, StockCell } from './stock-cell.tsx';
 import { countAddress, StockForm } from './stock-form.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
+/** An own product, with its variants where it has options. */
+export interface ListedProduct extends OwnProduct {
+  variants: VariantStock[];
+}
+
 interface OwnRowProps {
-  product: OwnProduct;
+  product: ListedProduct;
   /** Tick box that selects the product. */
   tick: ReactNode;
   onShow: (place: number) => void;
 }
 
-/** Row of an own product, followed by the form that changes its stock while that is open. */
+/** Row of an own product, followed by the form that changes its stock, or by its variants, while those are open. */
 export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id } = product;
-  const isCountRefused = Boolean(useFlash(countAddress(id))?.refused);
+  const isCountRefused = Boolean(useFlashUnder(countAddress(id))?.refused);
+  const [parameters] = useSearchParams();
+  // Without JavaScript the address names the variant whose form is open.
+  const isVariantOpen = product.variants.some((variant) => String(variant.id) === parameters.get('about'));
   const isPriceRefused = Boolean(useFlash(priceAddress(id))?.refused);
-  const first = isCountRefused ? 'stock' : isPriceRefused ? 'price' : null;
+  const first = isCountRefused || isVariantOpen ? 'stock' : isPriceRefused ? 'price' : null;
   const inline = useInline<RowForm>(String(id), first);
   return (
     <>
@@ -51,7 +61,23 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
       {inline.mode === 'stock' && (
         <tr className="in-place">
           <td colSpan={7}>
-            <StockForm product={product} onDone={inline.close} cancel={inline.linkTo(null)} />
+            {product.variants.length > 0 ? (
+              <>
+                <VariantLines product={product} variants={product.variants} />
+                <InlineLink {...inline.linkTo(null)} isButton>
+                  {m.close()}
+                </InlineLink>
+              </>
+            ) : (
+              <StockForm
+                action={countAddress(id)}
+                scope={`${id}-`}
+                name={product.name}
+                levels={product.levels}
+                onDone={inline.close}
+                cancel={inline.linkTo(null)}
+              />
+            )}
           </td>
         </tr>
       )}

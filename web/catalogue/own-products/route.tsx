@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
-import { changedTogether } from '../../../domain/catalogue/bulk-change.ts';
+import { changedTogether, type Together } from '../../../domain/catalogue/bulk-change.ts';
 import { quickCounts } from '../../../domain/catalogue/own-product-filter.ts';
 import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
+import { stockByVariant } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { OtherChannels } from '../../imports/other-channels.tsx';
-import { named } from '../../in-local-names.ts';
+import { named, variantsInLocalNames } from '../../in-local-names.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { OutOfSight } from '../../stock/out-of-sight.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
@@ -28,6 +29,8 @@ export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
   const { products, ...found } = await ownProducts(context.db, supplier, query);
+  const ids = products.map(({ id }) => id);
+  const byProduct = await stockByVariant(context.db, supplier, ids);
   const key = url.searchParams.get('changed');
   const done = key === null ? null : await changedTogether(context.db, supplier, key);
   return {
@@ -37,11 +40,12 @@ export const loader = pageLoader(async (context, { url }) => {
       ...product,
       category: localName(product.category),
       levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+      variants: variantsInLocalNames(byProduct.get(product.id) ?? []),
     })),
     counts: await quickCounts(context.db, supplier, query),
     categories: named(await ownCategories(context.db, supplier)),
     created: productIdFrom(url.searchParams.get('created') ?? undefined),
-    changed: done && key && { key, kind: done.changed.kind, count: done.changed.was.length, isUndone: done.isUndone },
+    changed: done && key && { key, kind: done.changed.kind, count: productsIn(done.changed), isUndone: done.isUndone },
   };
 });
 
@@ -84,6 +88,11 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** Counts the products of a change; of one product several variants may have changed. */
+function productsIn({ was }: Together): number {
+  return new Set(was.map(({ id }) => id)).size;
 }
 
 interface Changed {

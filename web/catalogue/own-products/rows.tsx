@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { OwnQuery } from '../../../rules/catalogue/own-products.ts';
-import { OwnRow } from './own-row.tsx';
+import { type ListedProduct, OwnRow } from './own-row.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type SelectionState, useSelection } from './selection.ts';
 import { SELECTION_FORM, SelectionBar } from './selection-bar.tsx';
 
 interface OwnRowsProps {
-  products: OwnProduct[];
+  products: ListedProduct[];
   query: OwnQuery;
   count: number;
 }
@@ -17,7 +16,7 @@ interface OwnRowsProps {
 export function OwnRows({ products, query, count }: OwnRowsProps) {
   const ids = products.map(({ id }) => String(id));
   const selection = useSelection(ids);
-  const [shown, setShown] = useState<{ product: OwnProduct; place: number } | null>(null);
+  const [shown, setShown] = useState<{ product: ListedProduct; place: number } | null>(null);
   return (
     <>
       <table className="rows own-rows mt-2 sm:mt-4">

@@ -1,4 +1,3 @@
-import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
@@ -7,6 +6,8 @@ import { InlineLink, type useInline } from '../../ui/inline-edit.tsx';
 import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 import { CellForm } from './cell-form.tsx';
+import type { ListedProduct } from './own-row.tsx';
+import { ScarceVariants } from './scarce-variants.tsx';
 import { countAddress } from './stock-form.tsx';
 
 /** Forms of a row: 'count' is the field in the cell, for one warehouse; 'stock' the panel with all of them and a note. */
@@ -14,13 +15,16 @@ export type RowForm = 'price' | 'stock' | 'count';
 export type RowInline = ReturnType<typeof useInline<RowForm>>;
 
 interface StockCellProps {
-  product: OwnProduct;
+  product: ListedProduct;
   inline: RowInline;
 }
 
-/** Pieces that buyers see, pieces in the warehouses, and warehouses with low stock; they open as a field when pressed. */
+/**
+ * Pieces that buyers see, pieces in the warehouses, and warehouses or variants with low stock; they open as a field when
+ * pressed, or as the list of the variants.
+ */
 export function StockCell({ product, inline: { mode, close, linkTo } }: StockCellProps) {
-  const { id, name, stock, reserved, available, levels, status, stoppedReason } = product;
+  const { id, name, stock, reserved, available, levels, variants, status, stoppedReason } = product;
   const isActive = status === 'active' && stoppedReason === null;
   const [level] = levels;
   if (mode === 'count' && level) {
@@ -62,7 +66,9 @@ export function StockCell({ product, inline: { mode, close, linkTo } }: StockCel
   const cell = linkTo('count');
   // Without scripts the address opens the panel; with them one warehouse needs no more than its field.
   const change =
-    levels.length > 1 ? panel : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
+    levels.length > 1 || variants.length > 0
+      ? panel
+      : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
   return (
     <>
       {level && mode !== 'stock' ? (
@@ -75,7 +81,8 @@ export function StockCell({ product, inline: { mode, close, linkTo } }: StockCel
       )}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <PinIncomplete levels={levels} />
-      {low.length > 0 && (
+      <ScarceVariants variants={variants} />
+      {variants.length === 0 && low.length > 0 && (
         <span className="block text-sm text-orange">
           {m.at_threshold_in({ warehouses: low.map(({ warehouse }) => warehouse).join(', ') })}
         </span>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { OwnLevel, OwnProduct } from '../../../domain/catalogue/own-products.ts';
+import type { OwnLevel } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { STOCK_NOTE_MAX } from '../../../rules/limits.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
@@ -10,19 +10,28 @@ import { Field, FieldScope } from '../../ui/field.tsx';
 import type { InlineLink } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 
-export const countAddress = (id: bigint) => `/supplier/products/${id}/stock/count`;
+/** Address of a count of a product without options, or of one variant. */
+export const countAddress = (id: bigint, variant?: bigint) =>
+  `/supplier/products/${id}/stock/count${variant === undefined ? '' : `?variant=${variant}`}`;
+
+type CountedLevel = Pick<OwnLevel, 'warehouseId' | 'warehouse' | 'pieces' | 'reserved'>;
 
 interface StockFormProps {
-  product: OwnProduct;
+  action: string;
+  /** Prefix of the ids, because several such forms may stand on one screen. */
+  scope: string;
+  /** Name of what is counted. */
+  name: string;
+  levels: CountedLevel[];
   onDone: () => void;
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }
 
 /** Form with the pieces in each own warehouse and a note. */
-export function StockForm({ product: { id, name, levels }, onDone, cancel }: StockFormProps) {
+export function StockForm({ action, scope, name, levels, onDone, cancel }: StockFormProps) {
   return (
-    <FieldScope value={`${id}-`}>
-      <ActionForm action={countAddress(id)} onDone={onDone}>
+    <FieldScope value={scope}>
+      <ActionForm action={action} onDone={onDone}>
         {({ refused, isBusy }) => (
           <fieldset className="space-y-4">
             <legend className="font-semibold">{m.change_stock_of({ name })}</legend>
@@ -47,7 +56,7 @@ export function StockForm({ product: { id, name, levels }, onDone, cancel }: Sto
 }
 
 interface LevelFieldProps {
-  level: OwnLevel;
+  level: CountedLevel;
   refused: Refused | null;
   hasFocus: boolean;
 }

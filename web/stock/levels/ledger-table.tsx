@@ -16,13 +16,17 @@ const why: Record<StockReason, () => string> = {
   sample: m.stock_reason_sample,
 };
 
-/** Ledger of a product, newest first: time, warehouse, reason, change, stock after it, and actor. */
-export function LedgerTable({ entries }: { entries: LedgerEntry[] }) {
+/**
+ * Ledger of a product, newest first: time, variant (where the product has several), warehouse, reason, change, stock
+ * after it, and actor.
+ */
+export function LedgerTable({ entries, hasVariants }: { entries: LedgerEntry[]; hasVariants: boolean }) {
   return (
     <table className="rows mt-6">
       <thead>
         <tr>
           <th>{m.column_when()}</th>
+          {hasVariants && <th>{m.column_variant()}</th>}
           <th>{m.column_warehouse()}</th>
           <th>{m.column_why()}</th>
           <th className="text-right!">{m.column_change()}</th>
@@ -32,20 +36,21 @@ export function LedgerTable({ entries }: { entries: LedgerEntry[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
+          <Row key={entry.id} entry={entry} hasVariants={hasVariants} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ entry }: { entry: LedgerEntry }) {
-  const { at, warehouse, warehouseId, reason, note, change, left } = entry;
+function Row({ entry, hasVariants }: { entry: LedgerEntry; hasVariants: boolean }) {
+  const { at, optionValues, warehouse, warehouseId, reason, note, change, left } = entry;
   return (
     <tr>
       <td className="whitespace-nowrap">
         <time dateTime={at.toISOString()}>{timeText(at)}</time>
       </td>
+      {hasVariants && <td className="font-semibold wrap-anywhere">{optionValues.join(' · ')}</td>}
       <td>{warehouse ?? m.removed_warehouse({ id: warehouseId })}</td>
       <td className="wrap-anywhere">
         {why[reason]()}

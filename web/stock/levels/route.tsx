@@ -3,48 +3,61 @@ import { defaultsOf } from '../../../domain/catalogue/defaults.ts';
 import { productToEdit } from '../../../domain/catalogue/edited-product.ts';
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { type Level, stockHistory } from '../../../domain/stock/history.ts';
+import { stockHistory } from '../../../domain/stock/history.ts';
+import { stockByVariant } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { pageNumber } from '../../../rules/paging.ts';
-import { ThresholdField } from '../../catalogue/product-fields/stock-fields.tsx';
-import { defaultsValues, type Values, valuesOf } from '../../catalogue/product-fields/values.ts';
+import { defaultsValues } from '../../catalogue/product-fields/values.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { variantsInLocalNames } from '../../in-local-names.ts';
 import { NoticesRead } from '../../notices/notices-read.ts';
 import { pageLoader } from '../../route-handlers.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 import { piecesText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FieldErrors } from '../../ui/field.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { OutOfSight } from '../out-of-sight.tsx';
+import { VariantLines } from '../variants/variant-lines.tsx';
 import type { Route } from './+types/route';
 import { LedgerTable } from './ledger-table.tsx';
+import { ThresholdsForm, thresholdsAddress } from './thresholds-form.tsx';
 
-/** Stock of a product by warehouse, the thresholds, and the ledger. */
+/** Stock of a product by variant and warehouse, the thresholds, and the ledger: of all variants or of the chosen one. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const id = productIdFrom(params.id);
   const product = id === null ? null : await productToEdit(context.db, supplier, id);
   if (!product) throw new Refusal(404, 'product_not_found');
-  const history = await stockHistory(context.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
+  const byProduct = await stockByVariant(context.db, supplier, [product.id]);
+  const variants = variantsInLocalNames(byProduct.get(product.id) ?? []);
+  const asked = productIdFrom(url.searchParams.get('variant') ?? undefined);
+  const chosen = variants.find(({ id: variant }) => variant === asked) ?? null;
+  const history = await stockHistory(context.db, supplier, product.id, {
+    variantId: chosen?.id ?? null,
+    page: pageNumber(url.searchParams.get('page')),
+  });
   return {
     newestNotice: await newestNoticeAbout(context.db, supplier, { product: String(product.id) }),
     id: String(product.id),
     name: product.name,
-    values: valuesOf(product),
     forAll: defaultsValues(await defaultsOf(context.db, supplier)),
-    levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+    images: product.images,
+    variants,
+    chosen: chosen && chosen.optionValues.join(' · '),
+    levels:
+      variants.length > 0
+        ? variants.flatMap(({ levels }) => levels)
+        : product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
     ...history,
     entries: history.entries.map((entry) => ({ ...entry, warehouse: entry.warehouse && localName(entry.warehouse) })),
   };
 });
 
 export default function StockScreen({ loaderData }: Route.ComponentProps) {
-  const { id, name, levels, values, forAll, entries, page, pages, newestNotice } = loaderData;
+  const { id, name, images, levels, variants, chosen, forAll, entries, page, pages, newestNotice } = loaderData;
   const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
   return (
     <div className="max-w-4xl">
@@ -59,11 +72,30 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <OutOfSight levels={levels} />
-      <Levels id={id} levels={levels} values={values} forAll={forAll} />
+      {variants.length > 0 ? (
+        <section aria-label={m.variants_rows()} className="card mt-2 px-4 py-2">
+          <VariantLines product={{ id: BigInt(id), name, images }} variants={variants} forAll={forAll} />
+        </section>
+      ) : (
+        <ThresholdsForm
+          action={thresholdsAddress(id)}
+          levels={levels}
+          forAll={forAll}
+          className="card mt-2 space-y-4 p-4"
+        />
+      )}
+      {chosen !== null && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-6">
+          <b className="font-semibold">{m.stock_history_of({ name: chosen })}</b>
+          <Link to={`/supplier/products/${id}/stock`} className="link inline-flex min-h-11 items-center">
+            {m.stock_history_of_all()}
+          </Link>
+        </p>
+      )}
       {entries.length === 0 ? (
         <EmptyState drawing="khata" title={m.stock_history_empty()} />
       ) : (
-        <LedgerTable entries={entries} />
+        <LedgerTable entries={entries} hasVariants={variants.length > 0} />
       )}
       {pages > 1 && <Pages page={page} pages={pages} />}
     </div>
@@ -80,34 +112,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
   return <LoadingFailed />;
-}
-
-/** Present stock in each warehouse, and the form for the thresholds. */
-function Levels({ id, levels, ...fields }: { id: string; levels: Level[]; values: Values; forAll: Values }) {
-  if (levels.length === 0) return null;
-  return (
-    <ActionForm action={`/supplier/products/${id}/thresholds`} className="card mt-2 space-y-4 p-4">
-      {({ refused, isBusy }) => (
-        <>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {levels.map(({ warehouseId, warehouse, pieces, reserved }) => (
-              <li key={warehouseId} className="flex flex-col justify-end gap-1">
-                <p>
-                  <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
-                  {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
-                </p>
-                <ThresholdField id={warehouseId} name={warehouse} refused={refused} {...fields} />
-              </li>
-            ))}
-          </ul>
-          {['stock', 'lowStockThresholds'].map((group) => (
-            <FieldErrors key={group} id={group} errors={refused?.fields[group] ?? []} />
-          ))}
-          <button type="submit" disabled={isBusy} className="button">
-            {isBusy ? m.saving() : m.set_thresholds()}
-          </button>
-        </>
-      )}
-    </ActionForm>
-  );
 }
