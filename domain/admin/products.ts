@@ -18,6 +18,8 @@ export interface AdminProduct {
   /** Paise for a piece. */
   mrp: number | null;
   piecesPerCarton: number;
+  /** Its variants that are on offer, in their order; none of a product without options. */
+  variants: AdminVariant[];
   stock: number;
   /** Pieces of the stock that are promised to orders not shipped yet. */
   reserved: number;
@@ -31,6 +33,12 @@ export interface AdminProduct {
   /** Why all products of its supplier are hidden; null when they are not. */
   supplierHidden: 'pending' | 'rejected' | 'blocked' | null;
   createdAt: Date;
+}
+
+/** A variant of a product, with its pieces over all warehouses. */
+export interface AdminVariant {
+  optionValues: string[];
+  stock: number;
 }
 
 /** Ten entries of a list, and the positions before and after them; null where there are no entries. */
@@ -104,6 +112,10 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
       p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece", p.mrp,
       p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason",
       case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
+      (select coalesce(json_agg(json_build_object('optionValues', v.option_values, 'stock',
+          (select coalesce(sum(l.pieces), 0) from stock_levels l where l.product_id = p.id and l.variant_id = v.id))
+          order by v.position, v.id), '[]')
+        from product_variants v where v.product_id = p.id and v.retired_at is null and p.options <> '[]') as variants,
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
       (select coalesce(sum(l.reserved), 0)::float8 from stock_levels l where l.product_id = p.id) as reserved,
       (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as available,

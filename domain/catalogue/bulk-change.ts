@@ -12,7 +12,15 @@ import { lockProducts, previewTokenOf, type Selected, selectedProducts } from '.
 export type Together =
   | { kind: 'price'; was: WasPriced[] }
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
-  | { kind: 'stock'; warehouseId: string; was: { id: string; pieces: number; left: number }[] };
+  | { kind: 'stock'; warehouseId: string; was: WasStocked[] };
+
+/** Pieces as they were, and as they are left; without the variant in records from before there were any. */
+interface WasStocked {
+  id: string;
+  variant?: string;
+  pieces: number;
+  left: number;
+}
 
 /** Prices as they were, in paise; without rungs and variants in records from before there were any. */
 interface WasPriced {
@@ -42,8 +50,8 @@ export interface BulkChange<Looked extends Selected, Changing, Example> {
    * locked before products.
    */
   look(db: Connection, select: () => Promise<Selected[]>): Promise<Looked[]>;
-  /** Returns the number that must not have changed since the preview. */
-  versionOf(product: Looked): number;
+  /** Returns the number or text that must not have changed since the preview. */
+  versionOf(product: Looked): number | string;
   /** Returns the products that change. Refuses, with their names, those for which the result is not allowed. */
   changesOf(products: Looked[]): Changing[];
   /** Returns the products that the preview shows as refused; they stay as they are. None where it is absent. */
@@ -114,7 +122,7 @@ export async function changeTogether<Looked extends Selected, Changing, Example>
 
 function tokenOf<Looked extends Selected>(
   products: Looked[],
-  { versionOf }: { versionOf(product: Looked): number },
+  { versionOf }: { versionOf(product: Looked): number | string },
 ): string {
   return previewTokenOf(products.map((product) => ({ id: product.id, now: versionOf(product) })));
 }

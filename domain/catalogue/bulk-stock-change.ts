@@ -10,16 +10,23 @@ import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
 import { type Selected, someNames } from './selection.ts';
 
-/** A product with its pieces in the chosen warehouse, before and (if it changes) after the change. */
-type Stocked = Selected & { before: number };
-type Changing = Stocked & { after: number };
+/** A variant's pieces in the chosen warehouse, before and (if they change) after the change. */
+interface Lying {
+  variantId: bigint;
+  /** Empty for a product without options. */
+  optionValues: string[];
+  before: number;
+}
+type Moving = Lying & { after: number };
 
-/** Pieces in the chosen warehouse. */
+/** A product with the variants that it is sold in, and those of them that change. */
+type Stocked = Selected & { variants: Lying[] };
+type Changing = Selected & { moving: Moving[] };
+
 interface StockExample {
   id: bigint;
   name: string;
-  before: number;
-  after: number;
+  moving: Moving[];
 }
 
 export type StockPreview = Preview<StockExample>;
@@ -35,9 +42,9 @@ export function previewStocks(
 }
 
 /**
- * Changes the pieces of many own products in one own warehouse in one transaction; each change is written to the
- * ledger. Refuses what changeTogether refuses, a warehouse of another supplier, and, with their names, products that
- * would have fewer than 0 pieces or more than 10 crore; then no stock is changed.
+ * Changes the pieces of many own products in one own warehouse in one transaction: of each variant that is not retired.
+ * Each change is written to the ledger. Refuses what changeTogether refuses, a warehouse of another supplier, and, with
+ * their names, variants that would have fewer than 0 pieces or more than 10 crore; then no stock is changed.
  */
 export function changeStocks(
   db: Database,
@@ -58,16 +65,31 @@ function bulkOf(supplier: Supplier, change: ManyStockChange): BulkChange<Stocked
       await requireWarehouse(db, supplier, change);
       return withPieces(db, await select(), change);
     },
-    versionOf: ({ before }) => before,
+    versionOf: ({ variants }) => variants.map(({ variantId, before }) => `${variantId}=${before}`).join(),
     changesOf: (products) => changes(products, change),
-    example: ({ id, name, before, after }) => ({ id, name, before, after }),
+    example: ({ id, name, moving }) => ({ id, name, moving }),
     write: async (tx, changing, now) => {
       await setStock(
         tx,
         { supplierId: supplier.id, changedBy: supplier.id, reason: 'bulk', now },
-        changing.map(({ id, after, before }) => ({ productId: id, warehouseId, pieces: after, expected: before })),
+        changing.flatMap(({ id, moving }) =>
+          moving.map(({ variantId, before, after }) => ({
+            productId: id,
+            variantId,
+            warehouseId,
+            pieces: after,
+            expected: before,
+          })),
+        ),
       );
-      const was = changing.map(({ id, before, after }) => ({ id: String(id), pieces: before, left: after }));
+      const was = changing.flatMap(({ id, moving }) =>
+        moving.map(({ variantId, before, after }) => ({
+          id: String(id),
+          variant: String(variantId),
+          pieces: before,
+          left: after,
+        })),
+      );
       return { kind: 'stock', warehouseId, was };
     },
   };
@@ -81,18 +103,24 @@ async function requireWarehouse(db: Connection, supplier: Supplier, { warehouseI
 }
 
 async function withPieces(db: Connection, products: Selected[], { warehouseId }: ManyStockChange): Promise<Stocked[]> {
-  const { rows } = await sql<{ id: bigint; pieces: number }>`
-    select product_id as id, pieces from stock_levels
-    where warehouse_id = ${warehouseId} and variant_id = product_id and product_id = any (${products.map(({ id }) => id)}::bigint[])`.execute(
-    db,
-  );
-  const pieces = new Map(rows.map(({ id, pieces: lying }) => [id, lying]));
-  return products.map((product) => ({ ...product, before: pieces.get(product.id) ?? 0 }));
+  const { rows } = await sql<Lying & { id: bigint }>`
+    select v.product_id as id, v.id as "variantId", v.option_values as "optionValues", coalesce(l.pieces, 0) as before
+    from product_variants v
+    left join stock_levels l on l.product_id = v.product_id and l.variant_id = v.id and l.warehouse_id = ${warehouseId}
+    where v.product_id = any (${products.map(({ id }) => id)}::bigint[]) and v.retired_at is null
+    order by v.product_id, v.position, v.id`.execute(db);
+  const variants = Map.groupBy(rows, ({ id }) => id);
+  return products.map((product) => ({ ...product, variants: variants.get(product.id) ?? [] }));
 }
 
 function changes(products: Stocked[], change: ManyStockChange): Changing[] {
-  const stocked = products.map((product) => ({ ...product, after: changedPieces(product.before, change) }));
-  const refused = stocked.filter(({ after }) => after === null);
+  const stocked = products.map(({ variants, ...product }) => ({
+    ...product,
+    moving: variants.map((variant) => ({ ...variant, after: changedPieces(variant.before, change) })),
+  }));
+  const refused = stocked.flatMap(({ name, moving }) =>
+    moving.flatMap(({ optionValues, after }) => (after === null ? [{ name: [name, ...optionValues].join(', ') }] : [])),
+  );
   if (refused.length > 0) {
     const params = {
       count: groupIndian(refused.length),
@@ -101,9 +129,14 @@ function changes(products: Stocked[], change: ManyStockChange): Changing[] {
     };
     throw new Refusal(409, 'bulk_stock_refused', params);
   }
-  const changing = stocked.flatMap(({ after, ...product }) =>
-    after !== null && after !== product.before ? [{ ...product, after }] : [],
-  );
+  const changing = stocked
+    .map((product) => ({
+      ...product,
+      moving: product.moving.flatMap(({ after, ...variant }) =>
+        after !== null && after !== variant.before ? [{ ...variant, after }] : [],
+      ),
+    }))
+    .filter(({ moving }) => moving.length > 0);
   if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
   return changing;
 }

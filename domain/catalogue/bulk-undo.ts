@@ -29,7 +29,13 @@ async function restore(tx: Connection, supplier: Supplier, changed: Together, no
   if (changed.kind === 'stock') {
     const { warehouseId, was } = changed;
     const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now } as const;
-    const levels = was.map(({ id, pieces, left }) => ({ productId: BigInt(id), warehouseId, pieces, expected: left }));
+    const levels = was.map(({ id, variant = id, pieces, left }) => ({
+      productId: BigInt(id),
+      variantId: BigInt(variant),
+      warehouseId,
+      pieces,
+      expected: left,
+    }));
     await setStock(tx, change, levels).catch((error: unknown) => {
       throw error instanceof StockMoved ? new Refusal(409, 'undo_too_late') : error;
     });

@@ -86,7 +86,7 @@ async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promis
 }
 
 /** Returns a fingerprint of the previewed products; the change is refused if it differs by then. */
-export function previewTokenOf(products: { id: bigint; now: number }[]): string {
+export function previewTokenOf(products: { id: bigint; now: number | string }[]): string {
   return createHash('sha256')
     .update(products.map(({ id, now }) => `${id}:${now}`).join(' '))
     .digest('base64url');

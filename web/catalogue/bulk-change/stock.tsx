@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { changeStocks, previewStocks } from '../../../domain/catalogue/bulk-stock-change.ts';
+import { changeStocks, previewStocks, type StockPreview } from '../../../domain/catalogue/bulk-stock-change.ts';
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
@@ -100,15 +100,33 @@ export default function ChangeStock({ loaderData: { about, warehouses } }: Route
               changeKey={shown.key}
               asked={shown.asked}
               verb={m.change_stock()}
-              examples={shown.preview.examples.map(({ id, name, before, after }) => ({
+              examples={shown.preview.examples.map(({ id, name, moving }) => ({
                 id,
                 name,
-                text: <FromTo before={groupIndian(before)} after={groupIndian(after)} />,
+                text: <Moving moving={moving} />,
               }))}
             />
           )
         }
       />
     </ChangeScreen>
+  );
+}
+
+const VARIANTS_SHOWN = 6;
+
+/** Pieces before and after the change: of a product without options, or of each of the first variants by its values. */
+function Moving({ moving }: { moving: StockPreview['examples'][number]['moving'] }) {
+  const shown = moving.slice(0, VARIANTS_SHOWN);
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {shown.map(({ variantId, optionValues, before, after }) => (
+        <span key={String(variantId)}>
+          {optionValues.length > 0 && <span className="font-normal text-quiet">{optionValues.join(' · ')} </span>}
+          <FromTo before={groupIndian(before)} after={groupIndian(after)} />
+        </span>
+      ))}
+      {moving.length > VARIANTS_SHOWN && '…'}
+    </span>
   );
 }
