@@ -19,6 +19,8 @@ export interface ProductState {
   id: bigint;
   version: number;
   columns: ProductColumns;
+  hasOptions: boolean;
+  /** Pieces of all variants together. */
   stock: Record<string, number>;
   images: string[];
 }
@@ -34,21 +36,21 @@ export async function productStates(
   if (isLocked) await lockProducts(db, supplier, ids);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'version', ...stateColumns])
+    .select(['id', 'version', 'options', ...stateColumns])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', sql<bigint>`any (${ids}::bigint[])`)
     .execute();
   const own = products.map(({ id }) => id);
   const { rows: levels } = await sql<{ product_id: bigint; warehouse_id: string; pieces: number }>`
-    select product_id, warehouse_id, pieces from stock_levels
-    where product_id = any (${own}::bigint[]) and variant_id = product_id`.execute(db);
+    select product_id, warehouse_id, sum(pieces)::float8 as pieces from stock_levels
+    where product_id = any (${own}::bigint[]) group by product_id, warehouse_id`.execute(db);
   const { rows: images } = await sql<{ product_id: bigint; url: string }>`
     select product_id, url from product_images where product_id = any (${own}::bigint[])
     order by product_id, position`.execute(db);
   const states = new Map(
-    products.map(({ id, version, ...columns }): [bigint, ProductState] => [
+    products.map(({ id, version, options, ...columns }): [bigint, ProductState] => [
       id,
-      { id, version, columns, stock: {}, images: [] },
+      { id, version, columns, hasOptions: options.length > 0, stock: {}, images: [] },
     ]),
   );
   for (const { product_id, warehouse_id, pieces } of levels) {

@@ -75,7 +75,7 @@ function judgementOf(
   { asked, match, state }: { asked: Asked; match: Match; state: ProductState | null },
   { bench, rates }: { bench: Workbench; rates: Set<number> },
 ): Judgement {
-  const { draft, problems } = draftOf(sheetRow, state, bench, rates);
+  const { draft, problems } = byVariant(draftOf(sheetRow, state, bench, rates), state);
   const wrong = { ...problems, ...pictureProblems(cells, mapping), ...match.problems };
   const after = draft && { ...(state?.columns ?? noColumns), ...columnsOf(draft, state, bench.now) };
   const changes = draft && after && state ? changesOf(mapping, state, { columns: after, draft }, bench) : [];
@@ -94,6 +94,18 @@ function judgementOf(
     pictures,
     isExample: sheetRow.isExample,
   };
+}
+
+/**
+ * Keeps the stock of a product with options out of its row: what all variants have together may stand there as it was
+ * exported, and is refused otherwise, for there is no saying which variant it is of.
+ */
+function byVariant(read: ReturnType<typeof draftOf>, state: ProductState | null): ReturnType<typeof draftOf> {
+  const { draft, problems } = read;
+  if (!state?.hasOptions || !draft) return read;
+  const isSame = Object.entries(draft.stock).every(([id, pieces]) => (state.stock[id] ?? 0) === pieces);
+  const wrong: typeof problems = isSame ? problems : { ...problems, stock: ['stock_by_variant'] };
+  return { draft: { ...draft, stock: {} }, problems: wrong };
 }
 
 /** Returns the row and its columns, with replaced texts in place of the cells. */
