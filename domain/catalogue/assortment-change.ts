@@ -65,16 +65,7 @@ export async function writeAssortment(
     ...variantsBelowRungs(assortment, asked),
   };
   if (Object.keys(problems).length > 0) throw new BadForm(problems, {});
-  const taken = await takenCodes(
-    tx,
-    supplier,
-    assortment.variants.map(({ sku }) => sku),
-    id,
-  );
-  const clashes = [...assortment.variants.entries()].filter(([, { sku }]) => sku !== null && taken.has(sku));
-  if (clashes.length > 0) {
-    throw new BadForm(Object.fromEntries(clashes.map(([at]) => [`variants.${at}`, ['sku_taken' as const]])));
-  }
+  await requireOwnCodes(tx, supplier, id, assortment);
   const before = (await assortmentOf(tx, supplier, id)) as KeptAssortment;
   const uses = await usesOf(tx, id);
   const wanted = {
@@ -117,6 +108,20 @@ export async function writeAssortment(
     [...pictures.before].filter((url) => !pictures.wanted.has(url)),
     now,
   );
+}
+
+/** Refuses item codes that another of this supplier's products has. */
+async function requireOwnCodes(
+  tx: Connection,
+  supplier: Supplier,
+  id: bigint,
+  { variants }: Assortment,
+): Promise<void> {
+  const codes = variants.map(({ sku }) => sku);
+  const taken = await takenCodes(tx, supplier, codes, id);
+  const clashes = [...codes.entries()].filter(([, sku]) => sku !== null && taken.has(sku));
+  if (clashes.length === 0) return;
+  throw new BadForm(Object.fromEntries(clashes.map(([at]) => [`variants.${at}`, ['sku_taken' as const]])));
 }
 
 async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {

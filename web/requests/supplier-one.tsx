@@ -49,6 +49,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     products,
     product,
     start: product && startFor(request.pieces, newest, product, rule),
+    chosen: product && newest?.productId === product.productId ? String(newest.variantId ?? '') : '',
     days: quoteDays(now),
     newestNotice: await newestNoticeAbout(context.db, supplier, { request: String(request.id) }),
   };
@@ -82,7 +83,7 @@ function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: T
 
 export default function Asked({ loaderData, actionData }: Route.ComponentProps) {
   useLive('requests');
-  const { request, newest, products, product, start, days, newestNotice } = loaderData;
+  const { request, newest, products, product, start, chosen, days, newestNotice } = loaderData;
   const { id, state, part, district } = request;
   const isOpen = state === 'open';
   const isInVain = part !== 'won' && (state === 'ordered' || state === 'closed');
@@ -121,7 +122,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
                 action={`/supplier/requests/${id}?product=${product.productId}`}
                 start={start}
                 product={product}
-                chosen={newest?.productId === product.productId ? String(newest.variantId ?? '') : ''}
+                chosen={chosen}
                 days={days}
                 refused={actionData}
               />

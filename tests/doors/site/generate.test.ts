@@ -50,7 +50,7 @@ test('gives each product as many variants as are asked for, with stock of each',
         (select count(distinct variant_id)::integer from stock_levels l where l.product_id = p.id) as levels,
         jsonb_array_length(p.options -> 0 -> 'values') as options
       from products p`.execute(world.db);
-    expect(rows).toEqual(Array(20).fill({ variants: 8, levels: 8, options: 8 }));
+    expect(rows).toEqual(Array.from({ length: 20 }, () => ({ variants: 8, levels: 8, options: 8 })));
     expect(await brokenInvariants(world.db)).toEqual([]);
   } finally {
     await world.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optionColumn, productLines } from '../../../rules/catalogue/pasted-variants.ts';
 
 const columns = ['name', 'category', 'pricePerCarton', 'option.design', 'option.size', 'sku', 'stock.wh_ABC'];
-const line = (name: string, price: string, design: string, size: string, sku = '', stock = '10') => [
+const line = (...[name, price, design, size, sku = '', stock = '10']: LineCells) => [
   name,
   name === '' ? '' : 'Fashion',
   price,
@@ -11,6 +11,8 @@ const line = (name: string, price: string, design: string, size: string, sku = '
   sku,
   stock,
 ];
+
+type LineCells = [name: string, price: string, design: string, size: string, sku?: string, stock?: string];
 
 test('headers name the usual options in three languages', () => {
   expect(['Color', 'રંગ', 'साइज', 'Design', 'Design no', 'Shelf'].map(optionColumn)).toEqual([

@@ -11,7 +11,7 @@ const BASKETS = 10_000;
 
 const anyBasket = anyGoods.chain((goods) => fc.tuple(fc.constant(goods), anyPieces(goods)));
 
-const termsOf = ({ ownPrices: _, setParts: __, pricePerCarton, pricePerRetail, ...goods }: AnyGoods) => ({
+const termsOf = ({ pricePerCarton, pricePerRetail, ...goods }: AnyGoods) => ({
   ...goods,
   pricePerCarton: BigInt(pricePerCarton),
   pricePerRetail: pricePerRetail === null ? null : BigInt(pricePerRetail),

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
-import type { VariantStock } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { VariantLines } from '../../stock/variants/variant-lines.tsx';
+import { VariantLines, variantAbout } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { useFlash, useFlashUnder } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { soldInText } from '../sold-in.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { PriceCell, priceAddress } from './price-cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { type RowForm, StockCell } from './stock-cell.tsx';
 import { countAddress, StockForm } from './stock-form.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-
-/** An own product, with its variants where it has options. */
-export interface ListedProduct extends OwnProduct {
-  variants: VariantStock[];
-}
 
 interface OwnRowProps {
   product: ListedProduct;
@@ -33,7 +27,7 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const isCountRefused = Boolean(useFlashUnder(countAddress(id))?.refused);
   const [parameters] = useSearchParams();
   // Without JavaScript the address names the variant whose form is open.
-  const isVariantOpen = product.variants.some((variant) => String(variant.id) === parameters.get('about'));
+  const isVariantOpen = product.variants.some((variant) => variantAbout(variant.id) === parameters.get('about'));
   const isPriceRefused = Boolean(useFlash(priceAddress(id))?.refused);
   const first = isCountRefused || isVariantOpen ? 'stock' : isPriceRefused ? 'price' : null;
   const inline = useInline<RowForm>(String(id), first);
@@ -64,7 +58,7 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
             {product.variants.length > 0 ? (
               <>
                 <VariantLines product={product} variants={product.variants} />
-                <InlineLink {...inline.linkTo(null)} isButton>
+                <InlineLink {...inline.linkTo(null)} className="button mt-2">
                   {m.close()}
                 </InlineLink>
               </>

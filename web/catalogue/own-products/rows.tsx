@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { OwnQuery } from '../../../rules/catalogue/own-products.ts';
-import { type ListedProduct, OwnRow } from './own-row.tsx';
+import type { ListedProduct } from './listed-product.ts';
+import { OwnRow } from './own-row.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type SelectionState, useSelection } from './selection.ts';
 import { SELECTION_FORM, SelectionBar } from './selection-bar.tsx';

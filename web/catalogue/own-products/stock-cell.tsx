@@ -6,7 +6,7 @@ import { InlineLink, type useInline } from '../../ui/inline-edit.tsx';
 import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 import { CellForm } from './cell-form.tsx';
-import type { ListedProduct } from './own-row.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import { ScarceVariants } from './scarce-variants.tsx';
 import { countAddress } from './stock-form.tsx';
 

@@ -17,11 +17,20 @@ interface ThresholdsFormProps {
   forAll?: Values;
   /** Prefix of the ids, where several such forms stand on one screen. */
   scope?: string;
+  /** Does the stock stand beside it already? */
+  isBesideCount?: boolean;
   className?: string;
 }
 
 /** Present stock in each warehouse, and the form for the thresholds. */
-export function ThresholdsForm({ action, levels, forAll, scope = '', className = '' }: ThresholdsFormProps) {
+export function ThresholdsForm({
+  action,
+  levels,
+  forAll,
+  scope = '',
+  isBesideCount = false,
+  className = '',
+}: ThresholdsFormProps) {
   if (levels.length === 0) return null;
   const values = Object.fromEntries(
     levels.map(({ warehouseId, threshold }) => [`lowStockThresholds.${warehouseId}`, String(threshold ?? '')]),
@@ -34,12 +43,14 @@ export function ThresholdsForm({ action, levels, forAll, scope = '', className =
             <ul className="grid gap-4 sm:grid-cols-2">
               {levels.map(({ warehouseId, warehouse, pieces, reserved }) => (
                 <li key={warehouseId} className="flex flex-col justify-end gap-1">
-                  <p>
-                    <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
-                    {reserved > 0 && (
-                      <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>
-                    )}
-                  </p>
+                  {!isBesideCount && (
+                    <p>
+                      <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
+                      {reserved > 0 && (
+                        <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>
+                      )}
+                    </p>
+                  )}
                   <ThresholdField
                     id={warehouseId}
                     name={warehouse}

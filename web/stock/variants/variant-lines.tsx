@@ -33,13 +33,16 @@ interface VariantLineProps extends Omit<VariantLinesProps, 'variants'> {
   variant: VariantStock;
 }
 
+/** Name under which the address opens the form of a variant; its number may be the product's too. */
+export const variantAbout = (id: bigint) => `variant-${id}`;
+
 /** One variant, followed by the forms that change its stock and thresholds while those are open. */
 function VariantLine({ product, variant, forAll }: VariantLineProps) {
   const { id, optionValues, sku, image, isRetired, levels } = variant;
   const count = countAddress(product.id, id);
   const thresholds = thresholdsAddress(String(product.id), String(id));
   const isRefused = [useFlash(count), useFlash(thresholds)].some((outcome) => outcome?.refused);
-  const { mode, close, linkTo } = useInline<'stock'>(String(id), isRefused ? 'stock' : null);
+  const { mode, close, linkTo } = useInline<'stock'>(variantAbout(id), isRefused ? 'stock' : null);
   const of = optionValues.join(' · ');
   const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
   return (
@@ -52,8 +55,10 @@ function VariantLine({ product, variant, forAll }: VariantLineProps) {
             {[...(sku === null ? [] : [sku]), ...(isRetired ? [m.variant_retired()] : [])].join(' · ')}
           </span>
         </p>
-        <p className="variant-stock-sum">
-          <span className={pieces === 0 && !isRetired ? 'text-red' : 'font-semibold'}>{piecesText(pieces)}</span>
+        <p className={`variant-stock-sum ${pieces === 0 && !isRetired ? 'text-red' : 'font-semibold'}`}>
+          {piecesText(pieces)}
+        </p>
+        <p className="variant-stock-places">
           <Places levels={levels} />
         </p>
         <p className="variant-stock-acts">
@@ -87,6 +92,7 @@ function VariantLine({ product, variant, forAll }: VariantLineProps) {
               levels={levels}
               {...(forAll && { forAll })}
               scope={`${id}-`}
+              isBesideCount
               className="space-y-4 border-t border-rule pt-4"
             />
           )}
@@ -96,13 +102,13 @@ function VariantLine({ product, variant, forAll }: VariantLineProps) {
   );
 }
 
-/** Where the pieces lie: each warehouse with its pieces, those that are promised, and whether it is low there. */
+/** Where the pieces lie: each warehouse, with its pieces where there are several, those that are promised, and whether it is low there. */
 function Places({ levels }: Pick<VariantStock, 'levels'>) {
   return (
     <>
       {levels.map(({ warehouseId, warehouse, pieces, reserved, isLow }) => (
         <span key={warehouseId} className={`note ${isLow ? 'text-orange!' : ''}`}>
-          {m.stock_at_place({ warehouse, pieces: piecesText(pieces) })}
+          {levels.length === 1 ? warehouse : m.stock_at_place({ warehouse, pieces: piecesText(pieces) })}
           {isLow && ` · ${m.low_stock()}`}
           {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
         </span>
