@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notices/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-27': '36235f4a771bfaabe69d090ed635f9e8d9fd5015d8899b215b69ce095ba9b3ca',
+    '2026-11-23': '817b6bac041eef5e3aba0c847034f9fd3cb7b57dce392ae43bb62511e4ff0f38',
   });
 });
 
