@@ -230,7 +230,7 @@ test('the operator sees how many variants a product has, and the stock of each',
   await count(kurti.red, '0', '60');
   const admin = await world.signInAdmin(world.browser());
   const [, words = ''] = (await adminRows(admin, '?q=Cotton+kurti'))[0] ?? [];
-  expect(words).toContain('Low Stock 24 pieces Variants: 2 · sold out: 1 Red: 0 Blue: 24 pieces');
+  expect(words).toContain('Low Stock 24 pieces Variants sold out: 1 Variants: 2 Red: 0 Blue: 24 pieces');
 });
 
 test('a product without options has no lines of variants', async () => {

@@ -132,25 +132,27 @@ function AdminStockCell({ product }: { product: AdminProduct }) {
   );
 }
 
-/** Number of variants, which opens to their pieces in the warehouses. */
+/** How many variants are sold out, and how many there are, which opens to their pieces in the warehouses. */
 function AdminVariants({ variants }: Pick<AdminProduct, 'variants'>) {
   if (variants.length === 0) return null;
   const out = variants.filter(({ stock }) => stock === 0).length;
   return (
-    <details>
-      <summary className="link flex min-h-11 cursor-pointer items-center">
-        {m.admin_variants({ count: variants.length })}
-        {out > 0 && <span className="text-red">&nbsp;· {m.admin_variants_out({ count: out })}</span>}
-      </summary>
-      <ul className="text-sm">
-        {variants.map(({ optionValues, stock }) => (
-          <li key={optionValues.join('\n')} className="wrap-anywhere">
-            {optionValues.join(' · ')}:{' '}
-            <span className={stock === 0 ? 'text-red' : 'font-semibold'}>{stockPieces(stock)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {out > 0 && <span className="block text-sm text-red">{m.admin_variants_out({ count: out })}</span>}
+      <details>
+        <summary className="link flex min-h-11 cursor-pointer items-center">
+          {m.admin_variants({ count: variants.length })}
+        </summary>
+        <ul className="text-sm">
+          {variants.map(({ optionValues, stock }) => (
+            <li key={optionValues.join('\n')} className="wrap-anywhere">
+              {optionValues.join(' · ')}:{' '}
+              <span className={stock === 0 ? 'text-red' : 'font-semibold'}>{stockPieces(stock)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 
