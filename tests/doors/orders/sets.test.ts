@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import { fileWorld } from '../../world.ts';
-import { elements, opened, textOf, voids } from '../reading.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
+import { complaints, elements, opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
 import { listed, seller } from './baskets.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
@@ -47,4 +48,14 @@ test('basket, order and pick list say sets too', async () => {
   await moved(world, orderId, 'supplier', 'confirm');
   const [row] = elements(await opened(om.browser, '/supplier/orders/pick-list'), 'tr').slice(1);
   expect(row?.text).toContain('Set of 8 pieces 2 sets 16 pieces');
+});
+
+test('the pieces of a set do not change without its content', async () => {
+  const page = `/supplier/products/${sarees}/edit`;
+  const form = { ...(await fieldsOf(om.browser, page, 'version')), piecesPerCarton: '10' };
+  const answer = await om.browser.post(page, form);
+  expect([answer.status, complaints(await answer.text())]).toEqual([
+    400,
+    { piecesPerCarton: 'The pieces of the set must add up to the pieces per carton' },
+  ]);
 });
