@@ -29,7 +29,7 @@ export interface QuoteCard extends QuoteTerms {
   inquiryId: bigint | null;
   requestId: bigint | null;
   productId: bigint | null;
-  /** Null once the variant is deleted. */
+  /** Stays when the variant is deleted; null where the quote is older than variants. */
   variantId: bigint | null;
   productName: string;
   image: string | null;

@@ -78,7 +78,7 @@ export interface QuotesTable {
   supplier_id: string;
   reseller_id: string;
   product_id: bigint | null;
-  /** Null once the variant is deleted. */
+  /** Stays when the variant is deleted; null where the quote is older than variants. */
   variant_id: bigint | null;
   packing: Generated<Packing>;
   /** With the values of the variant's options. */

@@ -16,7 +16,7 @@ import { writePurchase } from './purchase-writer.ts';
 
 /** An agreement between a supplier and a reseller. Money in paise. */
 export interface Agreed {
-  /** Null once it is deleted. */
+  /** Null where the quote is older than variants and its product was gone. */
   variantId: bigint | null;
   piecesPerCarton: number;
   pricePerCarton: Paise;

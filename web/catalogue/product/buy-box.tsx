@@ -103,10 +103,14 @@ export function Buying({
   );
 }
 
-/** Starting quantity, but no more than can be ordered; where nothing can, what it would be. */
+/**
+ * Starting quantity (decision 15), at most a new buyer's share; of sets no more than there are, for the usual start was
+ * chosen for goods by the piece.
+ */
 function firstPieces(product: ProductPage, share: number | null): number {
+  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const most = largestOrderable({ ...product, share });
-  return most === 0 ? startingPieces(product) : Math.min(startingPieces(product), most);
+  return product.packing === 'set' && most > 0 ? Math.min(first, most) : first;
 }
 
 interface PiecesOrderProps {
