@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { setQuietHours } from '../../domain/notices/notice-choices.ts';
 import { writeNotices } from '../../domain/notices/notice-writer.ts';
-import { once } from '../../server/outside/sms/post.ts';
 import { Backends } from '../lifecycle/backends.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
@@ -20,7 +19,7 @@ const AT_ONCE = 4;
 /** Returns a shop with a seller who wants SMS at any hour, and a provider that counts the messages of each order. */
 async function noticeShop(engine: string) {
   const store = await freshShop(engine);
-  const provider = await twilioStandIn({ patience: once });
+  const provider = await twilioStandIn();
   const { line } = provider;
   const to = await within(store, async ({ db }) => {
     const { person } = await newSeller(db, '9826870001', [{ pieces: [10] }], new Date());

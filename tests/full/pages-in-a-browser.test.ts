@@ -14,8 +14,8 @@ const journey = await fileJourney();
 const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replace(/\/(?:\d+|wh_\w+|sample-[\w-]+|[0-9a-f]{8}-[\w-]+|[\w-]{20,})(?=\/|$)/g, '/1')}?${searchParams.get('tab') ?? ''}`;
 
-/** Downloads are no pages, and signing out would end the walk. */
-const isPage = ({ pathname }: URL) => !/logout|\.csv$|\.json$|\/export|my-data|template|\/live$/.test(pathname);
+/** Pictures and downloads are no pages, and signing out would end the walk. */
+const isPage = ({ pathname }: URL) => !/logout|\.webp$|\.csv$|\.json$|\/export|my-data|template|\/live$/.test(pathname);
 
 /**
  * Follows the links of a page and of the pages behind it, one of each kind; returns the links that led to no page, and

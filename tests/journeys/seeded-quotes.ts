@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Reseller, Supplier } from '../../domain/accounts/people.ts';
 import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
@@ -14,6 +15,8 @@ export async function seedQuote(db: Database) {
     .select('id')
     .where('supplier_id', '=', supplier?.id ?? '')
     .where('is_public', '=', true)
+    // One without options, so that the quote need name no variant.
+    .where(sql<boolean>`options = '[]'`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

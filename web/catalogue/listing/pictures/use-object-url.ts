@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a picture that is not on the server. */
+/**
+ * Returns an object URL for a picture that is not on the server. Never that of another picture: its URL is revoked, and
+ * the browser would look for what is no longer there.
+ */
 export function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(blob);
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return blob ? url : null;
+  return blob !== null && made?.blob === blob ? made.url : null;
 }
