@@ -27,6 +27,7 @@ export function supplierScreens({
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
     { name: 'own products, ticked, stock open', path: '/supplier/products', as: seller, steps: tickAndOpen },
+    { name: 'own products, stock of variants open', path: '/supplier/products', as: seller, steps: openVariants },
     { name: 'own products, gallery', path: '/supplier/products', as: seller, steps: openGallery },
     { name: 'own products, nothing found', path: '/supplier/products?q=zzzz', as: seller },
     {
@@ -90,11 +91,17 @@ async function sendWrongGst(page: Page): Promise<void> {
 }
 
 async function tickAndOpen(page: Page): Promise<void> {
-  await page.locator('.cell-tick input').first().check();
-  await page.locator('.cell-stock button').first().click();
-  await page.locator('.cell-actions summary').first().click();
+  const row = page.locator('tr', { has: page.locator('.cell-tick'), hasNot: page.locator('a.note') }).first();
+  await row.locator('.cell-tick input').check();
+  await row.locator('.cell-stock button').first().click();
+  await row.locator('.cell-actions summary').click();
   // The bar is below the list and covers none of it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
+/** The newest product has options. */
+async function openVariants(page: Page): Promise<void> {
+  await page.locator('.cell-stock button').first().click();
 }
 
 async function openGallery(page: Page): Promise<void> {

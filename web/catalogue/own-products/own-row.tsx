@@ -99,7 +99,7 @@ function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
         {sku !== null && ` · ${sku}`} · {category}
       </span>
       {soldIn !== '' && (
-        <Link to={`${address}/variants`} className="note block">
+        <Link to={`${address}/variants`} className="note flex min-h-6 items-center">
           {soldIn}
         </Link>
       )}
