@@ -169,5 +169,5 @@ test('a mixed carton is filled and ordered by keyboard alone, on a phone in Guja
   await tabTo(page, page.getByLabel('PIN કોડ'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reseller\/orders\?placed=\d+$/);
-  await page.getByText('Black').first().waitFor();
+  await page.getByText(name).first().waitFor();
 });
