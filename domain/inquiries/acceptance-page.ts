@@ -49,7 +49,7 @@ export async function acceptancePage(
   const [whose] = rows;
   const [quote] = whose ? await quotesOf(db, [whose.id], now) : [];
   if (!whose || !quote) throw new Refusal(404, 'quote_gone');
-  const product = await variantAt(db, quote.variantId);
+  const product = await variantAt(db, quote);
   const { supplierId, threadId, supplier, pincode, newestId } = whose;
   return {
     quote,

@@ -31,6 +31,8 @@ export interface QuoteCard extends QuoteTerms {
   productId: bigint | null;
   /** Stays when the variant is deleted; null where the quote is older than variants. */
   variantId: bigint | null;
+  /** Its values as they were quoted. */
+  optionValues: string[];
   productName: string;
   image: string | null;
   note: string;
@@ -83,7 +85,8 @@ export async function cardsOf(db: Connection, messages: Shown[], now: Date): Pro
 export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promise<QuoteCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteSituation, 'isOver'> & { isClosed: boolean }>`
-    select q.id, q.version, q.inquiry_id as "inquiryId", q.request_id as "requestId", q.product_id as "productId", q.variant_id as "variantId", q.packing,
+    select q.id, q.version, q.inquiry_id as "inquiryId", q.request_id as "requestId", q.product_id as "productId", q.variant_id as "variantId",
+      q.option_values as "optionValues", q.packing,
       q.product_name as "productName", ${firstImage} as image, q.pieces_per_carton as "piecesPerCarton",
       q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note, q.at, q.valid_until as "validUntil",
       q.withdrawn_at as "withdrawnAt", q.accepted_at as "acceptedAt", q.order_id as "orderId",

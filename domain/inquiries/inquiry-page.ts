@@ -58,6 +58,7 @@ export interface InquiryPage {
 interface Newest {
   version: number;
   variantId: bigint | null;
+  packing: Packing;
   piecesPerCarton: number;
   pricePerCarton: bigint;
   cartons: number;
@@ -81,7 +82,7 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
   const newest = await db
     .selectFrom('quotes')
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'price_per_carton as pricePerCarton'])
-    .select(['cartons', 'delivery', 'variant_id as variantId'])
+    .select(['cartons', 'delivery', 'variant_id as variantId', 'packing'])
     .where('inquiry_id', '=', inquiry.id)
     .orderBy('version', 'desc')
     .limit(1)
@@ -116,13 +117,18 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
   const [product] = rows;
   if (!product) return null;
   const { piecesPerCarton } = product;
-  const pieces = orderablePieces(
-    { piecesPerCarton, isRetailEnabled: false },
-    await warehouseStockOf(db, [product.productId]),
-  );
+  const stocks = await warehouseStockOf(db, [product.productId]);
+  // A carton is packed in one warehouse, also where buyers may take pieces or mix.
+  const inWholeCartons = { piecesPerCarton, isRetailEnabled: false };
   const offered = (await offeredVariants(db, product.productId)).filter(({ optionValues }) => optionValues.length > 0);
-  const variants = offered.map(({ id, optionValues, pricePerCarton, orderable }) => {
-    return { id, optionValues, pricePerCarton, orderableCartons: Math.floor(orderable / piecesPerCarton) };
+  const variants = offered.map(({ id, optionValues, pricePerCarton }) => {
+    const own = stocks.filter(({ variantId }) => variantId === id);
+    return {
+      id,
+      optionValues,
+      pricePerCarton,
+      orderableCartons: orderablePieces(inWholeCartons, own) / piecesPerCarton,
+    };
   });
-  return { ...product, orderableCartons: pieces / piecesPerCarton, variants };
+  return { ...product, orderableCartons: orderablePieces(inWholeCartons, stocks) / piecesPerCarton, variants };
 }

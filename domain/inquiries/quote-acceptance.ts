@@ -83,6 +83,7 @@ async function accept(
     throw new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode } });
   const orderId = await orderAtPrice(tx, reseller, {
     variantId: quote.variant_id,
+    optionValues: quote.option_values,
     piecesPerCarton: quote.pieces_per_carton,
     pricePerCarton: quote.price_per_carton,
     cartons: quote.cartons,

@@ -18,7 +18,7 @@ export async function requireMoreMeant(
   const { orderableCartons } = product.variants.find(({ id }) => id === variantId) ?? product;
   if (cartons > orderableCartons)
     throw new BadForm(
-      { isMoreMeant: ['quote_more_unsure'] },
+      { isMoreMeant: [product.packing === 'set' ? 'quote_more_unsure_sets' : 'quote_more_unsure'] },
       { isMoreMeant: { cartons: groupIndian(orderableCartons) } },
     );
 }

@@ -78,6 +78,7 @@ async function quote(
   const terms = {
     product_id: product.id,
     variant_id: variant.id,
+    option_values: variant.optionValues,
     packing: product.packing,
     pieces_per_carton: product.pieces_per_carton,
     price_per_carton: draft.pricePerCarton,

@@ -81,6 +81,8 @@ export interface QuotesTable {
   /** Stays when the variant is deleted; null where the quote is older than variants. */
   variant_id: bigint | null;
   packing: Generated<Packing>;
+  /** Values of the variant as they were quoted; empty for a product without options. */
+  option_values: Generated<string[]>;
   /** With the values of the variant's options. */
   product_name: string;
   pieces_per_carton: number;

@@ -18,6 +18,8 @@ import { writePurchase } from './purchase-writer.ts';
 export interface Agreed {
   /** Null where the quote is older than variants and its product was gone. */
   variantId: bigint | null;
+  /** Its values as they were quoted. */
+  optionValues: string[];
   piecesPerCarton: number;
   pricePerCarton: Paise;
   cartons: number;
@@ -38,7 +40,7 @@ export interface Agreed {
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
   const { variantId, address, paymentMethod, key, now } = agreed;
-  const product = await variantAt(tx, variantId, { isLocked: true });
+  const product = await variantAt(tx, agreed, { isLocked: true });
   if (!product) throw new Refusal(409, 'quote_product_gone');
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
@@ -121,12 +123,12 @@ function ruleOf(delivery: Paise | null): DeliveryRule {
 }
 
 /**
- * Returns a variant on the market as it is now, with its supplier's payment methods; for an order it is locked until
+ * Returns a quoted variant on the market as it is now, unless its values are others by now, with its supplier's payment methods; for an order it is locked until
  * the end of the transaction.
  */
 export async function variantAt(
   db: Connection,
-  id: bigint | null,
+  { variantId, optionValues }: Pick<Agreed, 'variantId' | 'optionValues'>,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ProductAt | null> {
   const { rows } = await sql<ProductAt>`
@@ -141,7 +143,7 @@ export async function variantAt(
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
-    where v.id = ${id} and v.retired_at is null and p.is_public
+    where v.id = ${variantId} and v.option_values = ${optionValues}::text[] and v.retired_at is null and p.is_public
     ${isLocked ? sql`for share of p` : sql``}`.execute(db);
   return rows[0] ?? null;
 }

@@ -60,7 +60,7 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
     const [delivery, deliveryCharge] = [text('delivery'), text('deliveryCharge')];
     setTyped({ variant: text('variant'), pricePerCarton, cartons, delivery, deliveryCharge });
   };
-  const byCarton = isByCarton({ ...start, minimumCartons: 1, isRetailEnabled: false });
+  const words = wordsOf({ packing: product.packing, piecesPerCarton: start.piecesPerCarton });
   return (
     <Form
       ref={form}
@@ -75,7 +75,7 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="pricePerCarton"
-          label={byCarton ? m.quote_price_per_carton() : m.quote_price_per_piece()}
+          label={words.price}
           hint={m.quote_list_price_of({ price: listPrice(product) })}
           refused={refused}
           prefix="₹"
@@ -86,7 +86,7 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
         />
         <Field
           name="cartons"
-          label={byCarton ? m.quote_cartons() : m.quote_pieces()}
+          label={words.cartons}
           hint={m.quote_orderable({ cartons: groupIndian(product.orderableCartons) })}
           refused={refused}
           defaultValue={before.cartons}
@@ -115,6 +115,14 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
       <p className="note">{m.quote_binds()}</p>
     </Form>
   );
+}
+
+/** Returns the labels of price and quantity, by what the goods are packed in. */
+function wordsOf(packed: Pick<ToQuote, 'packing' | 'piecesPerCarton'>) {
+  if (!isByCarton({ ...packed, minimumCartons: 1, isRetailEnabled: false }))
+    return { price: m.quote_price_per_piece(), cartons: m.quote_pieces() };
+  if (packed.packing === 'set') return { price: m.quote_price_per_set(), cartons: m.choose_sets() };
+  return { price: m.quote_price_per_carton(), cartons: m.quote_cartons() };
 }
 
 function fieldsOf({ pricePerCarton, cartons, delivery }: QuoteTerms): Omit<Typed, 'variant'> {

@@ -109,8 +109,8 @@ function shareText(share: bigint | null): string {
 }
 
 function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
-  const { pieces, short, delivery, piecesPerCarton } = answer;
-  const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
+  const { pieces, short, delivery, packing = 'carton', piecesPerCarton } = answer;
+  const packed = { piecesPerCarton, packing, minimumCartons: 1, isRetailEnabled: false };
   const line = (label: string, text: ReactNode, inTable = 'sm:sr-only') => (
     <div className="flex justify-between gap-3 sm:justify-start sm:gap-1.5">
       <dt className={`text-quiet ${inTable}`}>{label}</dt>

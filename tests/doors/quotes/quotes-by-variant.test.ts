@@ -96,3 +96,78 @@ test('a variant that was retired meanwhile can no longer be taken', async () => 
     { order_id: null },
   ]);
 });
+
+test('a variant that has other values by now can no longer be taken, and its quote does not change', async () => {
+  const { supplier, reseller, owner, colours, inquiry, red, blue } = await coloursAsked();
+  const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
+  const values = ['Green', 'Blue'];
+  const variants = [red, blue].map((id, at) => ({
+    ...colours.variants[0],
+    id: BigInt(id),
+    sku: null,
+    image: null,
+    pricePerCarton: null,
+    stock: {},
+    optionValues: [values[at] ?? ''],
+  }));
+  const renamed = { ...colours, options: [{ name: 'colour', values }], variants };
+  await changeAssortment(world.db, owner, BigInt(supplier.product), renamed, { now: world.clock.now() });
+  const page = `/reseller/quotes/${quote}/accept`;
+  expect(textOf(await opened(reseller.browser, page))).toContain('This product is not for sale now.');
+  expect((await reseller.browser.post(page, acceptForm(supplier.id))).status).toBe(409);
+  const change = world.db
+    .updateTable('quotes')
+    .set({ variant_id: BigInt(blue) })
+    .where('id', '=', quote)
+    .execute();
+  await expect(change).rejects.toThrow('a quote that was sent does not change');
+});
+
+test('sets are quoted as sets', async () => {
+  const { supplier, reseller, product } = await talkers(world, (number += 1));
+  const owner = await supplierOf(world, supplier.mobile);
+  const plain = { id: null, sku: null, image: null, pricePerCarton: null };
+  const set: Assortment = {
+    packing: 'set',
+    options: [],
+    variants: [{ ...plain, optionValues: [], stock: {} }],
+    setOption: 'design',
+    setContent: [{ value: 'Peacock', pieces: 24 }],
+    mixStepPieces: 1,
+  };
+  await changeAssortment(world.db, owner, BigInt(product), set, { now: world.clock.now() });
+  const { inquiry, thread } = await inquired(world, reseller.browser, product);
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  expect(textOf(await opened(supplier.browser, page))).toMatch(/Price per set .* Sets/);
+  const many = await supplier.browser.post(page, quoteForm(world, { cartons: '11' }));
+  expect(complaints(await many.text())).toEqual({ isMoreMeant: expect.stringContaining('Sets you can send now: 10.') });
+  await quoted(world, supplier.browser, inquiry);
+  for (const place of [`/reseller/chats/${thread}`, `/reseller/inquiries/${inquiry}/counter`])
+    expect(textOf(await opened(reseller.browser, place))).toContain('4 sets');
+});
+
+test('of mixed cartons too, one is counted where it lies whole in one warehouse', async () => {
+  const { supplier, owner, colours, inquiry, red, blue } = await coloursAsked();
+  const { id: vicinity } = await world.db
+    .selectFrom('warehouse_vicinities')
+    .select('id')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const place = { vicinityId: String(vicinity), fullAddress: 'Shed 2, Ring Road', pincode: '395006' };
+  await supplier.browser.post('/supplier/warehouses/add', place);
+  const { id: second } = await world.db
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', owner.id)
+    .where('id', '<>', supplier.warehouse)
+    .executeTakeFirstOrThrow();
+  // Of 24 pieces a carton 20 lie in each.
+  const stock = { [supplier.warehouse]: 20, [second]: 20 };
+  const variants = colours.variants.map((one, at) => ({ ...one, id: BigInt(at === 0 ? red : blue), stock }));
+  const mixed: Assortment = { ...colours, packing: 'mixed', mixStepPieces: 4, variants };
+  await changeAssortment(world.db, owner, BigInt(supplier.product), mixed, { now: world.clock.now() });
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  const one = await supplier.browser.post(page, quoteForm(world, { variant: red, cartons: '1' }));
+  expect(complaints(await one.text())).toEqual({ isMoreMeant: expect.stringContaining('now: 0.') });
+});
