@@ -7,6 +7,7 @@ import { endedStates, soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 const SHOWN = 10;
+const VARIANTS_SHOWN = 5;
 const firstPicture = sql`(select i.url from product_images i where i.product_id = p.id order by i.position limit 1)`;
 
 /** A best seller of a supplier, in pieces and paise, from orders that were confirmed and not cancelled since. */
@@ -16,6 +17,14 @@ export interface BestSeller {
   image: string | null;
   pieces: number;
   sales: bigint;
+  /** Which of its variants sold most, at most five; empty for a product without options. */
+  variants: SoldVariant[];
+}
+
+export interface SoldVariant {
+  /** As they stood in the orders. */
+  optionValues: string[];
+  pieces: number;
 }
 
 /** Views of a product, and orders of it that did not end before shipping. */
@@ -45,13 +54,20 @@ export async function bestSellers(
   since: string,
   limit = SHOWN,
 ): Promise<BestSeller[]> {
+  const isSold = sql`o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
+    and o.state in ${literalList(soldStates)}`;
   const { rows } = await sql<BestSeller>`
-    select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales,
-      ${firstPicture} as image
-    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
-      and o.state in ${literalList(soldStates)}
-    group by p.id order by sum(l.total) desc, p.id limit ${limit}`.execute(db);
+    select best.*, (select coalesce(json_agg(sold), '[]') from (
+        select l.option_values as "optionValues", sum(l.pieces)::float8 as pieces
+        from orders o join order_lines l on l.order_id = o.id
+        where l.product_id = best.id::bigint and l.option_values <> '{}' and ${isSold}
+        group by l.option_values order by sum(l.pieces) desc, l.option_values limit ${VARIANTS_SHOWN}) as sold) as variants
+    from (select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales,
+        ${firstPicture} as image
+      from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+      where ${isSold}
+      group by p.id order by sum(l.total) desc, p.id limit ${limit}) as best
+    order by best.sales desc, best.id::bigint`.execute(db);
   return rows;
 }
 
@@ -59,7 +75,7 @@ export async function bestSellers(
 export async function conversions(db: Connection, supplier: Supplier, since: string): Promise<Conversion[]> {
   const { rows } = await sql<Conversion>`
     select p.id::text as id, p.name, ${firstPicture} as image, looked.views::float8 as views,
-      (select count(*) from order_lines l join orders o on o.id = l.order_id
+      (select count(distinct o.id) from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.placed_at >= ${dayBegins(since)}
           and o.state not in ${literalList(endedStates)})::float8 as orders
     from products p

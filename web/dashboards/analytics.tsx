@@ -11,6 +11,7 @@ import { dateText } from '../ui/dates.ts';
 import { DaysBack } from '../ui/days-back.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MoneyChart } from './money-chart.tsx';
+import { SoldVariants } from './sold-variants.tsx';
 
 export interface AnalyticsData {
   range: number;
@@ -29,8 +30,10 @@ export function Analytics({ range, money, best, looked, inquiries, unmoved }: An
       <DaysBack range={range} keep={{ tab: 'analytics' }} />
       <MoneyChart money={money} />
       <Part title={m.analytics_best()} empty={m.analytics_best_none()} isEmpty={best.length === 0}>
-        {best.map(({ id, pieces, sales, ...product }) => (
-          <Row key={id} {...product} to={`/product/${id}`} note={piecesText(pieces)} figure={formatRupees(sales)} />
+        {best.map(({ id, pieces, sales, variants, ...product }) => (
+          <Row key={id} {...product} to={`/product/${id}`} note={piecesText(pieces)} figure={formatRupees(sales)}>
+            <SoldVariants variants={variants} />
+          </Row>
         ))}
       </Part>
       <Part title={m.analytics_looked()} empty={m.analytics_looked_none()} isEmpty={looked.length === 0}>
@@ -94,22 +97,27 @@ interface RowProps {
   image: string | null;
   note: string;
   figure: string;
+  /** More of it, below its name. */
+  children?: ReactNode;
 }
 
-function Row({ to, name, image, note, figure }: RowProps) {
+function Row({ to, name, image, note, figure, children }: RowProps) {
   return (
     <li className="flex items-center gap-3 px-3 py-2">
       <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
-      <span className="min-w-0 grow sm:flex sm:items-center sm:gap-x-4">
-        <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
-          {name}
-        </Link>
-        {/* On a phone always below the name, however short that is. */}
-        <span className="flex flex-wrap justify-between gap-x-4 sm:shrink-0 sm:justify-end">
-          <span className="text-quiet">{note}</span>
-          <b>{figure}</b>
-        </span>
-      </span>
+      <div className="min-w-0 grow">
+        <div className="sm:flex sm:items-center sm:gap-x-4">
+          <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
+            {name}
+          </Link>
+          {/* On a phone always below the name, however short that is. */}
+          <span className="flex flex-wrap justify-between gap-x-4 sm:shrink-0 sm:justify-end">
+            <span className="text-quiet">{note}</span>
+            <b>{figure}</b>
+          </span>
+        </div>
+        {children}
+      </div>
     </li>
   );
 }

@@ -114,7 +114,7 @@ test("another product's variant, a retired one and one that does not exist are n
 });
 
 test('an order takes each variant from its own stock, and keeps what it was called', async () => {
-  await ordered(world, await resellerOf(world, mobile), []);
+  const { orderId } = await ordered(world, await resellerOf(world, mobile), []);
   const levels = await variantsOf(world.db, [BigInt(shirt)]);
   const reserved = Object.fromEntries(
     levels.map(({ optionValues, levels: [level] }) => [optionValues.join(' '), level?.reserved]),
@@ -123,6 +123,12 @@ test('an order takes each variant from its own stock, and keeps what it was call
   expect(await brokenInvariants(world.db)).toEqual([]);
   const queue = textOf(await opened(om.browser, '/supplier/orders'));
   expect(queue).toContain('Cotton shirt');
+  // In the analytics of the supplier it is one order of the product, and which of it sold.
+  await moved(world, orderId, 'supplier', 'confirm');
+  await world.writeNoted();
+  const [best, looked] = elements(await opened(om.browser, '/supplier/dashboard?tab=analytics'), 'ol');
+  expect(textOf(best?.html ?? '')).toMatch(/^Cotton shirt 72 pieces .* Red · S: 48 pcs Red · L: 24 pcs$/);
+  expect(textOf(looked?.html ?? '')).toMatch(/ 1 order /);
 });
 
 test('no variant of its own price is above the MRP, whichever of the two changes', async () => {
