@@ -71,7 +71,7 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
       className="card mt-4 space-y-4 p-4"
     >
       <FormSentence refused={refused} />
-      <VariantField variants={product.variants} chosen={before['variant'] ?? chosen} refused={refused} />
+      <VariantField product={product} chosen={before['variant'] ?? chosen} refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="pricePerCarton"

@@ -1,41 +1,28 @@
-import type { VariantToQuote } from '../../domain/inquiries/inquiry-page.ts';
+import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { groupIndian } from '../../rules/money.ts';
-import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
+import { cartonsText, isByCarton, piecesText } from '../ui/amounts.ts';
+import { SelectField } from '../ui/field.tsx';
 
 interface VariantFieldProps {
-  variants: VariantToQuote[];
+  product: ToQuote;
   /** Chosen before; '' for none. */
   chosen: string;
   refused: unknown;
 }
 
-/** Which colour, size or design is offered, each with the cartons that can be ordered; nothing without options. */
-export function VariantField({ variants, chosen, refused }: VariantFieldProps) {
-  const { id, errors, described, edited } = useFieldErrors('variant', refused);
+/** Which colour, size or design is offered, each with what can be ordered of it; nothing without options. */
+export function VariantField({ product, chosen, refused }: VariantFieldProps) {
+  const { variants, packing } = product;
   if (variants.length === 0) return null;
+  const amountText = (cartons: number) => (isByCarton(product) ? cartonsText(cartons, packing) : piecesText(cartons));
   return (
-    <div>
-      <label htmlFor="variant" className="mb-1 block font-semibold">
-        {m.quote_variant()}
-      </label>
-      <select
-        id="variant"
-        name="variant"
-        defaultValue={chosen}
-        aria-invalid={errors.length > 0}
-        aria-describedby={described}
-        className="w-full"
-        {...edited}
-      >
-        <option value="">{m.choose()}</option>
-        {variants.map((variant) => (
-          <option key={variant.id} value={String(variant.id)}>
-            {`${variant.optionValues.join(', ')} · ${m.quote_orderable({ cartons: groupIndian(variant.orderableCartons) })}`}
-          </option>
-        ))}
-      </select>
-      <FieldErrors id={id} errors={errors} />
-    </div>
+    <SelectField name="variant" label={m.quote_variant()} refused={refused} defaultValue={chosen}>
+      <option value="">{m.choose()}</option>
+      {variants.map(({ id, optionValues, orderableCartons }) => (
+        <option key={id} value={String(id)}>
+          {`${optionValues.join(', ')} · ${amountText(orderableCartons)}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
