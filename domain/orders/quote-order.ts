@@ -123,7 +123,8 @@ function ruleOf(delivery: Paise | null): DeliveryRule {
 }
 
 /**
- * Returns a quoted variant on the market as it is now, unless its values are others by now, with its supplier's payment methods; for an order it is locked until
+ * Returns a quoted variant on the market as it is now, unless its values are others by now, with its supplier's payment
+ * methods; for an order it is locked until
  * the end of the transaction.
  */
 export async function variantAt(
