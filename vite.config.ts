@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { buildId } from './scripts/build-id.ts';
 import { isOf, screenModules, screensOf } from './scripts/screen-modules.ts';
 
 /** Sonner writes its style sheet into the page, which the policy forbids: web/ui/toasts.tsx brings it as a file. */
@@ -54,7 +55,10 @@ export default defineConfig({
     sonnerWithoutStyles,
     scriptsWaitedFor,
   ],
-  define: { THOK_VERSION: JSON.stringify(packageJson.version) },
+  define: {
+    THOK_VERSION: JSON.stringify(packageJson.version),
+    THOK_BUILD: JSON.stringify(buildId(process.env['BUILD_ID'])),
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
@@ -19,6 +21,7 @@ const ROUNDS = 5;
 const PAGES_A_ROUND = 600;
 const WARM_UP = 300;
 const MEGABYTES_UNDER_LOAD = 350;
+const EMBEDDED_MEGABYTES_UNDER_LOAD = 450;
 const MEGABYTES_AT_REST = 250;
 /** Waits until the sweep, once a minute, has dropped the outdated pages. */
 const REST_MS = 65_000;
@@ -61,12 +64,37 @@ export async function freshPages(bare: Running): Promise<void> {
   }
 }
 
+/** Measures what the same pages leave in the memory of a process that has its database within. */
+export async function freshPagesEmbedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
+  try {
+    const store = await openStore({ dataDir: folder, databaseUrl: '' });
+    await fill(store.db);
+    const kinds = await kindsOf(store.db);
+    await store.close();
+    await withSite(
+      async (site) => {
+        const pages = WARM_UP + ROUNDS * PAGES_A_ROUND;
+        for (const { addresses } of kinds) await requested(site, addresses.slice(0, pages));
+        judgeMemory('resident after as many with the database within', site, EMBEDDED_MEGABYTES_UNDER_LOAD);
+      },
+      { DATA_DIR: folder },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(db: Database): Promise<void> {
+  const now = new Date();
+  await seed(db, { samples: true, now });
+  await generate(db, PRODUCTS, now, () => {});
+}
+
 async function filled(databaseUrl: string): Promise<{ kinds: Kind[]; postmaster: number }> {
   const store = await openStore({ dataDir: '', databaseUrl });
   try {
-    const now = new Date();
-    await seed(store.db, { samples: true, now });
-    await generate(store.db, PRODUCTS, now, () => {});
+    await fill(store.db);
     const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(
       store.db,
     );
@@ -93,7 +121,12 @@ async function kindsOf(db: Database): Promise<Kind[]> {
     ),
   ];
   return [
-    { what: 'list', addresses: shuffled.map(({ id }) => `/products?after=${id}`), targetMs: 5, targetPerSecond: 300 },
+    {
+      what: 'list',
+      addresses: shuffled.map(({ id }) => `/products?sort=newest&after=${id}`),
+      targetMs: 5,
+      targetPerSecond: 300,
+    },
     {
       what: 'search',
       addresses: searches.map((words) => `/products?q=${encodeURIComponent(words)}`),
@@ -118,6 +151,7 @@ async function kindsOf(db: Database): Promise<Kind[]> {
 async function measure(site: Running, postmaster: number, kind: Kind, limit: number): Promise<void> {
   const { what, addresses, targetMs, targetPerSecond } = kind;
   if (addresses.length < WARM_UP + ROUNDS * PAGES_A_ROUND) note(`only ${addresses.length} addresses of a ${what}`);
+  await requireOthers(site, addresses.slice(-2));
   let next = 0;
   const take = (count: number) => addresses.slice(next, (next += count));
   await load(site, postmaster, take(WARM_UP));
@@ -144,9 +178,25 @@ async function measure(site: Running, postmaster: number, kind: Kind, limit: num
   });
 }
 
-/** Requests each of these addresses once, several at a time. */
+/** Refuses addresses that show the same: the figures would be those of one page in memory. */
+async function requireOthers({ origin }: Running, addresses: string[]): Promise<void> {
+  const pages = await Promise.all(addresses.map(async (path) => (await fetch(origin + path)).text()));
+  if (new Set(pages).size < pages.length) throw new Error(`${addresses.join(' and ')} are the same page`);
+}
+
 async function load(site: Running, postmaster: number, paths: string[]): Promise<Cost> {
   const [node, database] = [site.busySeconds(), clusterSeconds(postmaster)];
+  const { seconds, requests } = await requested(site, paths);
+  const ms = (seconds: number) => (1000 * seconds) / requests;
+  return {
+    perSecond: requests / seconds,
+    nodeMs: ms(site.busySeconds() - node),
+    databaseMs: ms(clusterSeconds(postmaster) - database),
+  };
+}
+
+/** Requests each of these addresses once, several at a time. */
+async function requested(site: Running, paths: string[]): Promise<{ seconds: number; requests: number }> {
   const rest = Array.from({ length: CONNECTIONS }, (_, at) =>
     paths.filter((_path, index) => index % CONNECTIONS === at),
   );
@@ -161,12 +211,7 @@ async function load(site: Running, postmaster: number, paths: string[]): Promise
   // The load tool's own duration is in whole seconds.
   const seconds = (performance.now() - began) / 1000;
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200 under load`);
-  const ms = (seconds: number) => (1000 * seconds) / requests.total;
-  return {
-    perSecond: requests.total / seconds,
-    nodeMs: ms(site.busySeconds() - node),
-    databaseMs: ms(clusterSeconds(postmaster) - database),
-  };
+  return { seconds, requests: requests.total };
 }
 
 async function bareLimit({ origin }: Running): Promise<number> {

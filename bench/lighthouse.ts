@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, chromiumProgram } from '../tests/engines/found.ts';
+import { type Role, signIn } from '../tests/sign-in.ts';
+import { Site } from '../tests/site.ts';
 import { judge, note } from './report.ts';
-import { withSite } from './site.ts';
 import { median } from './statistics.ts';
 
 const VERSION = '13.5.0';
@@ -25,8 +26,20 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
+/** Pages that people meet first, and what the signed-in begin with. */
+const pages: { what: string; path: string; as?: Role }[] = [
+  { what: 'home', path: '/' },
+  { what: 'product', path: '/product/21' },
+  { what: 'login', path: '/reseller/login' },
+  { what: "supplier's dashboard", path: '/supplier/dashboard', as: 'supplier' },
+  { what: "reseller's dashboard", path: '/reseller/dashboard', as: 'reseller' },
+];
+/** The accounts of the demo data. */
+const mobiles: Record<Role, string> = { supplier: '9876500001', reseller: '9876500002' };
+
 /**
- * Runs Lighthouse for a phone on the home page. It is installed at its first use, into a folder outside the project.
+ * Runs Lighthouse for a phone on each of these pages, or on those named in `PAGES=home,login`. It is installed at its
+ * first use, into a folder outside the project.
  */
 export async function lighthouse(): Promise<void> {
   const chromium = chromiumProgram();
@@ -35,28 +48,49 @@ export async function lighthouse(): Promise<void> {
   if (program === null)
     return note(`lighthouse@${VERSION} cannot be fetched from the package registry: it is NOT run.`);
   const folder = mkdtempSync(join(tmpdir(), 'thok-lighthouse-'));
+  const asked = process.env['PAGES']?.split(',') ?? null;
+  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: '1' });
   try {
-    await withSite(async ({ origin }) => {
-      const reports: Report[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        const report = await reportOf(program, chromium, `${origin}/`, join(folder, `${run}.json`));
-        if (report) reports.push(report);
-        else note(`Lighthouse could not record run ${run + 1} of ${RUNS}: it does not count.`);
-      }
-      for (const [category, target] of Object.entries(targets) as [Category, number][])
-        judgeCategory(reports, category, target);
-    });
+    await site.ready();
+    for (const page of pages.filter(({ what }) => asked === null || asked.includes(what)))
+      await measure(page, { site, program, chromium, folder });
   } finally {
+    await site.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function judgeCategory(reports: Report[], category: Category, target: number): void {
-  if (reports.length === 0) return note(`Lighthouse ${category}: NOT measured, no run was recorded.`);
+interface Place {
+  site: Site;
+  program: string;
+  chromium: string;
+  folder: string;
+}
+
+async function measure({ what, path, as }: (typeof pages)[number], place: Place): Promise<void> {
+  const { site, folder } = place;
+  const person = site.browser();
+  if (as) await signIn(person, mobiles[as], as);
+  const session = as ? (person.cookies.get('session') ?? null) : null;
+  const reports: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const report = await reportOf(place, { url: site.origin + path, session }, join(folder, `${run}.json`));
+    if (report) reports.push(report);
+    else note(`Lighthouse could not record run ${run + 1} of ${RUNS} of ${what}: it does not count.`);
+  }
+  for (const [category, target] of Object.entries(targets) as [Category, number][]) {
+    // Nobody finds what is for one person alone.
+    if (as && category === 'seo') continue;
+    judgeCategory(what, reports, category, target);
+  }
+}
+
+function judgeCategory(what: string, reports: Report[], category: Category, target: number): void {
+  if (reports.length === 0) return note(`Lighthouse ${what}, ${category}: NOT measured, no run was recorded.`);
   const scores = reports.map(({ categories }) => 100 * (categories[category].score ?? 0));
   const measured = median(scores);
   judge({
-    what: `Lighthouse ${category} (${scores.map(Math.round).join(' ')})`,
+    what: `Lighthouse ${what}, ${category} (${scores.map(Math.round).join(' ')})`,
     measured,
     target,
     kind: 'at least',
@@ -84,13 +118,18 @@ async function installed(): Promise<string | null> {
   return existsSync(program) ? program : null;
 }
 
-async function reportOf(program: string, chromium: string, url: string, file: string): Promise<Report | null> {
+async function reportOf(
+  { program, chromium }: Place,
+  { url, session }: { url: string; session: string | null },
+  file: string,
+): Promise<Report | null> {
   const code = await ended(
     process.execPath,
     [
       program,
       url,
       `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+      ...(session === null ? [] : [`--extra-headers=${JSON.stringify({ cookie: `session=${session}` })}`]),
       '--output=json',
       `--output-path=${file}`,
       '--quiet',

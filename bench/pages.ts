@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import { freshPages } from './fresh-pages.ts';
+import { freshPages, freshPagesEmbedded } from './fresh-pages.ts';
 import { freePort, type Running, running } from './processes.ts';
 import { figure, judge, note } from './report.ts';
 import { withSite } from './site.ts';
@@ -38,6 +38,7 @@ export async function pages(): Promise<void> {
       await bare.stop();
     }
   });
+  await freshPagesEmbedded();
 }
 
 /** Measures in turns, so that other load on the machine affects both. */

@@ -1,17 +1,16 @@
 import type { Database } from '../db/database.ts';
 import { generate } from '../db/generate/generate.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
-import { marketQuery } from '../rules/catalogue/market.ts';
+import { brokenInvariants } from '../domain/orders/invariants.ts';
 import type { AnyGoods } from '../tests/trade/any-goods.ts';
-import { brokenInvariants } from '../tests/trade/invariants.ts';
 import { listGoods } from '../tests/trade/listed-goods.ts';
 import { newSeller } from '../tests/trade/scene.ts';
 import { onBothEngines } from './engines.ts';
 import { ROWS, sheetOf, through } from './imports.ts';
 import { createLimit, orderRates } from './orders.ts';
-import { questions } from './questions.ts';
+import { allQuestions } from './questions.ts';
 import { figure, note } from './report.ts';
-import { median, percentile, timed } from './statistics.ts';
+import { median, percentile, timedInTurns } from './statistics.ts';
 import { benchSupplier } from './workshop.ts';
 
 /** Set PRODUCTS=5000 for a quick look, and VARIANTS=1 for products without options. */
@@ -40,7 +39,7 @@ export function shop(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const { supplier } = await benchSupplier(db);
     const started = performance.now();
-    await generate(db, PRODUCTS, now, () => {}, VARIANTS);
+    await generate(db, PRODUCTS, now, () => {}, { variants: VARIANTS });
     note(
       `${engine}: ${PRODUCTS} products of ${VARIANTS} variants in ${figure((performance.now() - started) / 1000)} s`,
     );
@@ -63,9 +62,9 @@ export function shop(): Promise<void> {
 async function measureViews(engine: string, db: Database): Promise<void> {
   const choices = await marketChoices(db);
   const each: { what: string; p95: number }[] = [];
-  for (const [what, address] of questions) {
-    const asked = marketQuery(new URLSearchParams(address));
-    each.push({ what, p95: percentile(await timed(RUNS, () => viewMarket(db, asked, choices)), 0.95) });
+  for (const { what, queries } of allQuestions()) {
+    const times = await timedInTurns(RUNS, queries, (query) => viewMarket(db, query, choices));
+    each.push({ what, p95: percentile(times, 0.95) });
   }
   const [worst] = each.toSorted((one, other) => other.p95 - one.p95);
   note(`${engine}, p95 of views, median of ${each.length}: ${figure(median(each.map(({ p95 }) => p95)))} ms`);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { freePort, type Running, running } from './processes.ts';
 
 /** As in `npm start`. */
-const memory = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+const memory = {
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=60', '--expose-gc'],
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' },
+};
 
 /** Runs the built server with the sample catalogue in a folder of its own while `work` runs. */
 export async function withSite(

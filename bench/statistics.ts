@@ -19,3 +19,16 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
   }
   return measured;
 }
+
+/** Returns the same of a work that is about one of these each time, in turns. */
+export async function timedInTurns<T>(
+  times: number,
+  about: readonly T[],
+  work: (one: T) => Promise<unknown>,
+): Promise<number[]> {
+  let turn = 0;
+  return timed(times, async () => {
+    const one = about[turn++ % about.length];
+    if (one !== undefined) await work(one);
+  });
+}

@@ -3,16 +3,22 @@ import type { Database } from '../db/database.ts';
 import { generate } from '../db/generate/generate.ts';
 import { seed } from '../db/seed/seed.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
+import { countProducts } from '../domain/catalogue/product-search.ts';
+import type { ResolvedQuery } from '../domain/catalogue/resolved-query.ts';
+import { productRows } from '../domain/catalogue/rows.ts';
+import { suggestionsFor } from '../domain/catalogue/suggestions.ts';
 import { type MarketQuery, marketQuery } from '../rules/catalogue/market.ts';
 import { onBothEngines } from './engines.ts';
-import { questions } from './questions.ts';
+import { allQuestions, beginnings } from './questions.ts';
 import { figure, judge, note } from './report.ts';
-import { median, percentile, timed } from './statistics.ts';
+import { median, percentile, timed, timedInTurns } from './statistics.ts';
 
 const PRODUCTS = 100_000;
 const RUNS = 60;
 const DEEP_PAGES = 200;
 const TARGET_MS = 25;
+const SEARCH_MS = 12;
+const SUGGESTED_MS = 60;
 /** The two hundredth page may take so many times as long as the first to count as 'the same'. */
 const DEEP_SHARE = 1.5;
 
@@ -30,22 +36,45 @@ export function views(): Promise<void> {
 async function measure(engine: string, db: Database): Promise<void> {
   const limit = await limitOf(db);
   const choices = await marketChoices(db);
-  for (const [what, address] of questions) {
-    const asked = marketQuery(new URLSearchParams(address));
-    const times = await timed(RUNS, () => viewMarket(db, asked, choices));
-    const { total } = await viewMarket(db, asked, choices);
-    const found = total.isMore ? `${total.count}+` : total.count;
+  for (const { what, queries, isSearch } of allQuestions()) {
+    const found: string[] = [];
+    for (const query of queries) {
+      const { total } = await viewMarket(db, query, choices);
+      found.push(total.isMore ? `${total.count}+` : `${total.count}`);
+    }
+    const times = await timedInTurns(RUNS, queries, (query) => viewMarket(db, query, choices));
     judge({
-      what: `${engine}, ${what} (${found} found): p50 ${figure(median(times))}, p95`,
+      what: `${engine}, ${what} (${found.join(' ')} found): p50 ${figure(median(times))}, p95`,
       measured: percentile(times, 0.95),
-      target: TARGET_MS,
+      target: isSearch ? SEARCH_MS : TARGET_MS,
       kind: 'at most',
       unit: 'ms',
       limit,
     });
   }
+  await measureSuggestions(engine, db);
   for (const address of ['', 'q=steel', 'sort=price-up'])
     await measureDeep(engine, db, marketQuery(new URLSearchParams(address)), address);
+}
+
+/** Suggestions for what is being typed, as of a process that knows nothing yet. */
+async function measureSuggestions(engine: string, db: Database): Promise<void> {
+  const choices = await marketChoices(db);
+  const known = {
+    rows: (ids: bigint[]) => productRows(db, ids),
+    count: (query: ResolvedQuery) => countProducts(db, query),
+  };
+  for (const [what, typed] of beginnings) {
+    const times = await timed(RUNS, () => suggestionsFor(db, typed, choices, known));
+    const { products, categories, suppliers } = await suggestionsFor(db, typed, choices, known);
+    judge({
+      what: `${engine}, suggestions for ${what} (${products.length}, ${categories.length}, ${suppliers.length}): p50 ${figure(median(times))}, p95`,
+      measured: percentile(times, 0.95),
+      target: SUGGESTED_MS,
+      kind: 'at most',
+      unit: 'ms',
+    });
+  }
 }
 
 /** Follows 'Load More', and requests the first page in between, so that both meet the same load on the machine. */

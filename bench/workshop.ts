@@ -6,6 +6,7 @@ import { listProduct, listProducts } from '../domain/catalogue/listing.ts';
 import type { ProductDraft } from '../rules/catalogue/product.ts';
 import { onBothEngines } from './engines.ts';
 import { figure, note } from './report.ts';
+import { searchWrites } from './search-writes.ts';
 import { median, percentile, timed } from './statistics.ts';
 
 const ONE_BY_ONE = 500;
@@ -30,6 +31,7 @@ export function workshop(): Promise<void> {
     note(
       `${engine}, products listed ${AT_ONCE} at once: ${figure((1000 * AT_ONCE) / median(batches))} a second (p50 ${figure(median(batches))} ms a transaction)`,
     );
+    await searchWrites(engine, db, supplier, draft);
   });
 }
 

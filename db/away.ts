@@ -6,12 +6,12 @@ export type Outcome = 'nothing' | 'unknown';
  * connections themselves (server-client.ts), so that no other code has to know the driver's errors.
  */
 export class DatabaseAway extends Error {
-  constructor(
-    readonly outcome: Outcome,
-    cause: unknown,
-  ) {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome, cause: unknown) {
     super(`The database went away: ${reasonOf(cause)}.`, { cause });
     this.name = 'DatabaseAway';
+    this.outcome = outcome;
   }
 
   /** Did it time out without any answer? Another try would wait as long again. */
@@ -20,13 +20,13 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The server is read-only, as a standby before it takes over; a query refused for that certainly wrote nothing. */
-const READ_ONLY = '25006';
+/** The server is read-only, as a standby before it takes over, or its disk is full: what it refuses for that wrote nothing. */
+const refusals = new Set(['25006', '53100']);
 /**
  * PostgreSQL's codes: shut down or killed, starting, too many connections, idle too long in a transaction; and all of
  * class 08.
  */
-const states = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', READ_ONLY]);
+const states = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', ...refusals]);
 /** Codes of sockets and name resolution. */
 const sockets = new Set([
   'ECONNRESET',
@@ -66,7 +66,7 @@ export function isSilence(error: unknown): boolean {
 
 /** Did the database refuse the query, so that nothing was written? */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && codeOf(error) === READ_ONLY;
+  return error instanceof Error && refusals.has(codeOf(error));
 }
 
 function codeOf(error: Error): string {

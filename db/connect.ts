@@ -9,6 +9,7 @@ import { embeddedEngine } from './engine-embedded.ts';
 import { serverEngine } from './engine-server.ts';
 import { StoreFailure } from './failure.ts';
 import { migrate } from './migrate.ts';
+import { PoolWaits } from './pool-waits.ts';
 import { cannotUse, reached, type Waiting } from './server-start.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -21,13 +22,17 @@ export interface StoreAddress {
   dataDir: string;
   /** Address of a PostgreSQL server; null for the embedded engine in `dataDir`. */
   databaseUrl: string | null;
+  /** Address past the pooler at `databaseUrl`; null where there is none. */
+  directUrl?: string | null;
+  /** Does the embedded engine wait for the disk at each commit? */
+  fsync?: boolean;
 }
 
 export interface Store {
   db: Database;
   engine: 'embedded' | 'server';
-  /** Number of connections, and of queries that wait for one. */
-  connections(): { total: number; waiting: number };
+  /** Number of connections, of queries that wait for one; how often one was taken, and the time waited for them. */
+  connections(): { total: number; waiting: number; taken: number; waitedSeconds: number };
   close(): Promise<void>;
 }
 
@@ -36,8 +41,11 @@ export interface Store {
  * all. Throws StoreFailure with a sentence for the operator.
  */
 export async function openStore(address: StoreAddress, waiting?: Waiting): Promise<Store> {
-  const { databaseUrl, dataDir } = address;
-  const engine = databaseUrl === null ? await embeddedEngine(dataDir) : serverEngine(databaseUrl, waiting?.lost);
+  const { databaseUrl, directUrl, dataDir, fsync = false } = address;
+  const engine =
+    databaseUrl === null
+      ? await embeddedEngine(dataDir, { fsync })
+      : serverEngine({ databaseUrl, directUrl: directUrl ?? null }, waiting?.lost);
   try {
     return await reached(databaseUrl, waiting, async () => {
       if (databaseUrl === null) return storeOn(engine, 'embedded');
@@ -53,11 +61,17 @@ export async function openStore(address: StoreAddress, waiting?: Waiting): Promi
 }
 
 /** Makes a store of an open engine; if that fails it may be tried again. */
-export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrating?: () => void): Promise<Store> {
+export async function storeOn(
+  engine: Engine,
+  kind: Store['engine'],
+  stillMigrating?: Waiting['stillMigrating'],
+): Promise<Store> {
+  const waits = new PoolWaits(engine.pool);
   const announcements = new Announcements((message) => notify(engine.pool, message));
   const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
   await requireUtf8(engine.pool);
-  await migrate(db, stillMigrating);
+  const dialect = new PostgresDialect({ pool: engine.direct });
+  await migrate(engine.direct === engine.pool ? db : new Database(dialect, announcements), { stillMigrating });
   // Last, so that nothing has to be closed if an earlier step fails.
   await engine.listen(
     (message) => announcements.receive(message),
@@ -66,7 +80,12 @@ export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrat
   return {
     db,
     engine: kind,
-    connections: () => ({ total: engine.pool.totalCount, waiting: engine.pool.waitingCount }),
+    connections: () => ({
+      total: engine.pool.totalCount,
+      waiting: engine.pool.waitingCount,
+      taken: waits.taken,
+      waitedSeconds: waits.seconds,
+    }),
     async close() {
       await announcements.sent();
       await db.destroy();

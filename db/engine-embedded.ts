@@ -1,31 +1,96 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
-import { StoreFailure } from './failure.ts';
+import { StoreFailure, unwritable } from './failure.ts';
+import { sayFullDisk } from './full-disk.ts';
 import { keepPlans } from './prepared-statements.ts';
 import { Stretches } from './stretches.ts';
 
 /** Extensions that the migrations need. */
 export const extensions = { btree_gin, pg_trgm };
 
+/** SQLite's code for a lock that somebody else holds. */
+const SQLITE_BUSY = 5;
 /** Limit for waiting for the one connection; code that uses `db` inside its own transaction fails by it. */
 const WAIT_MS = 10_000;
 
-/** Opens PostgreSQL inside this process, with its files under `dataDir`, which is locked for this process alone. */
-export async function embeddedEngine(dataDir: string): Promise<Engine> {
+/** The engine's own 160 MB of buffers are written with zeros at each start, and stay resident (decision 138). */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
+/** Waits for the disk at each commit, by the one method that reaches it (SyncedFiles). Without `-F`, which forbids it. */
+const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens PostgreSQL inside this process, with its files under `dataDir`, which is locked for this process alone. With
+ * `fsync` what is committed is on the disk, and a power cut loses nothing of it.
+ */
+export async function embeddedEngine(dataDir: string, { fsync = false } = {}): Promise<Engine> {
   const release = holdFolder(dataDir);
+  const folder = join(dataDir, 'postgres');
   try {
-    const pglite = await PGlite.create(join(dataDir, 'postgres'), { extensions });
+    const synced = { fs: new SyncedFiles(folder), startParams: syncedParams };
+    const pglite = await PGlite.create({ ...(fsync ? synced : { dataDir: folder, startParams }), extensions });
+    // What was written before, by its first start or without waiting, may not be there yet.
+    if (fsync) syncBelow(folder);
     return embeddedEngineOn(pglite, WAIT_MS, release);
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** Files of the engine, which ask the disk for what PostgreSQL asks of them: by itself the engine answers that all is there. */
+class SyncedFiles extends NodeFS {
+  override async init(...[pglite, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, given);
+    const preRun = [giveFsync, ...(emscriptenOpts.preRun ?? [])];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** An open file of the engine; a folder has no number of an open file. */
+interface OpenFile {
+  nfd?: number;
+  node: unknown;
+}
+
+function giveFsync({ NODEFS }: { NODEFS: NodeFiles }): void {
+  NODEFS.stream_ops.fsync = ({ nfd, node }) =>
+    NODEFS.tryFSOperation(() => {
+      if (nfd === undefined) syncPath(NODEFS.realPath(node));
+      else fsyncSync(nfd);
+      return 0;
+    });
+}
+
+/** The used part of the engine's files on this machine. */
+interface NodeFiles {
+  stream_ops: { fsync?: (file: OpenFile) => number };
+  realPath(node: unknown): string;
+  tryFSOperation(work: () => number): number;
+}
+
+function syncBelow(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncBelow(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -34,8 +99,10 @@ export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => 
   const pool = new pg.Pool({ ...createPgConfig(yieldingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
   pool.on('connect', keepPlans);
+  pool.on('connect', sayFullDisk);
   return {
     pool,
+    direct: pool,
     async listen(received) {
       await pglite.listen(channel, received);
     },
@@ -68,15 +135,24 @@ function yieldingTurns(pglite: PGlite): PGlite {
  * after a kill.
  */
 function holdFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  const lock = lockIn(dataDir);
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw unwritable(dataDir, error);
     throw new StoreFailure(
       `Another Thok process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   return () => lock.close();
+}
+
+function lockIn(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
 }

@@ -4,6 +4,8 @@ import { channel, type Engine } from './engine.ts';
 import { keepPlans } from './prepared-statements.ts';
 import { type Lost, ServerClient, type ServerClientConfig, ServerPool } from './server-client.ts';
 
+/** Connections of a process, besides the one by which it hears of others. */
+export const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5_000;
 const RECONNECT_MS = 500;
 /** Limit of a page's statement, after which the server cancels it. */
@@ -13,14 +15,67 @@ const STATEMENT_MS = 15_000;
  * query_timeout.
  */
 const SILENCE_MS = STATEMENT_MS + 2_000;
+/** Connections past a pooler: the migrations of a start, one after the other. */
+const DIRECT_MAX = 2;
+/**
+ * Name of connections through a pooler: the same for all, which it need not set again for each, and no process is taken
+ * to be there by a connection that the pooler keeps (copying/alone.ts).
+ */
+const POOLED = 'pooled by thok';
+
+// Indexes are in memory on any machine that runs a shop, so a random read costs little more than a sequential one. And
+// every query is too short for JIT compilation to pay.
+const options = `-c random_page_cost=1.1 -c jit=off -c statement_timeout=${STATEMENT_MS}`;
+
+export interface ServerAddress {
+  databaseUrl: string;
+  /**
+   * Address that reaches the server itself where `databaseUrl` is that of a pooler in transaction mode, in which no
+   * session lasts: decision 126.
+   */
+  directUrl?: string | null;
+}
 
 /**
  * Makes an engine for a PostgreSQL server, shared by any number of processes; it does not connect yet. `lost` is called
  * for connections that the server ends.
  */
-export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
-  const settings = {
-    connectionString: databaseUrl,
+export function serverEngine({ databaseUrl, directUrl = null }: ServerAddress, lost?: Lost): Engine {
+  const settings = settingsOf(directUrl ?? databaseUrl, lost);
+  const direct = new ServerPool({ ...settings, max: directUrl === null ? CONNECTIONS_MAX : DIRECT_MAX, options });
+  direct.on('connect', keepPlans);
+  const pool =
+    directUrl === null
+      ? direct
+      : new ServerPool({ ...settings, connectionString: databaseUrl, application_name: POOLED, max: CONNECTIONS_MAX });
+  const line = new Line(settings);
+  return {
+    pool,
+    direct,
+    listen: (received, lost) => line.open(received, lost),
+    async close() {
+      await line.close();
+      for (const one of new Set([pool, direct])) if (!one.ending) await one.end();
+    },
+  };
+}
+
+/** Makes the pool of a replica, on which nothing is written; nobody waits long for a connection to it. */
+export function replicaPool(url: string, patienceMs: number): ServerPool {
+  const pool = new ServerPool({
+    ...settingsOf(url),
+    connectionTimeoutMillis: patienceMs,
+    max: CONNECTIONS_MAX,
+    options,
+    isReplica: true,
+  });
+  pool.on('connect', keepPlans);
+  return pool;
+}
+
+function settingsOf(url: string, lost?: Lost): ServerClientConfig {
+  return {
+    connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: SILENCE_MS,
     // A machine that disappears sends nothing, so its connections have to be probed.
@@ -28,20 +83,6 @@ export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
     // Unique for this process, by which other processes are told apart.
     application_name: `thok ${randomBytes(6).toString('hex')}`,
     ...(lost && { lost }),
-  };
-  // Indexes are in memory on any machine that runs a shop, so a random read costs little more than a sequential one.
-  // And every query is too short for JIT compilation to pay.
-  const options = `-c random_page_cost=1.1 -c jit=off -c statement_timeout=${STATEMENT_MS}`;
-  const pool = new ServerPool({ ...settings, max: 10, options });
-  pool.on('connect', keepPlans);
-  const line = new Line(settings);
-  return {
-    pool,
-    listen: (received, lost) => line.open(received, lost),
-    async close() {
-      await line.close();
-      if (!pool.ending) await pool.end();
-    },
   };
 }
 

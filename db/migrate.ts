@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseAway, reasonOf } from './away.ts';
 import type { Connection, Database } from './database.ts';
 import { StoreFailure } from './failure.ts';
-import { unhurried, unhurriedOn } from './unhurried.ts';
+import { inTheWay, type MigrationStep, migrationSteps, withoutComments } from './migration-steps.ts';
+import { unhurriedOn } from './unhurried.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -19,43 +21,173 @@ export async function appliedMigrations(db: Connection): Promise<string[]> {
 }
 
 /** Returns the names of this program's migrations that are not applied to the database. */
-export async function missingMigrations(db: Database): Promise<string[]> {
-  const done = new Set(await appliedMigrations(db));
-  return [...knownMigrations().keys()].filter((name) => !done.has(name));
+export async function missingMigrations(db: Connection): Promise<string[]> {
+  return (await migrationDifference(db)).missing;
+}
+
+/**
+ * Returns what the database lacks, what it has that this program does not know, and which of that this program cannot
+ * serve with.
+ */
+export async function migrationDifference(
+  db: Connection,
+): Promise<{ missing: string[]; unknown: string[]; inTheWay: string | null }> {
+  const [done, known] = [await appliedMigrations(db), [...knownMigrations().keys()]];
+  const unknown = done.filter((name) => !known.includes(name));
+  return { missing: known.filter((name) => !done.includes(name)), unknown, inTheWay: inTheWay(unknown, known) };
 }
 
 const SAY_AGAIN_MS = 1_000;
-/** PostgreSQL's code for a lock that could not be had in time; the migrator waits for an hour. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Whoever waits for a lock keeps everybody behind it waiting: so for this long only, and again after a pause. */
+const LOCK_WAIT = '500ms';
+const LOCK_PAUSE_MS = 1_000;
+const LOCKS_PATIENCE_MS = 600_000;
+/** Number of the advisory lock that Kysely's migrator takes. */
+const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
+const TURN_PAUSE_MS = 200;
+const TURN_PATIENCE_MS = 3_600_000;
+/** PostgreSQL's codes for a lock that could not be had in time, and for a deadlock. */
+const lockCodes = ['55P03', '40P01'];
+
+interface Migrating {
+  /** Called each second, with the migration that is under way; null while another process migrates. */
+  stillMigrating?: ((migration: string | null) => void) | undefined;
+  /** SQL by name, in order; this program's own where none is given. */
+  migrations?: ReadonlyMap<string, string>;
+  /** How long one step tries to have its locks. */
+  patienceMs?: number;
+}
 
 /**
- * Applies every migration that the database lacks, each once. When several processes start together, one does it and
- * the others wait for at most an hour. `stillMigrating` is called each second meanwhile.
+ * Applies every migration that the database lacks, each once, while the version before goes on serving. When several
+ * processes start together, one does it and the others wait for at most an hour. Throws StoreFailure where a newer version
+ * has taken away what this one needs, and where a migration fails, of which nothing stays then.
  */
-export async function migrate(db: Database, stillMigrating: () => void = () => {}): Promise<void> {
-  const migrations: Record<string, Migration> = {};
-  for (const [name, text] of knownMigrations()) {
-    migrations[name] = {
-      async up(tx) {
-        // An index over a large table takes longer than a page's time limit.
-        await unhurried(tx);
-        await sql.raw(text).execute(tx);
-      },
-    };
-  }
-  const saying = setInterval(stillMigrating, SAY_AGAIN_MS);
-  const { error } = await db
+export async function migrate(db: Database, asked: Migrating = {}): Promise<void> {
+  const { migrations = knownMigrations(), stillMigrating, patienceMs = LOCKS_PATIENCE_MS } = asked;
+  if ((await pending(db, migrations)).length === 0) return;
+  let underWay: string | null = null;
+  const saying = setInterval(() => stillMigrating?.(underWay), SAY_AGAIN_MS);
+  // An index over a large table, and the wait for another process, take longer than a page's time limit.
+  const work = (one: Connection) =>
+    unhurriedOn(one, () =>
+      alone(one, async () => {
+        await sql`create table if not exists kysely_migration
+          (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(one);
+        for (const [name, text] of await pending(one, migrations)) {
+          underWay = name;
+          await bring(one, name, migrationSteps(text), patienceMs);
+        }
+      }),
+    );
+  await db
     .connection()
-    .execute((one) =>
-      // The wait for another process may also be longer than a page's time limit.
-      unhurriedOn(one, () =>
-        new Migrator({ db: one, provider: { getMigrations: () => Promise.resolve(migrations) } }).migrateToLatest(),
-      ),
-    )
+    .execute(work)
     .finally(() => clearInterval(saying));
-  if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
-    throw new StoreFailure('Another process has been bringing the database up to date for an hour. Look what it does.');
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+}
+
+/** Returns the migrations that are not applied yet; refuses a database that was changed beyond this program. */
+async function pending(db: Connection, migrations: ReadonlyMap<string, string>): Promise<[string, string][]> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(db);
+  const done = rows[0]?.is ? await appliedMigrations(db) : [];
+  const known = [...migrations.keys()];
+  const lost = inTheWay(
+    done.filter((name) => !migrations.has(name)),
+    known,
+  );
+  if (lost !== null)
+    throw new StoreFailure(
+      `A newer version of Thok has taken from the database what this one needs (migration ${lost}, and this version's newest is ${known.at(-1)}). Start the newer version, or restore a back-up from before it.`,
+    );
+  return [...migrations].filter(([name]) => !done.includes(name));
+}
+
+/**
+ * Runs `work` while no other process migrates, of whatever version: the lock is the one of Kysely's migrator. It is asked
+ * for again and again: an index that is made beside the traffic waits for every statement that was there before it, also
+ * for one that waits for the lock.
+ */
+async function alone(one: Connection, work: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + TURN_PATIENCE_MS; ; ) {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK)}) as "isMine"`.execute(one);
+    if (rows[0]?.isMine) break;
+    if (Date.now() > end)
+      throw new StoreFailure(
+        'Another process has been bringing the database up to date for an hour. Look what it does.',
+      );
+    await pause(TURN_PAUSE_MS);
+  }
+  try {
+    await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(one);
+  }
+}
+
+/** Carries out the steps of one migration, and notes it as applied together with the last. */
+async function bring(one: Connection, name: string, steps: MigrationStep[], patienceMs: number): Promise<void> {
+  try {
+    for (const step of steps) {
+      const note = step === steps.at(-1) ? name : null;
+      let isDone = false;
+      while (!isDone)
+        isDone = step.isConcurrent
+          ? await locked(() => besideTraffic(one, step, note), patienceMs)
+          : await locked(() => inOneGo(one, step, note), patienceMs);
+    }
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error;
+    const kept =
+      steps.length > 1 ? 'Steps of it that went well stay, and the next start goes on.' : 'Nothing of it stays.';
+    const reason = lockCodes.includes(codeOf(error))
+      ? `it could not lock what it changes within ${Math.ceil(patienceMs / 60_000)} minutes, because others held it (${reasonOf(error)})`
+      : reasonOf(error);
+    throw new StoreFailure(`Migration ${name} failed: ${reason}. ${kept} The version before goes on serving.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Carries out a step in a transaction; returns whether it is done, or has to be repeated. */
+function inOneGo(one: Connection, { text, isRepeated }: MigrationStep, note: string | null): Promise<boolean> {
+  return one.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx);
+    const { numAffectedRows = 0n } = await sql.raw(text).execute(tx);
+    const isDone = !isRepeated || numAffectedRows === 0n;
+    if (isDone && note !== null) await noteApplied(tx, note);
+    return isDone;
+  });
+}
+
+async function besideTraffic(one: Connection, { text }: MigrationStep, note: string | null): Promise<true> {
+  // What failed half-way before left an index that is not valid.
+  for (const statement of withoutComments(text)
+    .split(/;\s*$/m)
+    .filter((part) => part.trim() !== ''))
+    await sql.raw(statement).execute(one);
+  if (note !== null) await noteApplied(one, note);
+  return true;
+}
+
+async function noteApplied(db: Connection, name: string): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db);
+}
+
+/** Runs work that needs locks; where others hold them it lets everybody pass for a moment, and tries again. */
+async function locked<Result>(work: () => Promise<Result>, patienceMs: number): Promise<Result> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!lockCodes.includes(codeOf(error)) || Date.now() > end) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function nameOf(path: string): string {

@@ -6,7 +6,9 @@ import type { InquiriesTables } from '../domain/inquiries/tables.ts';
 import type { MediaTables } from '../domain/media/tables.ts';
 import type { ModerationTables } from '../domain/moderation/tables.ts';
 import type { EventsTables } from '../domain/notices/tables.ts';
+import type { OperatorsTables } from '../domain/operators/tables.ts';
 import type { OrdersTables } from '../domain/orders/tables.ts';
+import type { SearchTables } from '../domain/search/tables.ts';
 import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -19,6 +21,8 @@ export type Schema = AccountsTables &
   InquiriesTables &
   MediaTables &
   ModerationTables &
+  OperatorsTables &
   OrdersTables &
+  SearchTables &
   AdminTables &
   StoreTables;

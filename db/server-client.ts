@@ -5,7 +5,11 @@ import { liftsConnection, liftsTransaction, limitsAgain } from './unhurried.ts';
 /** Is told why a connection was lost. */
 export type Lost = (reason: string) => void;
 
-export type ServerClientConfig = pg.ClientConfig & { lost?: Lost };
+export type ServerClientConfig = pg.ClientConfig & {
+  lost?: Lost;
+  /** Is it a connection to a replica? What that refuses, the primary may answer. */
+  isReplica?: boolean;
+};
 
 const begins = /^(?:begin|start transaction)\b/;
 const ends = /^(?:commit|rollback)$/;
@@ -25,10 +29,12 @@ export class ServerClient extends pg.Client {
   #isLost = false;
   #unhurried: 'transaction' | 'connection' | null = null;
   readonly #onLost: Lost | undefined;
+  readonly #isReplica: boolean;
 
   constructor(config?: ServerClientConfig) {
     super(config);
     this.#onLost = config?.lost;
+    this.#isReplica = config?.isReplica ?? false;
     this.on('error', (error: Error) => this.#lose(reasonOf(error)));
     this.query = this.#asking(this.query.bind(this) as Query) as typeof this.query;
   }
@@ -43,7 +49,10 @@ export class ServerClient extends pg.Client {
       const answer = ask(...this.#inItsTime(text, asked));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
-        if (!saysAway(error)) throw error;
+        const isAway = saysAway(error);
+        // Nothing is written there; replaying may end a query, and what is newer than the replica is unknown to it.
+        if (this.#isReplica && (!isAway || isRefusal(error))) throw new DatabaseAway('nothing', error);
+        if (!isAway) throw error;
         this.#lose(reasonOf(error));
         if (isSilence(error)) this.emit(SILENT);
         // A transaction whose connection is lost is rolled back by the server.
@@ -93,7 +102,7 @@ function textOf(asked: unknown): string {
 export class ServerPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>();
 
-  constructor(config: pg.PoolConfig & { lost?: Lost }) {
+  constructor(config: pg.PoolConfig & ServerClientConfig) {
     super({ ...config, Client: ServerClient });
     // Errors of idle connections are handled by the connection itself.
     this.on('error', () => {});

@@ -10,8 +10,8 @@ export interface Waiting {
   waitSeconds: number;
   /** Called once a second while the server cannot be reached. */
   stillAway(reason: string): void;
-  /** Called once a second while this process or another one migrates the schema. */
-  stillMigrating(): void;
+  /** Called once a second while this process migrates the schema, or another one, of which the migration is not known. */
+  stillMigrating(migration: string | null): void;
   lost: Lost;
 }
 

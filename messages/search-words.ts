@@ -1,5 +1,5 @@
 import { likeness } from './likeness.ts';
-import { englishName, namesInAll } from './names.ts';
+import { namesInAll } from './names.ts';
 
 /** What the seeded categories are called in everyday Hindi and Gujarati beside the names on their chips, for whoever looks for them. */
 export const searchWords: Record<string, { hi: string[]; gu: string[] }> = {
@@ -149,23 +149,13 @@ export const searchWords: Record<string, { hi: string[]; gu: string[] }> = {
   },
 };
 
-const categoryByWord = new Map(
-  Object.entries(searchWords).flatMap(([category, { hi, gu }]) =>
-    [...namesInAll(category), ...hi, ...gu].map((word) => [wordKey(word), category]),
-  ),
-);
-
-/** What is looked for when somebody types this: a category by its name on a chip or an everyday word for it, else the words themselves. */
-export function searchedAs(text: string): string {
-  return categoryByWord.get(wordKey(text)) ?? englishName(text);
-}
-
 /** Keyboards write letters with a dot below in two ways, and hurried people without it. */
 function wordKey(text: string): string {
   return text.normalize('NFD').replaceAll('\u093c', '');
 }
 
-const NEAREST_MAX = 4;
+/** So many categories are offered where nothing was found. */
+export const NEAREST_MAX = 4;
 const LIKENESS_MIN = 0.5;
 /** A word that so many categories have, such as 'products', leads to none of them. */
 const COMMON_FROM = 3;

@@ -60,6 +60,11 @@ export function inventoryIdFrom(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
+/** The number of a pair of the trade's words from an address: a positive integer, or null. */
+export function tradePairIdFrom(text: string | undefined): bigint | null {
+  return productIdFrom(text);
+}
+
 /** A warehouse's id from an address: 'wh_' and three characters, or null. */
 export function warehouseIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^wh_[A-Z0-9]{3}$/.test(text) ? text : null;

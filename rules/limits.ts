@@ -82,6 +82,8 @@ export const IMPORT_FORM_BYTES_MAX = SHEET_BYTES_MAX + ZIP_BYTES_MAX + 1024 * 10
 /** Rows of the listing; larger lists have to be imported. */
 export const LISTING_ROWS_MAX = 500;
 export const LISTING_ROWS_PLAIN_MAX = 20;
+/** Empty rows with which the grid begins on a desktop, as a spreadsheet does. */
+export const LISTING_ROWS_FIRST = 5;
 export const UPLOADS_AT_ONCE = 3;
 export const SAVES_AT_ONCE = 2;
 
@@ -119,6 +121,8 @@ export const CHANGED_TOGETHER_MAX = 10_000;
 export const STOCK_NOTE_MAX = 200;
 export const SEARCH_MAX_CHARACTERS = 100;
 export const SEARCH_MAX_WORDS = 8;
+/** With more words than these a search in vain is not mended, and not looked up word by word. */
+export const WORDS_TRIED_MAX = 5;
 export const FAVOURITES_MAX = 500;
 /** Characters of a footer page. The parts of a claim are so short because it has a third of a phone's width. */
 export const TEXT_MAX = 20_000;

@@ -38,10 +38,11 @@ export function profilePage({ userType }: Pick<Traveller, 'userType'>): string {
 }
 
 /**
- * Returns the path if people start there before they have an account (basket, checkout, request); null for all others.
+ * Returns the page if people start there before they have an account (basket, checkout, request), with the query of its
+ * address, such as what a request begins with; null for all others.
  */
-export function cameFor(path: string): string | null {
-  return /^\/reseller\/(?:basket|checkout|requests\/new)$/.test(path) ? path : null;
+export function cameFor(path: string, search: string): string | null {
+  return /^\/reseller\/(?:basket|checkout|requests\/new)$/.test(path) ? path + search : null;
 }
 
 function backTo(page: string | null): string {

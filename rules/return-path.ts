@@ -1,3 +1,6 @@
+/** A search of 100 Indian letters is 900 characters in an address. */
+const LENGTH_MAX = 1000;
+
 const ownSite = 'http://own.invalid';
 const onwardScreen = /\/(?:login\/success|onboarding\/done)\/?$/;
 const noReturn = /^\/(?:(?:supplier|reseller)\/(?:login|onboarding)|logout|language|api)\b/;
@@ -7,7 +10,7 @@ const noReturn = /^\/(?:(?:supplier|reseller)\/(?:login|onboarding)|logout|langu
  * could read as another site ('//host', a backslash, a scheme), and for sign-in and onboarding pages.
  */
 export function returnPath(text: string | null | undefined): string | null {
-  if (!text || text.length > 500 || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;
+  if (!text || text.length > LENGTH_MAX || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;
   if (!URL.canParse(text, ownSite)) return null;
   // Parsed as a browser does, because dots in a path can lead elsewhere once they are resolved.
   const { host, pathname, search } = new URL(text, ownSite);

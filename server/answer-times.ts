@@ -1,9 +1,13 @@
 import { pagePath } from '../web/route-handlers.ts';
 import type { Answered } from './request-log.ts';
 import type { KnownRoute } from './route-of.ts';
+import { traceContextOf } from './trace-context.ts';
 
 /** Gives each answer the id of its request, and reports what was answered and how long it took to begin. */
-export function watching(routeOf: (path: string) => KnownRoute, answered: (observed: Answered) => void) {
+export function watching(
+  routeOf: (path: string) => KnownRoute,
+  { answered, trustProxy }: { answered(observed: Answered): void; trustProxy: number },
+) {
   return async (
     request: Request,
     url: URL,
@@ -24,6 +28,7 @@ export function watching(routeOf: (path: string) => KnownRoute, answered: (obser
       status: response.status,
       ms: performance.now() - began,
       bytes: length === null ? null : Number(length),
+      trace: traceContextOf(request.headers.get('traceparent'), trustProxy),
     });
     return response;
   };

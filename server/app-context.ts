@@ -8,6 +8,7 @@ import { countProducts, type Known } from '../domain/catalogue/product-search.ts
 import { relatedProducts } from '../domain/catalogue/related-products.ts';
 import type { ResolvedQuery } from '../domain/catalogue/resolved-query.ts';
 import { type ProductRow, productRows } from '../domain/catalogue/rows.ts';
+import { suggestionsFor } from '../domain/catalogue/suggestions.ts';
 import { supplierFacts } from '../domain/catalogue/suppliers.ts';
 import { termsOf } from '../domain/orders/terms.ts';
 import { marketSearch } from '../rules/catalogue/market.ts';
@@ -20,14 +21,22 @@ const ROWS_KEPT = 10_000;
 /** As long as a kept page: if the announcement of another process is lost, this is how long the old list is used. */
 const LIFE_MS = 60_000;
 
-type Kept = Pick<AppContext, 'choices' | 'figures' | 'market' | 'related' | 'supplier' | 'terms' | 'texts'>;
+type Kept = Pick<
+  AppContext,
+  'choices' | 'figures' | 'market' | 'related' | 'suggestions' | 'supplier' | 'terms' | 'texts'
+>;
 
 /** The built-in claims of the home page (section 1): nothing is counted beyond them. */
 const claimed = { products: 10_000, verifiedSuppliers: 2500, orders: 50_000 };
 
 /** Makes the AppContext of a running site from its parts. */
 export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'live'>): AppContext {
-  return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
+  return {
+    ...parts,
+    ...keptLists(parts.db),
+    live: liveStreams(parts.db, parts.replicas),
+    isHttps: parts.origin.startsWith('https:'),
+  };
 }
 
 /**
@@ -41,6 +50,8 @@ function keptLists(db: Database): Kept {
   const ofTerms = keptUntil(db, 'catalogue');
   const ofProducts = keptUntil(db, 'catalogue');
   const counts = keptUntil(db, 'catalogue');
+  // Apart from the lists, which the beginnings of words would drive out.
+  const ofTyping = keptUntil(db, 'catalogue');
   const known: Known = {
     rows: keptRows(db),
     count: (query) => counts(countKey(query), () => countProducts(db, query)),
@@ -60,6 +71,8 @@ function keptLists(db: Database): Kept {
           similar: rows.filter(({ id }) => similar.includes(id)),
         };
       }),
+    suggestions: (search) =>
+      ofTyping(search.toLowerCase(), async () => suggestionsFor(db, search, await choices(), known)),
     supplier: (id) => ofSuppliers(id, () => supplierFacts(db, id)),
     terms: (supplierId) => ofTerms(supplierId, () => termsOf(db, { id: supplierId })),
     texts: () => ofOperator('texts', () => readTexts(db)),

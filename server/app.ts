@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
+import { pictureReader } from '../domain/media/medium-pictures.ts';
+import { StorageAway } from '../domain/media/storage-away.ts';
 import { m } from '../messages/compiled/messages.js';
 import type { AppContext } from '../web/app-context.ts';
 import { FORMS_ONLY } from '../web/site/forms-only.ts';
+import { versionWord } from './about.ts';
+import { type Network, networkGuard } from './admin-networks.ts';
 import { watching } from './answer-times.ts';
 import { isPerson } from './bare-away.ts';
 import type { HostBelief } from './believed-hosts.ts';
@@ -13,6 +17,7 @@ import { clientAddress } from './client-address.ts';
 import type { Noting } from './counters.ts';
 import { formsElsewhere } from './forms-elsewhere.ts';
 import { type HealthParts, health } from './health.ts';
+import type { BuiltClient } from './kept-builds.ts';
 import { languageOf, speaking } from './language.ts';
 import { MANIFEST_PATH, manifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
@@ -37,17 +42,21 @@ export interface AppOptions {
   /** Is told of every request that is not answered from memory. */
   answered(observed: Answered): void;
   /** Parts of the answers at /healthz, /readyz and /metrics. */
-  health: Omit<HealthParts, 'db' | 'isPublic'>;
+  health: Pick<HealthParts, 'metrics' | 'metricsToken' | 'isStopping'>;
   /** Folder for large imports while they arrive; they are deleted after it. */
   arrivingFolder: string;
-  /** Folder of the built client; null where something else serves it (development, door tests). */
-  clientFolder: string | null;
+  /** Is told why one could not be kept there. */
+  storageFailed(reason: string): void;
+  /** Files of the built client; null where something else serves them (development, door tests). */
+  client: BuiltClient | null;
   /** The site's public origin; null to believe the Host header. */
   publicUrl: string | null;
   /** Decides whether a name in the Host header is this site's. */
   isBelieved: HostBelief;
   /** Number of proxies in front that are believed about http or https and about the client's address. */
   trustProxy: number;
+  /** Networks from which the admin area opens; empty for all. */
+  adminNetworks: readonly Network[];
   /** In development there is no content security policy, because the bundler adds inline styles and scripts. */
   isDevelopment: boolean;
 }
@@ -78,12 +87,13 @@ export function createApp(options: AppOptions): App {
   const handlerOf = requestHandlers(build, isDevelopment ? 'development' : 'production', tree);
   const routeOf = routeFinder(build, tree);
   appContext.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
-  const always = isDevelopment ? ownAnswer : securityHeaders(appContext.isHttps);
+  const own = ownAnswer(build.assets.version);
+  const always = isDevelopment ? own : { ...own, ...securityHeaders(appContext.isHttps) };
   const origin = new PublicOrigin(options.publicUrl, trustProxy);
   const rendering = new Rendering({ appContext, handlerOf, noting, origin, always, isDevelopment });
   const visitors = new VisitorPages({ pages, rendering, origin, ownOrigin: appContext.origin, always });
   const places = placesOf({ ...options, tree, routeOf, origin, rendering, always });
-  const watched = watching(routeOf, options.answered);
+  const watched = watching(routeOf, options);
 
   const site: App = (given, socketAddress) => {
     const request = withReadableAddress(given);
@@ -112,28 +122,37 @@ export function createApp(options: AppOptions): App {
 
 /** Registers the routes: endpoints for machines and files first, then the screens. */
 function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
-  const { appContext, build, tree, routeOf, origin, rendering, always, clientFolder, isDevelopment } = parts;
+  const { appContext, build, tree, routeOf, origin, rendering, always, client, isDevelopment } = parts;
   const addressOf = ({ headers }: Request, socketAddress: string | undefined): string =>
     clientAddress(socketAddress, headers.get('x-forwarded-for'), parts.trustProxy);
+  const isAdminNetwork = networkGuard(parts.adminNetworks, parts.trustProxy);
   const page = (request: Request, url: URL, { socketAddress, requestId }: Bindings) =>
-    rendering.page(request, url, { address: addressOf(request, socketAddress), requestId });
+    rendering.page(request, url, {
+      address: addressOf(request, socketAddress),
+      isAdminNetwork: isAdminNetwork(request, socketAddress),
+      requestId,
+    });
 
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(async (c, next) => {
     if (isFromElsewhere(c.req.raw, origin.host(c.req.raw))) return c.json({ message: m.from_elsewhere() }, 403, always);
     return next();
   });
-  app.use(bodies({ ...appContext, folder: parts.arrivingFolder, routeOf, addressOf }));
+  const { arrivingFolder: folder, storageFailed } = parts;
+  app.use(bodies({ ...appContext, folder, storageFailed, routeOf, addressOf }));
   const isPublic = parts.publicUrl !== null || parts.trustProxy > 0;
-  if (!isDevelopment) app.get(MANIFEST_PATH, manifest(build, tree, always));
-  app.route('/', health({ ...parts.health, db: appContext.db, isPublic }, always));
+  if (!isDevelopment) app.get(MANIFEST_PATH, manifest(build, tree, client && client.kept, always));
+  const { db, secret, about } = appContext;
+  const version = versionWord(about);
+  app.route('/', health({ ...parts.health, db, secret, version, addressOf, isPublic }, always));
+  const picture = pictureReader(appContext.files);
   app.get('/pictures/:key', async (c) => {
-    const bytes = await appContext.files.get(c.req.param('key'));
+    const bytes = await picture(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);
     const headers = { ...always, 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
-  if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
+  if (client) app.use(builtFiles(client.files, client.kept, always));
   app.get('*', async (c, next) => {
     if (!routeOf(c.req.path).isForForms) return next();
     if (!isPerson(c.req.raw)) return c.text(m.forms_only(), 405, { ...always, allow: 'POST' });
@@ -151,6 +170,8 @@ function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
       const headers = { ...always, 'retry-after': AWAY_SECONDS };
       return isPerson(c.req.raw) ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
     }
+    if (error instanceof StorageAway)
+      return c.text(m.storage_away(), 503, { ...always, 'retry-after': String(error.wait?.retryAfter) });
     appContext.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });

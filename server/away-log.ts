@@ -7,8 +7,8 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 64_000;
 
 /**
- * Sums up failures of the database in one line: how many connections it ended and how many requests were refused.
- * Without new failures for a while the outage counts as over.
+ * Sums up failures of the database, or of the storage of files, in one line: how many connections it ended and how many
+ * requests were refused. Without new failures for a while the outage counts as over.
  */
 export class AwayLog {
   #connections = 0;
@@ -17,7 +17,10 @@ export class AwayLog {
   #waitMs = FIRST_MS;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly log: Pick<Logger, 'error' | 'warn'>) {}
+  constructor(
+    private readonly log: Pick<Logger, 'error' | 'warn'>,
+    private readonly what: 'database' | 'storage' = 'database',
+  ) {}
 
   /** Counts a connection that was ended. */
   readonly lost = (reason: string): void => {
@@ -37,8 +40,8 @@ export class AwayLog {
   };
 
   /** Logs that this process, or another one that it waits for, is migrating the schema. */
-  readonly stillMigrating = (): void => {
-    this.log.warn('bringing the database up to date');
+  readonly stillMigrating = (migration: string | null): void => {
+    this.log.warn(migration === null ? {} : { migration }, 'bringing the database up to date');
   };
 
   /** Logs at once what was collected, because the process is about to end. */
@@ -50,7 +53,8 @@ export class AwayLog {
     this.#connections = 0;
     this.#requests.clear();
     this.#reason = '';
-    this.log.error({ reason, connections, requests }, 'the database went away');
+    const counts = this.what === 'database' ? { connections, requests } : { requests };
+    this.log.error({ reason, ...counts }, `the ${this.what} went away`);
   }
 
   /** Keeps the first reason only, because later ones follow from it. */

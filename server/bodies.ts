@@ -19,6 +19,7 @@ const SMALL_SECONDS = 120;
 interface Asked extends Pick<AppContext, 'db' | 'now' | 'secret'> {
   /** Folder for large imports while they arrive. */
   folder: string;
+  storageFailed(reason: string): void;
   routeOf(path: string): KnownRoute;
   addressOf(request: Request, socketAddress: string | undefined): string;
 }
@@ -31,7 +32,7 @@ type Body = ReadableStream<Uint8Array>;
  * like any other.
  */
 export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddress: string | undefined } }> {
-  const pictures = new PictureBodies(asked.folder);
+  const pictures = new PictureBodies(asked.folder, asked.storageFailed);
   return async (c, next) => {
     const request = c.req.raw;
     const { body } = request;

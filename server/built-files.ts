@@ -3,6 +3,9 @@ import { extname, join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './encodings.ts';
 
+/** Names below it contain a hash of their content. */
+const ASSETS = '/assets/';
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -16,7 +19,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-interface BuiltFile {
+export interface BuiltFile {
   type: string;
   cacheControl: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -26,13 +29,18 @@ interface BuiltFile {
 
 /**
  * Serves the built client from memory: a few megabytes, read once, compressed at build time. Only files that were there
- * at the start can be requested, so no path from a request reaches the disk.
+ * at the start can be requested, or that another build of the last day had, so no path from a request reaches the disk.
  */
-export function builtFiles(folder: string, always: Record<string, string>): MiddlewareHandler {
-  const files = readFiles(folder);
+export function builtFiles(
+  files: ReadonlyMap<string, BuiltFile>,
+  kept: { file(name: string): Promise<BuiltFile | null> },
+  always: Record<string, string>,
+): MiddlewareHandler {
   return async (c, next) => {
-    const file = files.get(c.req.path);
-    if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { path } = c.req;
+    const file = files.get(path) ?? (path.startsWith(ASSETS) ? await kept.file(path) : null);
+    if (!file) return next();
     const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     const encoded = encoding === 'plain' ? null : file[encoding];
     const headers: Record<string, string> = {
@@ -46,7 +54,8 @@ export function builtFiles(folder: string, always: Record<string, string>): Midd
   };
 }
 
-function readFiles(folder: string): Map<string, BuiltFile> {
+/** Reads the files of the built client, by their addresses. */
+export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`);
@@ -57,8 +66,7 @@ function readFiles(folder: string): Map<string, BuiltFile> {
     const type = types[extname(name)];
     const plain = bytesOf(name);
     if (!type || !plain) continue;
-    // Names under /assets contain a hash of their content.
-    const cacheControl = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+    const cacheControl = name.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
     files.set(name, { type, cacheControl, plain, br: bytesOf(`${name}.br`), gzip: bytesOf(`${name}.gz`) });
   }
   return files;

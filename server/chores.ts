@@ -1,24 +1,35 @@
 import type { Store } from '../db/connect.ts';
 import { refreshStatistics } from '../db/statistics.ts';
+import { countSearchWords } from '../domain/search/vocabulary.ts';
 import type { AppContext } from '../web/app-context.ts';
+import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { Site } from './compose.ts';
+import { idleMemory } from './idle-memory.ts';
+import type { BuiltClient } from './kept-builds.ts';
 import type { openOutbox } from './outbox/open-outbox.ts';
 import { systemClock } from './outside/clock.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = 60_000;
+/** Three times in the time after which an import counts as left. */
+const IMPORTS_MS = 10_000;
 const WRITE_NOTED_MS = 5_000;
 const STATISTICS_MS = 5_000;
+const SEARCH_WORDS_MS = 5_000;
+const IDLE_MS = 10_000;
+const BACKUP_MS = 60_000;
 
-interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports'> {
+interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports' | 'client'> {
   outbox: Awaited<ReturnType<typeof openOutbox>>;
+  /** Null where there is no schedule. */
+  backups: Pick<ScheduledBackups, 'turn'> | null;
   fault: AppContext['fault'];
 }
 
 /** Starts the repeated background work; the returned function stops it, and waits for what is running. */
 export function beginChores(
   store: Store,
-  { appContext, pages, noting, imports, outbox, fault }: Chores,
+  { appContext, pages, noting, imports, client, outbox, backups, fault }: Chores,
 ): () => Promise<unknown> {
   const chores = [
     again(SWEEP_MS, async (isOver) => {
@@ -26,11 +37,21 @@ export function beginChores(
       await Promise.all([
         sweep(store.db, appContext, systemClock.now(), isOver).catch(failedIn(fault, 'sweep')),
         outbox.sweep().catch(failedIn(fault, 'outbox')),
-        imports.adopt().catch(failedIn(fault, 'imports')),
       ]);
     }),
+    again(IMPORTS_MS, () => imports.adopt().catch(failedIn(fault, 'imports'))),
     again(WRITE_NOTED_MS, () => noting.write().catch(failedIn(fault, 'counts'))),
+    again(IDLE_MS, idleMemory(globalThis.gc)),
+    again(SEARCH_WORDS_MS, (isOver) => countSearchWords(store.db, isOver).catch(failedIn(fault, 'search words'))),
   ];
+  if (client) {
+    chores.push(again(SWEEP_MS, () => keepBuild(client, fault)));
+  }
+  if (backups) {
+    const look = () => backups.turn().catch(failedIn(fault, 'back-ups'));
+    // A missed one is made up for at once.
+    chores.push(again(BACKUP_MS, look, { atOnce: true }));
+  }
   // A PostgreSQL server has its own autovacuum.
   if (store.engine === 'embedded')
     chores.push(
@@ -39,19 +60,30 @@ export function beginChores(
   return () => Promise.all(chores.map((end) => end()));
 }
 
+/** Keeps what tabs load of this build, for processes of others; where that fails, this one serves as well. */
+export function keepBuild({ kept, files }: BuiltClient, fault: AppContext['fault']): Promise<void> {
+  return kept.keep(files).catch(failedIn(fault, 'builds'));
+}
+
 /** Returns a handler that logs the error of a chore, which runs again at its next time. */
 export function failedIn(fault: AppContext['fault'], what: string): (error: unknown) => void {
   return (error) => fault(error, { failed: what });
 }
 
-/** Runs work at intervals, never twice at the same time. */
-function again(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => Promise<unknown> {
+/** Runs work at intervals, the first time after one unless `atOnce`, never twice at the same time. */
+function again(
+  everyMs: number,
+  work: (isOver: () => boolean) => Promise<unknown>,
+  { atOnce = false } = {},
+): () => Promise<unknown> {
   let [underWay, isOver]: [Promise<unknown> | null, boolean] = [null, false];
-  const timer = setInterval(() => {
+  const begin = () => {
     underWay ??= work(() => isOver).finally(() => {
       underWay = null;
     });
-  }, everyMs);
+  };
+  if (atOnce) begin();
+  const timer = setInterval(begin, everyMs);
   return async () => {
     isOver = true;
     clearInterval(timer);

@@ -6,8 +6,21 @@ import { isIPv4, isIPv6 } from 'node:net';
  * forged.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trusted: number): string {
-  const forwarded = trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;
-  return counted(forwarded) ?? counted(socket) ?? 'unknown';
+  return counted(forwardedTo(forwardedFor, trusted)) ?? counted(socket) ?? 'unknown';
+}
+
+/** Returns the whole address of whoever asks, for lists of networks; null where nobody says. */
+export function visitorAddress(
+  socket: string | undefined,
+  forwardedFor: string | null,
+  trusted: number,
+): string | null {
+  const whole = (text = '') => [withoutPort(text.trim())].find((address) => isIPv4(address) || isIPv6(address)) ?? null;
+  return whole(forwardedTo(forwardedFor, trusted)) ?? whole(socket);
+}
+
+function forwardedTo(forwardedFor: string | null, trusted: number): string | undefined {
+  return trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;
 }
 
 /** Returns an IPv4 address as it is, and the /64 of an IPv6 address, because one customer usually has a whole /64. */

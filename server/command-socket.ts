@@ -10,7 +10,7 @@ import { StoreFailure } from '../db/failure.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { sealKeyOf } from './backup/seal.ts';
 import { type Command, carryOut, commandSchema } from './commands/command.ts';
-import type { CommandRun } from './commands/run.ts';
+import type { CommandRun, Shop } from './commands/run.ts';
 import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 import { secretFor } from './secret.ts';
@@ -43,14 +43,14 @@ const REQUEST_MS = 5_000;
  * socket.
  */
 export async function commandsOf(
-  store: Store,
+  store: Store & Pick<Shop, 'storage'>,
   settings: Pick<Settings, 'dataDir' | 'backupKey' | 'secret'>,
   fault: AppContext['fault'],
 ): Promise<CommandSocket | null> {
   if (store.engine === 'server') return null;
   const { dataDir } = settings;
   const run = (command: Command, say: CommandRun['say']) =>
-    carryOut({ ...store, dataDir, sealKey: sealKeyOf(settings), secret: secretFor(settings) }, command, {
+    carryOut({ ...store, sealKey: sealKeyOf(settings), secret: secretFor(settings) }, command, {
       say,
       now: systemClock.now,
     }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { bytesOf } from '../web/whole-answer.ts';
+import { bytesOf, release } from '../web/whole-answer.ts';
 import { acceptedEncoding, lightly } from './encodings.ts';
 
 /** Pages and their data. Downloads are left out, because they may be long and are streamed. */
@@ -18,6 +18,7 @@ export async function compressedAnswer(request: Request, answer: Response): Prom
   const isWorthIt = plain.byteLength >= BYTES_WORTH_IT;
   if (isWorthIt) headers.set('content-encoding', encoding);
   const bytes = isWorthIt ? lightly[encoding](plain) : plain;
+  if (isWorthIt) release(plain);
   headers.set('content-length', String(bytes.byteLength));
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
 }

@@ -17,8 +17,8 @@ export class Noting {
   /** Counts what a sent page asked to be counted, unless a crawler asked for it. */
   note(noted: string, userAgent: string | null | undefined): void {
     if (isBot(userAgent ?? '')) return;
-    const [kind, of = ''] = noted.split(' ');
-    if (kind === 'empty-search') this.#searches.note(decodeURIComponent(of));
+    const [kind, of = '', found = ''] = noted.split(' ');
+    if (kind === 'empty-search') this.#searches.note(decodeURIComponent(of), Number(found));
     if (kind === 'product-view') this.#views.note(BigInt(of));
   }
 

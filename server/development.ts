@@ -1,12 +1,19 @@
 import { openStore, type Store } from '../db/connect.ts';
 import type { AppContext } from '../web/app-context.ts';
+import { AwayLog } from './away-log.ts';
 import { codeSending } from './code-sender.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
 import { compose, prepare } from './compose.ts';
 import { settingsFrom } from './env.ts';
 import { faultLog } from './fault-log.ts';
 import { logAt } from './log.ts';
+import { systemClock } from './outside/clock.ts';
+import { openStorage } from './outside/storage/open-storage.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
+import { FaultCounts } from './watch/fault-counts.ts';
+import { SmsRecord } from './watch/sms-record.ts';
+import { StorageRecord } from './watch/storage-record.ts';
+import { alone } from './workers/siblings.ts';
 
 /** Parts that survive an edit: this module and its imports are loaded again, but a database cannot be opened twice. */
 interface Kept {
@@ -22,13 +29,21 @@ writeForOurselves();
 export const settings = settingsFrom();
 shutForOthers(settings.dataDir);
 const log = logAt(settings.logLevel);
+const storageAway = new AwayLog(log, 'storage');
+const records = {
+  sms: new SmsRecord(),
+  storage: new StorageRecord(storageAway.refused),
+  faults: new FaultCounts(),
+};
+const fault = records.faults.of(faultLog(log));
+const storage = openStorage(settings, records.storage.failed);
 
 async function open(): Promise<Kept> {
   const store = await openStore(settings);
   try {
-    const secret = await prepare(store, settings, log);
-    const commands = await commandsOf(store, settings, faultLog(log));
-    return { store, secret, sending: codeSending(settings, log), commands };
+    const secret = await prepare(store, settings, { log });
+    const commands = await commandsOf({ ...store, storage }, settings, fault);
+    return { store, secret, sending: codeSending(store.db, settings, { log, record: records.sms }), commands };
   } catch (error) {
     await store.close();
     throw error;
@@ -39,10 +54,14 @@ const { store, sending, secret, commands } = await (keeper.thokInDevelopment ??=
 
 const { appContext, imports, noting, ...site } = compose(store, settings, {
   secret,
+  replicas: null,
   sending,
+  storage,
   log,
-  fault: faultLog(log),
+  fault,
+  records,
   isStopping: () => false,
+  siblings: alone(systemClock.now()),
   clientFolder: null,
 });
 

@@ -3,8 +3,12 @@ import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { SmsBudget } from '../domain/notices/sms-budget.ts';
 import { newAdminPasswordSchema } from '../rules/admin/admin.ts';
+import { type Retention, retentionFrom, usualRetention } from '../rules/admin/backup-retention.ts';
+import { intervalFrom } from '../rules/admin/backup-schedule.ts';
+import { type Network, networksIn } from './admin-networks.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
+import { S3_FORM, type S3Address, s3Address } from './outside/storage/s3-address.ts';
 
 const flag = v.optional(
   v.pipe(
@@ -22,6 +26,11 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+const DAY_MS = 86_400_000;
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+const POSTGRES_FORM = 'postgres://user:password@host:5432/name';
+
 const atLeastOne = whole(1, 999_999_999);
 
 const address = (protocols: string[], message: string) =>
@@ -32,12 +41,41 @@ const address = (protocols: string[], message: string) =>
     ),
   );
 
-const schema = v.object({
+/** Addresses with commas between them. */
+const addresses = (protocols: string[], message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((one) => one.trim())),
+      v.check(
+        (texts) => texts.every((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+        message,
+      ),
+    ),
+  );
+
+/** Its value holds a key, so no message quotes it. */
+const bucket = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(s3Address),
+    v.check((address) => address !== null, `must look like ${S3_FORM}`),
+  ),
+);
+
+/** Every variable, beside those of the SMS provider; `settings-explained.ts` has a line on each. */
+export const variables = v.object({
   INIT_CWD: v.optional(v.string()),
   PORT: v.optional(whole(0, 65_535), '3000'),
+  WORKERS: v.optional(whole(1, 64), '1'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
+  DATABASE_URL: address(POSTGRES, `must look like ${POSTGRES_FORM}`),
+  DATABASE_DIRECT_URL: address(POSTGRES, `must look like ${POSTGRES_FORM}`),
+  DATABASE_REPLICA_URLS: addresses(POSTGRES, `must be addresses like ${POSTGRES_FORM}, with commas between them`),
+  DATABASE_REPLICA_LAG_SECONDS: v.optional(whole(1, 300), '5'),
+  STORAGE_URL: bucket,
+  STORAGE_OLD_URL: bucket,
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 3600), '60'),
   PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
   SAMPLE_DATA: flag,
@@ -46,9 +84,38 @@ const schema = v.object({
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_EVERY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === '0' || intervalFrom(text) !== null,
+        'must be hours or days such as 24h, 6h or 7d, at most 31d, or 0 for none',
+      ),
+      v.transform(intervalFrom),
+    ),
+  ),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => retentionFrom(text) !== null,
+        'must look like 7d4w12m: how many days, weeks and months, and at least one day',
+      ),
+      v.transform((text) => retentionFrom(text) ?? usualRetention),
+    ),
+  ),
+  FSYNC: flag,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   ADMIN_PASSWORD: v.optional(newAdminPasswordSchema),
+  ADMIN_NETWORKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(networksIn),
+      v.nonNullish(v.any(), 'must be networks with commas between them, such as 192.0.2.0/24,2001:db8::/32'),
+    ),
+  ),
   OTP_SENDS_PER_NUMBER_HOUR: v.optional(atLeastOne, '5'),
   OTP_SENDS_PER_NUMBER_DAY: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '60'),
@@ -64,8 +131,19 @@ export interface Settings {
   calledFrom: string;
   port: number;
   host: string;
+  /** Processes that serve behind the port. */
+  workers: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Address past the pooler in transaction mode at `databaseUrl`; null where there is none. */
+  directUrl: string | null;
+  replicaUrls: readonly string[];
+  /** Seconds by which a replica may lag behind the primary. */
+  replicaLagSeconds: number;
+  /** Bucket in which pictures and other files are kept; null for the data folder. */
+  storage: S3Address | null;
+  /** Bucket in which files may still be that were kept there before. */
+  formerStorage: S3Address | null;
   /** Seconds that a start waits for a database that cannot be reached yet. */
   databaseWait: number;
   /** Origin without a path; null when it is not set. */
@@ -78,8 +156,16 @@ export interface Settings {
   secret: string | null;
   /** Key of the back-ups' seals; null to use the secret. */
   backupKey: string | null;
+  /** Milliseconds between scheduled back-ups; null for no schedule. */
+  backupEveryMs: number | null;
+  backupDir: string | null;
+  backupKeep: Retention;
+  /** Does the embedded store wait for the disk at each commit? (decision 117) */
+  fsync: boolean;
   /** Null to keep the present one, or to have one made at the first start. */
   adminPassword: string | null;
+  /** Networks from which the admin area opens; empty for all. */
+  adminNetworks: readonly Network[];
   logLevel: LogLevel;
   /** Level of the log's line for each request; in demo mode it is lower, because codes are printed on the console. */
   requestLevel: 'info' | 'debug';
@@ -97,18 +183,22 @@ export class BadSetting extends Error {}
 /** Reads the settings; nothing else reads the environment. An empty variable counts as absent. */
 export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const output = understood(schema, given);
+  const output = understood(variables, given);
   const sms = understood(smsSchema, given);
   const isDemo = sms.provider === 'console';
   if (isDemo) requireOwnMachine(output);
+  requireServerFor(output);
   const showCodes = isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false));
   return {
     // npm changes to the root of the package before it runs a script.
     calledFrom: output.INIT_CWD ?? process.cwd(),
     port: output.PORT,
     host: output.HOST,
+    workers: output.WORKERS,
     dataDir: resolve(output.DATA_DIR),
-    databaseUrl: orNull(output.DATABASE_URL),
+    ...databaseFrom(output),
+    storage: orNull(output.STORAGE_URL),
+    formerStorage: orNull(output.STORAGE_OLD_URL),
     databaseWait: output.DATABASE_WAIT_SECONDS,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
     sampleData: output.SAMPLE_DATA ?? isDemo,
@@ -117,7 +207,10 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: output.TRUST_PROXY,
     secret: orNull(output.SECRET),
     backupKey: orNull(output.BACKUP_KEY),
+    ...backupsFrom(output, isDemo),
+    fsync: output.FSYNC ?? false,
     adminPassword: orNull(output.ADMIN_PASSWORD),
+    adminNetworks: output.ADMIN_NETWORKS ?? [],
     logLevel: output.LOG_LEVEL,
     requestLevel: isDemo ? 'debug' : 'info',
     metricsToken: orNull(output.METRICS_TOKEN),
@@ -127,7 +220,34 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-function orNull<Value>(value: Value | undefined): Value | null {
+function databaseFrom(
+  output: v.InferOutput<typeof variables>,
+): Pick<Settings, 'databaseUrl' | 'directUrl' | 'replicaUrls' | 'replicaLagSeconds'> {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
+    if (output.DATABASE_URL === undefined && output[name] !== undefined)
+      throw new BadSetting(`${name} is of use beside DATABASE_URL only, which is not set.`);
+  }
+  return {
+    databaseUrl: orNull(output.DATABASE_URL),
+    directUrl: orNull(output.DATABASE_DIRECT_URL),
+    replicaUrls: output.DATABASE_REPLICA_URLS ?? [],
+    replicaLagSeconds: output.DATABASE_REPLICA_LAG_SECONDS,
+  };
+}
+
+function backupsFrom(
+  { BACKUP_EVERY, BACKUP_DIR, BACKUP_KEEP }: v.InferOutput<typeof variables>,
+  isDemo: boolean,
+): Pick<Settings, 'backupEveryMs' | 'backupDir' | 'backupKeep'> {
+  return {
+    // A shop that is only looked at keeps none; one with a provider need not ask for them.
+    backupEveryMs: BACKUP_EVERY === undefined && !isDemo ? DAY_MS : orNull(BACKUP_EVERY),
+    backupDir: BACKUP_DIR === undefined ? null : resolve(BACKUP_DIR),
+    backupKeep: BACKUP_KEEP ?? usualRetention,
+  };
+}
+
+function orNull<Value>(value: Value | null | undefined): Value | null {
   return value ?? null;
 }
 
@@ -135,11 +255,19 @@ function orNull<Value>(value: Value | undefined): Value | null {
  * Refuses a public shop without an SMS provider, in which everybody's codes would be shown on the screen, unless DEMO
  * is set. Decision 059.
  */
-function requireOwnMachine({ PUBLIC_URL, TRUST_PROXY, DEMO }: v.InferOutput<typeof schema>): void {
+function requireOwnMachine({ PUBLIC_URL, TRUST_PROXY, DEMO }: v.InferOutput<typeof variables>): void {
   if (DEMO || (PUBLIC_URL === undefined && TRUST_PROXY === 0)) return;
   const name = PUBLIC_URL === undefined ? 'TRUST_PROXY' : 'PUBLIC_URL';
   throw new BadSetting(
     `${name} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes on the screen.`,
+  );
+}
+
+/** Refuses several processes on the embedded database, which only one can open. */
+function requireServerFor({ WORKERS, DATABASE_URL }: v.InferOutput<typeof variables>): void {
+  if (WORKERS === 1 || DATABASE_URL !== undefined) return;
+  throw new BadSetting(
+    `WORKERS is ${WORKERS}, but the embedded database serves one process only. Set DATABASE_URL, or leave WORKERS out.`,
   );
 }
 
@@ -150,7 +278,7 @@ function understood<Schema extends v.GenericSchema>(schema: Schema, given: unkno
   throw new BadSetting(`${v.getDotPath(issue)} ${issue.message}.`);
 }
 
-function limitsFrom(output: v.InferOutput<typeof schema>): SignInLimits {
+function limitsFrom(output: v.InferOutput<typeof variables>): SignInLimits {
   return {
     sendsPerNumberHour: output.OTP_SENDS_PER_NUMBER_HOUR,
     sendsPerNumberDay: output.OTP_SENDS_PER_NUMBER_DAY,

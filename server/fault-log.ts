@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DatabaseAway, reasonOf } from '../db/away.ts';
+import { StorageAway } from '../domain/media/storage-away.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { AwayLog } from './away-log.ts';
 
@@ -7,6 +8,7 @@ import { AwayLog } from './away-log.ts';
 export function faultLog(log: Logger, away = new AwayLog(log)): AppContext['fault'] {
   return (error, about) => {
     if (error instanceof DatabaseAway) away.refused(reasonOf(error.cause), about['requestId']);
-    else log.error({ ...about, err: error }, 'fault');
+    // The storage has its own line of the log.
+    else if (!(error instanceof StorageAway)) log.error({ ...about, err: error }, 'fault');
   };
 }

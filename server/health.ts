@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
 import { missingMigrations } from '../db/migrate.ts';
+import { DOCTOR_HEADER, isDoctorWord } from './doctor/doctor-word.ts';
 import type { Metrics } from './metrics.ts';
+import { systemClock } from './outside/clock.ts';
 
 const PATIENCE_MS = 1_000;
 /** Headers of a proxy; behind a proxy on this machine every request comes from the loopback address. */
@@ -13,6 +15,11 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export interface HealthParts {
   db: Database;
   metrics: Metrics;
+  /** Version and build in one word. */
+  version: string;
+  /** The shop's secret, and the address that a request is counted by, for the doctor. */
+  secret: string;
+  addressOf(request: Request, socketAddress: string | undefined): string;
   /** Token that opens the figures; null where only this machine may read them, or nobody. */
   metricsToken: string | null;
   /**
@@ -29,7 +36,11 @@ export function health(parts: HealthParts, always: Record<string, string>) {
   const app = new Hono<{ Bindings: { socketAddress: string | undefined } }>();
   let asking: Promise<string | null> | null = null;
 
-  app.get('/healthz', (c) => c.body('ok', 200, headers));
+  app.get('/healthz', (c) => {
+    const isDoctor = isDoctorWord(c.req.header(DOCTOR_HEADER) ?? null, parts.secret, systemClock.now());
+    const seen = isDoctor ? `\nseen ${parts.addressOf(c.req.raw, c.env.socketAddress)}` : '';
+    return c.body(`ok ${parts.version}${seen}`, 200, headers);
+  });
 
   app.get('/readyz', async (c) => {
     // Requests at the same time share one query.
@@ -62,7 +73,11 @@ async function whyNotReady({ db }: HealthParts): Promise<string | null> {
  * May this request read the metrics? With the token; without a configured token only from this machine, and not on a
  * public site.
  */
-function mayRead(request: Request, socket: string | undefined, parts: Omit<HealthParts, 'db' | 'metrics'>): boolean {
+function mayRead(
+  request: Request,
+  socket: string | undefined,
+  parts: Pick<HealthParts, 'metricsToken' | 'isPublic'>,
+): boolean {
   const { metricsToken, isPublic } = parts;
   if (metricsToken !== null) return isSame(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`);
   return !isPublic && isLoopback(socket) && forwarding.every((name) => !request.headers.has(name));

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { carryOn, leftAlone } from '../domain/imports/import-steps.ts';
+import { carryOn, takeLeftAlone, touchImports } from '../domain/imports/import-steps.ts';
 import { type PictureCarrier, PicturesOfImport } from '../domain/imports/picture-carrier.ts';
-import type { Files } from '../domain/media/pictures.ts';
 import { namesInAll } from '../messages/names.ts';
-import { localArchives } from './outside/local-files.ts';
 import { pictureFetcher } from './outside/picture-fetch.ts';
 import { isPublicAddress } from './outside/public-address.ts';
 
@@ -13,8 +10,8 @@ const ROWS_AT_ONCE = 100;
 const AT_ONCE = 2;
 /** After this time an import lets the next one have its turn. */
 const TURN_MS = 5_000;
-/** An import that nobody has worked on for so long has lost its process. */
-const LEFT_ALONE_MS = 60_000;
+/** An import that nobody has touched for so long has lost its process: three beats. */
+const LEFT_ALONE_MS = 30_000;
 
 /** Returns the surroundings of imports, from the parts of the site. */
 export function carrierOf(
@@ -38,7 +35,11 @@ export class ImportRunner {
 
   /** Number of imports that wait or are being carried out. */
   get waiting(): number {
-    return new Set([...this.#waiting, ...this.#running.keys()]).size;
+    return this.#own().length;
+  }
+
+  #own(): bigint[] {
+    return [...new Set([...this.#waiting, ...this.#running.keys()])];
   }
 
   /** Queues an import that has something to do. */
@@ -47,17 +48,27 @@ export class ImportRunner {
     this.#fill();
   };
 
-  /** Continues imports whose process has ended: at a start all unfinished ones, later those that nobody works on. */
-  async adopt({ isStart = false }: { isStart?: boolean } = {}): Promise<void> {
-    const now = this.carrier.now().getTime();
-    for (const id of await leftAlone(this.db, new Date(isStart ? now : now - LEFT_ALONE_MS))) this.nudge(id);
+  /**
+   * Says of its imports that they have a process, those that wait for their turn as well, and continues those that have
+   * none any more. A process that has the store alone takes all unfinished ones when it starts.
+   */
+  async adopt({ isAlone = false }: { isAlone?: boolean } = {}): Promise<void> {
+    if (this.#isStopping) return;
+    const now = this.carrier.now();
+    await touchImports(this.db, this.#own(), now);
+    const since = isAlone ? now : longAgo(now);
+    for (const id of await takeLeftAlone(this.db, since, now)) this.nudge(id);
   }
 
-  /** Stops after the running pieces. */
+  /** Stops after the running pieces; another process, or the next start, continues what is left at once. */
   async stop(): Promise<void> {
+    const own = this.#own();
     this.#isStopping = true;
     this.#waiting.clear();
     await Promise.all(this.#running.values());
+    await touchImports(this.db, own, longAgo(this.carrier.now())).catch((error: unknown) =>
+      this.carrier.fault(error, { failed: 'imports' }),
+    );
   }
 
   #fill(): void {
@@ -77,7 +88,7 @@ export class ImportRunner {
     try {
       isToGoOn = await carryOn(this.db, id, this.carrier, isOver, pictures);
     } catch (error) {
-      // The import is continued by `adopt` a minute later.
+      // The import is continued by `adopt` half a minute later.
       this.carrier.fault(error, { import: String(id) });
     }
     this.#running.delete(id);
@@ -87,12 +98,14 @@ export class ImportRunner {
   }
 }
 
-/** Returns the runner of a site with this data folder, and its store for ZIPs of photos. */
-export function importsIn(
-  dataDir: string,
-  { db, ...parts }: Pick<PictureCarrier, 'files' | 'now' | 'fault'> & { db: Database },
-): { runner: ImportRunner; archives: Files } {
-  const archives = localArchives(join(dataDir, 'imports'));
-  const fetchPicture = pictureFetcher({ isAllowed: isPublicAddress });
-  return { archives, runner: new ImportRunner(db, carrierOf({ ...parts, archives, fetchPicture })) };
+function longAgo(now: Date): Date {
+  return new Date(now.getTime() - LEFT_ALONE_MS);
+}
+
+/** Returns the runner of a site. */
+export function importsOf({
+  db,
+  ...parts
+}: Pick<PictureCarrier, 'files' | 'archives' | 'now' | 'fault'> & { db: Database }): ImportRunner {
+  return new ImportRunner(db, carrierOf({ ...parts, fetchPicture: pictureFetcher({ isAllowed: isPublicAddress }) }));
 }

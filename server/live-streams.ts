@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { OPERATOR } from '../rules/notices/live.ts';
 import type { LiveLine, LiveStreams } from '../web/app-context.ts';
@@ -26,9 +27,10 @@ const encoder = new TextEncoder();
  * Open connections (server-sent events) that tell browsers that something has changed. The right to listen is checked
  * before every message.
  */
-export function liveStreams(db: Database): LiveStreams {
+export function liveStreams(db: Database, replicas: Pick<Replicas, 'position'> | null = null): LiveStreams {
   const closing = new Set<() => void>();
   const ofOne = new Map<string, number>();
+  const position = () => replicas && replicas.position();
 
   /** Registers a connection; returns the function that removes it. */
   function take(owner: string, close: () => void): () => void {
@@ -61,7 +63,7 @@ export function liveStreams(db: Database): LiveStreams {
             if ((controller.desiredSize ?? 0) < -UNREAD_MAX) close();
             else controller.enqueue(encoder.encode(text));
           };
-          const say = inTurn(line.mayListen, {
+          const say = inTurn(line.mayListen, position, {
             isOpen: () => isOpen,
             send: enqueue,
             refused() {
@@ -113,10 +115,11 @@ function listenFor(
 
 /**
  * Sends messages in order, with one check of the right to listen at a time; the next check is for all that came
- * meanwhile.
+ * meanwhile. Where there are replicas a change is sent with a position of the log behind it, for the next reads.
  */
 function inTurn(
   mayListen: () => Promise<boolean>,
+  position: () => Promise<string> | null,
   line: { isOpen: () => boolean; send: (text: string) => void; refused: () => void; failed: () => void },
 ): (text: string) => void {
   const waiting = new Set<string>();
@@ -126,9 +129,11 @@ function inTurn(
     while (line.isOpen() && waiting.size > 0) {
       const words = [...waiting].join('');
       waiting.clear();
+      // Asked in the same turn as for all other lines, which share the answer.
+      const behind = position();
       const may = await mayListen().catch(() => null);
       if (may === null) line.failed();
-      else if (may) line.send(words);
+      else if (may) line.send(behind === null ? words : words.replace(CHANGED, `data: changed ${await behind}\n\n`));
       else line.refused();
     }
     isAsking = false;

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { DatabaseAway } from '../db/away.ts';
 import { StoreFailure } from '../db/failure.ts';
-import { BadSetting, settingsFrom } from './env.ts';
+import { BadSetting, type Settings, settingsFrom } from './env.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
 /** This file becomes build/server/index.js; the client is built beside it. */
@@ -15,21 +16,37 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+async function serveAmongWorkers(settings: Settings, words: string[]): Promise<void> {
+  const [{ serve }, { amongWorkers }] = await Promise.all([import('./serve.ts'), import('./workers/siblings.ts')]);
+  await serve(settings, clientFolder, amongWorkers(words));
+}
+
 writeForOurselves();
 try {
-  const settings = settingsFrom();
-  shutForOthers(settings.dataDir);
   const [command, ...args] = process.argv.slice(2);
-  if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
+  // Before anything is touched: it changes nothing.
+  if (command === 'doctor') process.exit(await (await import('./doctor/doctor.ts')).doctor());
+  const given = settingsFrom();
+  // A command has the database for itself, or works on it for long, and goes past a pooler.
+  const direct = { databaseUrl: given.directUrl ?? given.databaseUrl, directUrl: null };
+  const settings = command === undefined || command === 'worker' ? given : { ...given, ...direct };
+  shutForOthers(settings.dataDir);
+  if (command === undefined && settings.workers > 1) (await import('./workers/primary.ts')).keepWorkers(settings);
+  else if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
+  else if (command === 'worker' && cluster.isWorker) await serveAmongWorkers(settings, args);
+  else if (command === 'migrate') await (await import('./commands/migrate.ts')).migrateCommand(settings);
   else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, args[0]);
   else if (command === 'admin') process.exitCode = await (await import('./commands/admin.ts')).admin(settings, args);
   else if (command === 'backup')
     process.exitCode = await (await import('./commands/archives.ts')).backup(settings, args);
   else if (command === 'restore')
     process.exitCode = await (await import('./commands/archives.ts')).restore(settings, args);
+  else if (command === 'drill') process.exitCode = await (await import('./commands/drill.ts')).drill(settings, args);
+  else if (command === 'storage')
+    process.exitCode = await (await import('./commands/storage.ts')).storage(settings, args);
   else
     throw new BadSetting(
-      `Unknown command '${command}': there are 'generate NUMBER', 'admin COMMAND', 'backup FILE' and 'restore FILE', or none to serve.`,
+      `Unknown command '${command}': there are 'migrate', 'generate NUMBER', 'admin COMMAND', 'backup FILE', 'restore FILE', 'drill [FILE]', 'storage COMMAND' and 'doctor', or none to serve.`,
     );
 } catch (error) {
   giveUp(error);

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
+import type { BuildRoutes } from './kept-builds.ts';
 import { isPlace } from './readable-address.ts';
 import type { RouteTree } from './route-of.ts';
 
@@ -13,13 +14,21 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 /**
  * Answers which routes lie behind addresses, which browsers ask before a navigation. It replaces React Router's own
  * answer, which would match each of up to two thousand addresses again: here the result is remembered by the form of an
- * address.
+ * address. A tab of another build goes on with that build's routes while they are kept.
  */
-export function manifest({ assets }: ServerBuild, tree: RouteTree, always: Record<string, string>): MiddlewareHandler {
+export function manifest(
+  { assets }: ServerBuild,
+  ownTree: RouteTree,
+  kept: { routesOf(version: string): Promise<BuildRoutes | null> } | null,
+  always: Record<string, string>,
+): MiddlewareHandler {
+  const own = { routes: assets.routes, tree: ownTree };
   return async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.body(null, 400, always);
-    if (c.req.query('version') !== assets.version)
-      return c.body(null, 204, { ...always, 'x-remix-reload-document': 'true' });
+    const version = c.req.query('version');
+    const build = version === assets.version ? own : version === undefined ? null : await kept?.routesOf(version);
+    if (!build) return c.body(null, 204, { ...always, 'x-remix-reload-document': 'true' });
+    const { routes, tree } = build;
     const asked = c.req.query('paths');
     if (asked === undefined) return c.text('Invalid Request', 400, always);
     // Paths that cannot be routes of ours are ignored, and not logged.
@@ -31,7 +40,7 @@ export function manifest({ assets }: ServerBuild, tree: RouteTree, always: Recor
     const forms = new Set(paths.map((path) => tree.formOf(path)));
     if ([...forms].filter((form) => !tree.isKnown(form)).length > NEW_FORMS_MAX) return c.body(null, 400, always);
     const ids = [...forms].flatMap((form) => tree.idsOf(form));
-    const found = [...new Set(ids)].flatMap((id) => (assets.routes[id] ? [[id, assets.routes[id]] as const] : []));
+    const found = [...new Set(ids)].flatMap((id) => (routes[id] ? [[id, routes[id]] as const] : []));
     return c.json(Object.fromEntries(found), 200, { ...always, ...FOREVER });
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bytesOf } from '../web/whole-answer.ts';
+import { bytesOf, release } from '../web/whole-answer.ts';
 import { takeNoted } from './counters.ts';
 import { acceptedEncoding, type LightEncoding } from './encodings.ts';
 import { KeptPage } from './kept-page.ts';
@@ -13,6 +13,8 @@ const OLD_MS = 5000;
 const BYTES = 64 * 1024 * 1024;
 /** Estimated memory of an entry besides its body: headers, and the means to render it again. */
 const ENTRY_BYTES = 1500;
+/** Characters of the keys that are remembered without their pages: some ten thousand. */
+const KEYS_CHARACTERS = 512 * 1024;
 
 /** A page in the cache. */
 interface Entry {
@@ -46,19 +48,21 @@ export function pageKey(language: string, address: string): string {
 }
 
 /**
- * Public pages for signed-out visitors, rendered once per key until the catalogue changes; at most `bytes`, the least
- * recently used are dropped. Visitors who ask for the same page at the same time share one rendering. A change is shown
- * at once, unless the page was rendered within the last second. Then the old page is sent until a new one is rendered,
- * one at a time and for five seconds at most, so that constant changes by one person do not slow the pages down for
- * everybody (decision 057).
+ * Public pages for signed-out visitors. One that is asked for again is kept until the catalogue changes; at most `bytes`,
+ * the least recently used are dropped. Visitors who ask for the same page at the same time share one rendering. A
+ * change is shown at once, unless the page was rendered within the last second. Then the old page is sent until a new
+ * one is rendered, one at a time and for five seconds at most, so that constant changes by one person do not slow the
+ * pages down for everybody (decision 057).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<KeptPage | Response>>();
+  readonly #asked = new LRUCache<string, true>({ maxSize: KEYS_CHARACTERS, sizeCalculation: (_, key) => key.length });
   readonly #oldMs: number;
   #isRenewing = false;
   #version = 0;
   #hits = 0;
+  #misses = 0;
 
   /** `oldMs`: how long an outdated page may be sent; 0 for never. */
   constructor({ bytes = BYTES, oldMs = OLD_MS }: { bytes?: number; oldMs?: number } = {}) {
@@ -118,6 +122,11 @@ export class PageCache {
     return this.#hits;
   }
 
+  /** Number of renderings for visitors, and to renew a page. */
+  get misses(): number {
+    return this.#misses;
+  }
+
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
@@ -148,14 +157,22 @@ export class PageCache {
     if ((this.#pages.peek(key)?.version ?? -1) <= entry.version) this.#pages.set(key, entry);
   }
 
+  /** Most pages are asked for once, and keeping those would cost most of the memory. */
+  #isAskedAgain(key: string): boolean {
+    const isKnown = this.#asked.has(key);
+    this.#asked.set(key, true);
+    return isKnown;
+  }
+
   async #renderOnce(key: string, rendering: Rendering): Promise<KeptPage | Response> {
+    this.#misses += 1;
     const version = this.#version;
     const began = performance.now();
     const response = await rendering.render();
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
     const page = await keptPage(response, rendering.accepted);
     const oldSince = version === this.#version ? null : began;
-    this.#keep(key, { page, version, renderedAt: began, oldSince, rendering });
+    if (this.#isAskedAgain(key)) this.#keep(key, { page, version, renderedAt: began, oldSince, rendering });
     return page;
   }
 }
@@ -170,5 +187,8 @@ async function keptPage(response: Response, accepted: string): Promise<KeptPage>
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
   const encoding = acceptedEncoding<LightEncoding>(accepted, ['zstd', 'gzip']);
-  return new KeptPage(headers, noted, await bytesOf(response), encoding === 'gzip' ? 'gzip' : 'zstd');
+  const plain = await bytesOf(response);
+  const page = new KeptPage(headers, noted, plain, encoding === 'gzip' ? 'gzip' : 'zstd');
+  release(plain);
+  return page;
 }

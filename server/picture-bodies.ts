@@ -2,6 +2,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { PICTURES_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { Arrivals } from './arrivals.ts';
 import { type Bounds, boundedBody, type Pace, refusedBody } from './bounded-body.ts';
+import { writing } from './outside/storage/disk-refusal.ts';
 import { spooled } from './spooled.ts';
 import { Turns } from './turns.ts';
 
@@ -43,8 +44,11 @@ export class PictureBodies {
   readonly #ofNobody = new Arrivals(ofNobodyRules);
   readonly #large = new Arrivals(largeRules);
 
-  /** Large forms are stored in this folder while they arrive. */
-  constructor(private readonly folder: string) {}
+  /** Large forms are stored in this folder while they arrive; `failed` is told why one could not be. */
+  constructor(
+    private readonly folder: string,
+    private readonly failed: (reason: string) => void,
+  ) {}
 
   /**
    * Runs `work` on a form with pictures, of which `announcedBytes` are announced; refuses as busy when its sender has no
@@ -84,7 +88,7 @@ export class PictureBodies {
 
   async #fromDisk(body: Body, owner: string, bounds: Bounds, work: Work): Promise<void> {
     const arrived = await arriving(this.#large, owner, (ends) =>
-      spooled(boundedBody(body, { ...bounds, ...ends }), this.folder),
+      writing(this.folder, this.failed, () => spooled(boundedBody(body, { ...bounds, ...ends }), this.folder)),
     );
     try {
       if (!(await this.#reading.take(TURN_MS))) throw busy();

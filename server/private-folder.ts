@@ -2,7 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFailure } from '../db/failure.ts';
 
-const OTHERS = 0o077;
+/** Rights of the other accounts of a machine. */
+export const OTHERS = 0o077;
 
 /**
  * Keeps other users of this machine from reading anything that this process writes: numbers, chats, the hash of the

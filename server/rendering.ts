@@ -4,9 +4,12 @@ import { m } from '../messages/compiled/messages.js';
 import {
   type AppContext,
   addressContext,
+  adminNetworkContext,
   appContextKey,
   nonceContext,
   onceShownContext,
+  primaryReadContext,
+  readAfterContext,
   requestIdContext,
   screenLostContext,
   sentenceContext,
@@ -14,6 +17,7 @@ import {
   unsentFormContext,
 } from '../web/app-context.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
+import { readAfter, readAfterCookie } from '../web/read-after.ts';
 import { isBareAway, isPlainForm, sentenceOf, unsentForm } from './bare-away.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { type Noting, takeNoted } from './counters.ts';
@@ -36,6 +40,8 @@ interface Rendered {
   unsent?: UnsentForm | null;
   nonce: string | null;
   address: string;
+  /** Does the request come from a network from which the admin area opens? */
+  isAdminNetwork: boolean;
   requestId: string;
 }
 
@@ -70,12 +76,18 @@ export class Rendering {
     context.set(appContextKey, appContext);
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
+    context.set(adminNetworkContext, by.isAdminNetwork);
     context.set(requestIdContext, by.requestId);
+    // What is kept for many is read from the primary: nothing would correct it once the replica has followed.
+    if (appContext.replicas && isReading(request) && by.nonce !== null)
+      context.set(readAfterContext, readAfter(request));
     if (by.sentence !== undefined) context.set(sentenceContext, by.sentence);
     context.set(unsentFormContext, by.unsent ?? null);
     const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', AWAY_SECONDS);
+    if (appContext.replicas && (!isReading(request) || context.get(primaryReadContext)))
+      response.headers.append('set-cookie', await readAfterCookie({ isHttps: isSecure(request) }, appContext.replicas));
     const shown = context.get(onceShownContext);
     if (shown !== null && response.ok) response.headers.append('set-cookie', shown);
     const { isLost, sentence } = context.get(screenLostContext);
@@ -84,7 +96,11 @@ export class Rendering {
   }
 
   /** Returns the complete answer for one person. */
-  async page(request: Request, url: URL, visitor: { address: string; requestId: string }): Promise<Response> {
+  async page(
+    request: Request,
+    url: URL,
+    visitor: Pick<Rendered, 'address' | 'isAdminNetwork' | 'requestId'>,
+  ): Promise<Response> {
     const { origin, always, isDevelopment } = this.#parts;
     const nonce = isDevelopment ? null : randomUUID();
     const cookies = request.headers.get('cookie') ?? '';
@@ -128,4 +144,8 @@ export class Rendering {
     const bare = this.#parts.origin.at(new Request(place, { headers }), place);
     return this.render(bare, url, cookies, by);
   }
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { TraceContext } from './trace-context.ts';
 
 /** Facts of a request that has been answered. */
 export interface Answered {
@@ -14,6 +15,8 @@ export interface Answered {
   ms: number;
   /** Length of the answer; null where it is not stated. */
   bytes: number | null;
+  /** Null where no proxy named a trace. */
+  trace: TraceContext | null;
 }
 
 const idForm = /^[\w-]{8,64}$/;
@@ -35,7 +38,7 @@ function isId(given: string): boolean {
 }
 
 /** Logs one line for each request at this level; health checks, which come every few seconds, at the debug level. */
-export function requestLine(log: Logger, level: 'info' | 'debug', { bytes, ...answered }: Answered): void {
-  const line = { ...answered, ms: Math.round(answered.ms * 10) / 10, ...(bytes !== null && { bytes }) };
+export function requestLine(log: Logger, level: 'info' | 'debug', { bytes, trace, ...answered }: Answered): void {
+  const line = { ...answered, ms: Math.round(answered.ms * 10) / 10, ...(bytes !== null && { bytes }), ...trace };
   log[probes.has(answered.route) ? 'debug' : level](line, 'request');
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { StoreFailure } from '../db/failure.ts';
+import { StoreFailure, unwritable } from '../db/failure.ts';
 import { agreedValue } from '../db/installation.ts';
+import { partPath } from './part-path.ts';
 
 /** Name of the fingerprint in the database. */
 export const secretFingerprint = 'secret-fingerprint';
@@ -12,11 +13,26 @@ export const secretFingerprint = 'secret-fingerprint';
 export function secretOf(given: string | null, dataDir: string): string {
   if (given !== null) return given;
   const path = join(dataDir, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  try {
+    if (!existsSync(path)) makeSecret(dataDir, path);
+  } catch (error) {
+    throw unwritable(dataDir, error);
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** Of several processes that start at once on one folder the first makes it; none ever reads half of it. */
+function makeSecret(dataDir: string, path: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const part = partPath(path);
+  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
 }
 
 /** Returns the secret of a shop that was started before: the given one, or the stored one; null where there is none. */
@@ -30,12 +46,17 @@ export function secretThere(dataDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
+/** Returns what the database keeps of the secret, from which nobody finds it. */
+export function fingerprintOf(secret: string): string {
+  return createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
+}
+
 /**
  * Refuses another secret than the first process used, whose fingerprint is in the database: processes with different
  * secrets could not verify each other's codes.
  */
 export async function requireSameSecret(db: Database, secret: string): Promise<void> {
-  const fingerprint = createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
+  const fingerprint = fingerprintOf(secret);
   if ((await agreedValue(db, secretFingerprint, fingerprint)) === fingerprint) return;
   throw new StoreFailure('SECRET differs from the one this database was first used with. Start with the same SECRET.');
 }

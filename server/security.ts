@@ -3,13 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 import { strictTransport } from './strict-transport.ts';
 
-/** Tells a browser that the site itself has answered, not a proxy. */
-export const ownAnswer = { [OWN_ANSWER]: '1' };
+/** Tells a browser that the site itself has answered, not a proxy, and which build of it. */
+export const ownAnswer = (build: string): Record<string, string> => ({ [OWN_ANSWER]: build });
 
-/** Returns the headers of every answer. */
+/** Returns the headers of every answer beside that. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
-    ...ownAnswer,
     'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
     // Not 'no-referrer': browsers would send `Origin: null` with a plain form, which cannot be distinguished from another site's.

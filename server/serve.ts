@@ -1,17 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
+import { Replicas } from '../db/replicas.ts';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../db/seed/seed-samples.ts';
 import { reached } from '../db/server-start.ts';
+import { thisVersion } from './about.ts';
 import type { App } from './app.ts';
 import { logAuditHeads } from './audit-log.ts';
 import { AwayLog } from './away-log.ts';
+import { backupsOf } from './backup/open-backups.ts';
 import { believedHosts } from './believed-hosts.ts';
-import { beginChores, failedIn } from './chores.ts';
+import { beginChores, failedIn, keepBuild } from './chores.ts';
 import { codeSending } from './code-sender.ts';
 import { commandsOf } from './command-socket.ts';
 import { compose, prepare } from './compose.ts';
@@ -19,66 +22,116 @@ import type { Settings } from './env.ts';
 import { faultLog } from './fault-log.ts';
 import { answersFromMemory, type Memory } from './from-memory.ts';
 import { logAt } from './log.ts';
+import { answerUnreadable } from './long-address.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
 import { systemClock } from './outside/clock.ts';
+import { checkedStorage } from './outside/storage/open-storage.ts';
+import { waitingAccepted } from './waiting-connections.ts';
+import { FaultCounts } from './watch/fault-counts.ts';
+import { SmsRecord } from './watch/sms-record.ts';
+import { StorageRecord } from './watch/storage-record.ts';
+import { alone, type Siblings } from './workers/siblings.ts';
 
 const PATIENCE_MS = 3_000;
+/**
+ * A proxy keeps connections for later requests: nginx for one minute, Caddy for two. It must be the one that closes them, for
+ * a form that it sends on a connection which is just being closed is lost.
+ */
+const KEPT_MS = 130_000;
+/** How long a proxy may still send while each answer ends its connection, so that none is cut when a request is on its way. */
+const LEAVE_MS = 1_000;
 /** Limits for sockets that send their headers byte by byte, and how often they are checked. */
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Opens the store, seeds it, and serves until SIGTERM or Ctrl-C. */
-export async function serve(settings: Settings, clientFolder: string): Promise<void> {
-  const log = logAt(settings.logLevel);
+/** Opens the store, seeds it, and serves until SIGTERM or Ctrl-C, alone or as one of several workers. */
+export async function serve(
+  settings: Settings,
+  clientFolder: string,
+  siblings: Siblings = alone(systemClock.now()),
+): Promise<void> {
+  const log = logOf(settings, siblings);
+  log.info({ version: thisVersion(), node: process.version }, 'Thok starts');
   const away = new AwayLog(log);
+  const storageAway = new AwayLog(log, 'storage');
   const { lost, stillAway, stillMigrating } = away;
   const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
+  const records = { sms: new SmsRecord(), storage: new StorageRecord(storageAway.refused), faults: new FaultCounts() };
+  const storage = await checkedStorage(settings, records.storage.failed);
   const store = await openStore(settings, waiting);
   // Steps of a start may be repeated, so one that loses its connection is run again on another.
   const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
-    const fault = faultLog(log, away);
-    const commands = await commandsOf(store, settings, fault);
-    const secret = await prepare(store, settings, log, again);
+    const fault = records.faults.of(faultLog(log, away));
+    const commands = await commandsOf({ ...store, storage }, settings, fault);
+    const secret = await prepare(store, settings, { log, isFirst: siblings.isFirst, again });
+    const replicas = await again(() => replicasOf(store, settings));
     let isStopping = false;
-    const sending = codeSending(settings, log);
-    const site = compose(store, settings, { secret, sending, log, fault, clientFolder, isStopping: () => isStopping });
+    const sending = codeSending(store.db, settings, { log, record: records.sms });
+    const around = { secret, replicas, sending, storage, log, fault, records, siblings, clientFolder };
+    const site = compose(store, settings, { ...around, isStopping: () => isStopping });
     const { app, appContext, pages, noting, imports } = site;
-    site.metrics.withProcess();
+    site.metrics.withProcess(siblings.worker ?? 1);
+    // Another process may be asked for the scripts of this one's first page.
+    if (site.client) await keepBuild(site.client, fault);
     const server = await listening(settings, app, {
       ...settings,
       pages,
       noting,
       log,
       isBelieved: believedHosts(settings),
+      isStopping: () => isStopping,
     });
-    const { now } = systemClock;
-    const outbox = await again(() => openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault }));
-    const endChores = beginChores(store, { ...site, outbox, fault });
-    await again(() => imports.adopt({ isStart: true }));
+    const sent = { budget: settings.smsBudget, record: records.sms, now: systemClock.now, fault };
+    const outbox = await again(() => openOutbox(store, settings.sms, sent));
+    const backups = backupsOf({ ...store, storage }, settings, { log, fault });
+    const endChores = beginChores(store, { ...site, outbox, backups, fault });
+    await again(() => imports.adopt({ isAlone: store.engine === 'embedded' }));
     await again(() => logAuditHeads(store.db, log, fault));
     stopOnSignal(server, store, {
-      begin() {
+      leave: async () => {
         isStopping = true;
+        if (settings.trustProxy > 0) await leftBy(server);
+      },
+      begin() {
+        backups?.stop();
         void endChores();
         appContext.live.closeAll();
         commands?.close();
-        away.flush();
+        for (const one of [away, storageAway]) one.flush();
       },
       finish: () =>
-        Promise.all([endChores(), imports.stop(), outbox.stop(), noting.write().catch(failedIn(fault, 'counts'))]),
+        Promise.all([
+          endChores(),
+          imports.stop(),
+          outbox.stop(),
+          replicas?.close(),
+          noting.write().catch(failedIn(fault, 'counts')),
+        ]),
     });
-    greet(settings, store, server.address() as AddressInfo);
+    siblings.ready(greeting(settings, store, server.address() as AddressInfo));
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-function listening(settings: Settings, app: App, kept: Memory): Promise<Server> {
+/** Returns the log of this process, which says which of several workers it is. */
+function logOf({ logLevel }: Settings, { worker }: Siblings): ReturnType<typeof logAt> {
+  return worker === null ? logAt(logLevel) : logAt(logLevel).child({ worker });
+}
+
+async function replicasOf({ db }: Store, { replicaUrls, replicaLagSeconds }: Settings): Promise<Replicas | null> {
+  return replicaUrls.length === 0 ? null : await Replicas.open(db, replicaUrls, replicaLagSeconds);
+}
+
+function listening(settings: Settings, app: App, kept: Memory & { isStopping(): boolean }): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) => app(request, incoming.socket.remoteAddress));
-  const server = createServer(patience, (request, response) => {
+  const keptAlive = settings.trustProxy > 0 ? { keepAliveTimeout: KEPT_MS } : {};
+  const server = createServer({ ...patience, ...keptAlive }, (request, response) => {
+    if (kept.isStopping()) response.shouldKeepAlive = false;
     if (!answersFromMemory(kept, request, response)) void answer(request, response);
   });
+  server.on('clientError', answerUnreadable);
   return new Promise((resolve, reject) => {
     server.listen(settings.port, settings.host, () => resolve(server));
     server.on('error', (error: NodeJS.ErrnoException) => {
@@ -95,20 +148,32 @@ function listening(settings: Settings, app: App, kept: Memory): Promise<Server> 
 }
 
 /**
+ * Lets a proxy leave: answers end their connections for a while, then no new ones are taken, and those that were just made
+ * may still bring their request. (The server's own `close` would cut them.)
+ */
+async function leftBy(server: Server): Promise<void> {
+  await pause(LEAVE_MS);
+  await waitingAccepted(server, LEAVE_MS);
+  NetServer.prototype.close.call(server);
+  await pause(LEAVE_MS);
+}
+
+/**
  * Finishes the requests in flight and the running piece of an import, closes the database and exits with 0; after 3
  * seconds it stops waiting.
  */
 function stopOnSignal(
   server: Server,
   store: Store,
-  { begin, finish }: { begin(): void; finish(): Promise<unknown> },
+  { leave, begin, finish }: { leave(): Promise<void>; begin(): void; finish(): Promise<unknown> },
 ): void {
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    await leave();
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
+    server.once('close', () => {
       clearTimeout(cut);
       Promise.race([finish(), pause(PATIENCE_MS)])
         // A database that does not respond cannot be closed properly.
@@ -119,19 +184,19 @@ function stopOnSignal(
         );
     });
     begin();
-    server.closeIdleConnections();
+    server.close();
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 }
 
-/** Printed in one piece, so that a program that waits for the first line has the rest as well. */
-function greet(settings: Settings, store: Store, { address, port }: AddressInfo): void {
+/** Returns what is printed in one piece, so that a program that waits for the first line has the rest as well. */
+function greeting(settings: Settings, store: Store, { address, port }: AddressInfo): string {
   const host = address.includes(':') ? `[${address}]` : address;
   const lines = [
     `Thok is ready at ${settings.publicUrl ?? `http://${host}:${port}`}`,
     store.engine === 'embedded'
-      ? `Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`
+      ? `Data: ${settings.dataDir} (embedded database: survives a killed process${settings.fsync ? ' and a power cut' : ', not a power cut unless FSYNC=1'}; set DATABASE_URL for production)`
       : 'Data: the PostgreSQL server at DATABASE_URL',
   ];
   if (settings.sampleData && settings.sms.provider === 'console') {
@@ -141,5 +206,5 @@ function greet(settings: Settings, store: Store, { address, port }: AddressInfo)
       `  Reseller  ${demoReseller.mobile}  http://${host}:${port}/reseller/login`,
     );
   }
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }

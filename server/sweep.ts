@@ -5,6 +5,7 @@ import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
+import { noticeFound } from '../domain/catalogue/search-notices.ts';
 import { removeOldImports } from '../domain/imports/import-expiry.ts';
 import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
 import { forgetShutOut } from '../domain/inquiries/shut-out-numbers.ts';
@@ -12,11 +13,13 @@ import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
 import { removeOldContacts } from '../domain/moderation/contact-message.ts';
 import { removeOldNotices } from '../domain/notices/notices-erasure.ts';
+import { removeExpiredEntries } from '../domain/operators/entries.ts';
 import { expireOrders } from '../domain/orders/expiry.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**
- * Ends and deletes what has expired: unanswered orders, codes, sessions, imports, pictures that nothing shows. Any
+ * Ends and deletes what has expired: unanswered orders, codes, sessions, imports, pictures that nothing shows; last,
+ * resellers are told what came for their saved searches. Any
  * number of processes may run it at the same time. A failing step does not stop the others: its error is thrown at the
  * end. `isOver` is checked between steps.
  */
@@ -30,6 +33,7 @@ export async function sweep(
     () => expireOrders(db, now),
     () => removeExpired(db, now),
     () => removeExpiredAdminSessions(db, now),
+    () => removeExpiredEntries(db, now),
     () => removeOldAdminFlashes(db, now),
     () => removeOldWaits(db, now),
     () => removeOldImports(db, archives, now),
@@ -41,6 +45,7 @@ export async function sweep(
     () => removeOldContacts(db, now),
     () => forgetShutOut(db, now),
     () => removeOldNotices(db, now),
+    () => noticeFound(db, now, isOver),
   ];
   const faults: unknown[] = [];
   for (const end of endings) {

@@ -62,7 +62,7 @@ export class VisitorPages {
     const render = async () => {
       // Nothing of the visitor reaches the rendering except what is part of the key.
       const bare = new Request(new URL(address, ownOrigin), { headers: { cookie: `lang=${language}` } });
-      const by = { nonce: null, address: '', requestId };
+      const by = { nonce: null, address: '', isAdminNetwork: false, requestId };
       return withHashes(await rendering.render(bare, new URL(bare.url), `lang=${language}`, by), always);
     };
     const page = await pages.render(key, { render, accepted });

@@ -43,7 +43,7 @@ const codeName = /(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટી�
 const sixAlone: [RegExp, string] = [/(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'];
 
 /** Fields of our own making or of a known form; they stay readable even with many digits. */
-const named = new Set(['requestId', 'method', 'route', 'import']);
+const named = new Set(['requestId', 'traceId', 'parentId', 'method', 'route', 'import']);
 
 /** Hashes of the audit trail stay in the log, to be compared later. */
 const hash = /^[\da-f]{64}$/;

@@ -6,6 +6,16 @@ export interface Reachable {
   answer(request: Request, socketAddress?: string): Response | Promise<Response>;
   /** Returns the code last sent to a number. */
   codeFor(mobile: string): string | null | Promise<string | null>;
+  /** What pages of a sign-in hold in hidden fields; absent where only the pages can say it. */
+  hidden?: HiddenFields;
+}
+
+/** Answers without a page, because rendering one only for a field of it costs as much as the rest of a sign-in. */
+export interface HiddenFields {
+  /** A question of the login page, answered. */
+  question(): { question: string; answer: string };
+  /** The version of the notice that the page of registering shows as long as nobody has changed its texts. */
+  notice: string;
 }
 
 export type Fields = Record<string, string | Blob | (string | Blob)[]>;

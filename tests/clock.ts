@@ -4,14 +4,22 @@ import { startOfTime } from './engines/start-of-time.ts';
 export class MovableClock {
   #now = startOfTime;
 
-  readonly now = (): Date => new Date(this.#now);
+  #isReal = false;
+
+  readonly now = (): Date => (this.#isReal ? new Date() : new Date(this.#now));
+
+  /** Shows the real time and goes on with it, until it is set: for what is compared with the database's clock. */
+  beReal(): void {
+    this.#isReal = true;
+  }
 
   set(time: Date | string): void {
+    this.#isReal = false;
     this.#now = new Date(time);
   }
 
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
     const { days = 0, hours = 0, minutes = 0, seconds = 0 } = by;
-    this.#now = new Date(this.#now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+    this.set(new Date(this.now().getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000));
   }
 }

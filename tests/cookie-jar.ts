@@ -10,6 +10,10 @@ export class CookieJar {
     this.#cookies.set(name, value);
   }
 
+  delete(name: string): void {
+    this.#cookies.delete(name);
+  }
+
   clear(): void {
     this.#cookies.clear();
   }

@@ -33,7 +33,8 @@ export async function askForCode(
 
 /** Proves a number in a browser with the real forms; returns the address that the code's form redirects to. */
 export async function signIn(browser: Browser, mobile: string, role: Role): Promise<string> {
-  await led(askForCode(browser, role, mobile));
+  const known = browser.site.hidden?.question();
+  await led(known ? browser.post(`/${role}/login`, { mobile, ...known }) : askForCode(browser, role, mobile));
   const otp = await browser.site.codeFor(mobile);
   if (otp === null) throw new Error(`no code was sent to ${mobile}`);
   return led(browser.post(`/${role}/login/otp`, { otp }));
@@ -54,8 +55,14 @@ export async function signUp(
 ): Promise<void> {
   const place = await signIn(browser, account.mobile, role);
   if (!place.endsWith('/register')) throw new Error(`${account.mobile} is known already: led to ${place}`);
-  await led(register(browser, place, account.businessName));
+  const { businessName } = account;
+  const notice = browser.site.hidden?.notice;
+  const answer = notice && (await browser.post(place, { businessName, notice }));
+  await led(answer && answer.status !== NOTICE_CHANGED ? answer : register(browser, place, businessName));
 }
+
+/** The answer to a form with another version of the notice than is shown. */
+const NOTICE_CHANGED = 409;
 
 /** Creates a supplier who may list products: registered, with one warehouse. */
 export async function signUpSupplier(browser: Browser, supplier: NewSupplier): Promise<void> {
@@ -79,7 +86,7 @@ export async function signInAdmin(browser: Browser): Promise<void> {
 }
 
 /** Returns the address that a form redirects to; throws with the page's text where it was refused. */
-async function led(answer: Promise<Response>): Promise<string> {
+async function led(answer: Response | Promise<Response>): Promise<string> {
   const response = await answer;
   const place = response.headers.get('location');
   if (response.status === 303 && place !== null) return place;

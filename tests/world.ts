@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Store } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
+import { newQuestion } from '../domain/accounts/question.ts';
+import { viewBackups } from '../domain/admin/backups.ts';
 import { settlePassword } from '../domain/admin/password.ts';
-import { carryOn, leftAlone } from '../domain/imports/import-steps.ts';
+import { carryOn, takeLeftAlone } from '../domain/imports/import-steps.ts';
 import type { Files } from '../domain/media/pictures.ts';
+import { noticeVersion } from '../rules/notices/notice.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
 import { createApp } from '../server/app.ts';
 import { appContextOf } from '../server/app-context.ts';
+import { backupGauges } from '../server/backup/backup-gauges.ts';
 import type { HostBelief } from '../server/believed-hosts.ts';
 import { build } from '../server/build.ts';
 import { Noting } from '../server/counters.ts';
@@ -18,16 +23,23 @@ import { faultLog } from '../server/fault-log.ts';
 import { carrierOf } from '../server/import-runner.ts';
 import { logAt } from '../server/log.ts';
 import { Metrics } from '../server/metrics.ts';
-import { ConsoleSms } from '../server/outside/console-sms.ts';
-import { localArchives, localFiles } from '../server/outside/local-files.ts';
 import { type FetchRules, pictureFetcher } from '../server/outside/picture-fetch.ts';
+import { localStorage } from '../server/outside/storage/local-storage.ts';
+import { type Storage, shopFiles } from '../server/outside/storage/storage.ts';
 import { PageCache } from '../server/page-cache.ts';
 import { requestLine } from '../server/request-log.ts';
+import { FaultCounts } from '../server/watch/fault-counts.ts';
+import { healthFactsOf } from '../server/watch/health-facts.ts';
+import { notedIn, type Records } from '../server/watch/noted.ts';
+import { SmsRecord } from '../server/watch/sms-record.ts';
+import { StorageRecord } from '../server/watch/storage-record.ts';
+import { alone } from '../server/workers/siblings.ts';
 import { Browser } from './browser.ts';
 import { keepCheaply } from './cheap-password.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
 import { onboardReseller } from './onboard-reseller.ts';
+import { RememberedCodes } from './remembered-codes.ts';
 import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp, signUpSupplier } from './sign-in.ts';
 import { makeKnown } from './trade/scene.ts';
 
@@ -42,8 +54,10 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   /** Folder of the files. */
   dataDir: string;
   /** Remembers the last code of each number. */
-  sms: ConsoleSms;
+  sms: RememberedCodes;
   clock: MovableClock;
+  /** Where all files are kept. */
+  storage: Storage;
   files: Files;
   /** Storage for private pictures. */
   privateFiles: Files;
@@ -52,6 +66,8 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   /** Carries imports out, as the server does in the background. */
   carryImportsOn(piece?: { rowsAtOnce?: number; isStopping?: () => boolean }): Promise<void>;
   origin: string;
+  /** What the process notes of itself. */
+  records: Records;
   /** Lines of the log about errors. */
   faults: string[];
   /** Lines of the log, one for each request. */
@@ -91,8 +107,14 @@ export interface WorldOptions {
   smsTexts?: readonly SmsText[];
   /** Decides which host names are believed, as on a site without PUBLIC_URL; if absent, any name is. */
   isBelieved?: HostBelief;
+  /** Milliseconds between scheduled back-ups; null for none. */
+  backupEveryMs?: number | null;
   /** A store that is there already, instead of a new one. */
   store?: Store;
+  /** Where files are kept, instead of a folder of its own. */
+  storage?: Storage;
+  /** Copies of its database; none, if absent. */
+  replicas?: Replicas | null;
 }
 
 /**
@@ -114,24 +136,30 @@ export async function createWorld({
   smsTexts = [],
   isBelieved = () => true,
   oldMs = 0,
+  backupEveryMs = null,
   store: given,
+  storage: givenStorage,
+  replicas = null,
 }: WorldOptions = {}): Promise<TestWorld> {
   const store = given ?? (await freshStore(samples));
   const { db } = store;
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
   const clock = new MovableClock();
-  const files = localFiles(join(folder, 'pictures'));
-  const privateFiles = localFiles(join(folder, 'private-pictures'));
-  const archives = localArchives(join(folder, 'imports'));
+  const storage = givenStorage ?? localStorage(folder);
+  const { files, privateFiles, archives } = shopFiles(storage);
   const fetchPicture = pictureFetcher(fetchRules ?? { isAllowed: () => false });
-  const sms = new ConsoleSms(() => {});
+  const sms = new RememberedCodes();
   const faults: string[] = [];
-  const fault = faultLog(logAt('error', { write: (line) => faults.push(line) }));
+  const records = { sms: new SmsRecord(), storage: new StorageRecord(() => {}), faults: new FaultCounts() };
+  const fault = records.faults.of(faultLog(logAt('error', { write: (line) => faults.push(line) })));
   const log: string[] = [];
   const requests = logAt('trace', { write: (line) => log.push(line) });
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
+  const siblings = alone(clock.now());
+  const health = { db, replicas, dataDir: folder, hasProvider: smsTexts.length > 0, now: clock.now };
   const world = appContextOf({
     db,
+    replicas,
     files,
     privateFiles,
     archives,
@@ -139,18 +167,35 @@ export async function createWorld({
     sms,
     smsTexts,
     secret,
-    shownCode: (mobile, use) => sms.latestCode(mobile, use),
+    shownCode: (mobile, use) => Promise.resolve(sms.latestCode(mobile, use)),
     limits: limits ?? null,
     reviewNewSuppliers,
+    backupEveryMs,
     now: clock.now,
     origin,
     fault,
-    about: { version: '0.0.0', engine: store.engine, startedAt: clock.now() },
+    about: { version: '0.0.0', build: 'tests', engine: store.engine, startedAt: siblings.startedAt },
+    healthFacts: healthFactsOf({ ...health, noted: async () => (await siblings.reports()).each }),
   });
   const pages = new PageCache({ oldMs });
   const noting = new Noting(db, clock.now);
   const { connections } = store;
-  const metrics = new Metrics({ pages, connections, liveLines: world.live.count, importsWaiting: () => 0 });
+  const backups = backupGauges({ everyMs: backupEveryMs, view: () => viewBackups(db), now: clock.now });
+  const metrics = new Metrics({
+    about: world.about,
+    pages,
+    connections,
+    liveLines: world.live.count,
+    importsWaiting: () => 0,
+    faults: () => records.faults.counts,
+    sms: () => records.sms.noted,
+    storageFailures: () => records.storage.failures,
+    replicas: () => replicas?.facts() ?? [],
+    reports: siblings.reports,
+    health: world.healthFacts,
+    backups,
+  });
+  siblings.reportBy(async () => ({ figures: await metrics.figures(), ...notedIn(records) }));
   const life = { isStopping: false };
   const app = createApp({
     build,
@@ -163,13 +208,20 @@ export async function createWorld({
       requestLine(requests, 'info', observed);
     },
     arrivingFolder: join(folder, 'arriving'),
-    clientFolder: null,
+    storageFailed: records.storage.failed,
+    client: null,
     publicUrl: origin,
     isBelieved,
     trustProxy: 0,
+    adminNetworks: [],
     isDevelopment: false,
   });
-  const site = { origin, answer: app, codeFor: (mobile: string) => sms.latestCode(mobile) };
+  const site = {
+    origin,
+    answer: app,
+    codeFor: (mobile: string) => sms.latestCode(mobile),
+    hidden: { question: () => answeredQuestion(clock.now()), notice: noticeVersion('en', []) },
+  };
   const own = new Browser(site);
 
   return {
@@ -179,15 +231,18 @@ export async function createWorld({
     db,
     store,
     dataDir: folder,
+    storage,
     sms,
     clock,
     files,
     privateFiles,
     archives,
     async carryImportsOn({ rowsAtOnce = carrier.rowsAtOnce, isStopping } = {}) {
-      for (const id of await leftAlone(db, clock.now())) await carryOn(db, id, { ...carrier, rowsAtOnce }, isStopping);
+      const now = clock.now();
+      for (const id of await takeLeftAlone(db, now, now)) await carryOn(db, id, { ...carrier, rowsAtOnce }, isStopping);
     },
     origin,
+    records,
     faults,
     log,
     writeNoted: () => noting.write(),
@@ -224,6 +279,11 @@ export async function createWorld({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function answeredQuestion(now: Date): { question: string; answer: string } {
+  const { token, first, second } = newQuestion(secret, now);
+  return { question: token, answer: String(first + second) };
 }
 
 async function firstVicinity(db: Database): Promise<number> {

@@ -1,13 +1,16 @@
 import { createContext } from 'react-router';
 import type { Database } from '../db/database.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { CodeSender, CodeUse } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { TrueFigures } from '../domain/admin/true-figures.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { ProductRow } from '../domain/catalogue/rows.ts';
+import type { Suggestions } from '../domain/catalogue/suggestions.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { Files } from '../domain/media/pictures.ts';
+import type { HealthFacts } from '../rules/admin/health.ts';
 import type { MarketQuery } from '../rules/catalogue/market.ts';
 import type { LiveTopic } from '../rules/notices/live.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
@@ -16,6 +19,8 @@ import type { Terms } from '../rules/orders/terms.ts';
 /** Everything that the screens need from outside; the server or a test provides it. */
 export interface AppContext {
   db: Database;
+  /** Copies of the database that take the reads of pages; null where there are none. */
+  replicas: Replicas | null;
   files: Files;
   /** Pictures with restricted access. */
   privateFiles: Files;
@@ -27,11 +32,13 @@ export interface AppContext {
   /** Registered SMS texts for notices. */
   smsTexts: readonly SmsText[];
   /** Returns the code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
-  shownCode(mobile: string, use: CodeUse): string | null;
+  shownCode(mobile: string, use: CodeUse): Promise<string | null>;
   /** Limits of sign-in; null in demo mode. */
   limits: SignInLimits | null;
   /** True when a new supplier must wait for the operator's approval. */
   reviewNewSuppliers: boolean;
+  /** Milliseconds between scheduled back-ups; null for no schedule. */
+  backupEveryMs: number | null;
   now(): Date;
   secret: string;
   /** Origin of canonical addresses. */
@@ -41,10 +48,14 @@ export interface AppContext {
   choices(): Promise<Choices>;
   live: LiveStreams;
   about: About;
+  /** What the running shop knows of its own health. */
+  healthFacts(): Promise<HealthFacts>;
   /** Logs an error of the server for the operator; people do not see it. */
   fault(error: unknown, about: Record<string, unknown>): void;
   /** Market's answer to a query, kept until the catalogue changes: all signed-in people see the same lists. */
   market(query: MarketQuery): Promise<Market>;
+  /** What to suggest for words that somebody is typing, kept until the catalogue changes. */
+  suggestions(search: string): Promise<Suggestions>;
   /** Public facts of a supplier, kept until the catalogue changes; null where the supplier is unknown or not public. */
   supplier(id: string): Promise<SupplierFacts | null>;
   /** Products to show beside this one, kept until the catalogue changes. */
@@ -60,6 +71,8 @@ export interface AppContext {
 /** Facts about the running server, shown to the operator. */
 export interface About {
   version: string;
+  /** The commit, or another id that the build was given; null where it knew none. */
+  build: string | null;
   engine: 'embedded' | 'server';
   startedAt: Date;
 }
@@ -89,6 +102,15 @@ export const appContextKey = createContext<AppContext>();
 /** Network address that the request's limits are counted by. */
 export const addressContext = createContext<string>();
 
+/** Does the request come from a network from which the admin area opens? */
+export const adminNetworkContext = createContext<boolean>();
+
+/** Positions that a replica must have reached for the reads of this request; null where they need the primary. */
+export const readAfterContext = createContext<readonly (string | null)[] | null>(null);
+
+/** Was something read that only the primary could give, so that the next reads must not be older? */
+export const primaryReadContext = createContext<boolean>(false);
+
 /** Id of the request, found in its log lines and its answer. */
 export const requestIdContext = createContext<string>();
 
@@ -108,6 +130,9 @@ export const screenLostContext = createContext<{ isLost: boolean; sentence: stri
   isLost: false,
   sentence: null,
 });
+
+/** Sentence of a page that the role of an admin may not see: its frames are shown, every other loader refuses. */
+export const refusedPageContext = createContext<string | null>(null);
 
 /** Cookie that is set only if the page is shown: not with an error and not with a redirect. */
 export const onceShownContext = createContext<string | null>(null);

@@ -9,10 +9,33 @@ import { sentence } from './sentences.ts';
 const AWAY = 503;
 
 /**
- * Reads for a screen. If the database went away, it reads once more on another connection, and then throws the screen's
- * 503. If the database was silent, it throws at once, because the timeout has passed already.
+ * Reads for a screen: from a replica, if there is one that is far enough, and from the primary what it cannot show,
+ * before anybody reads that something is not there. `needsPrimary` where reading writes, or goes on after the answer has
+ * begun, so that it cannot be repeated.
  */
-export async function reading<Output>(context: RequestContext, read: () => Promise<Output>): Promise<Output> {
+export async function reading<Output>(
+  context: RequestContext,
+  read: (context: RequestContext) => Promise<Output>,
+  { needsPrimary = false } = {},
+): Promise<Output> {
+  const db = needsPrimary ? null : await context.reader();
+  if (db !== null) {
+    try {
+      return await read({ ...context, db });
+    } catch {
+      // Read again below.
+    }
+  }
+  const output = await readingPrimary(context, () => read(context));
+  if (needsPrimary || db !== null) context.primaryRead();
+  return output;
+}
+
+/**
+ * If the database went away, it reads once more on another connection, and then throws the screen's 503. If the database
+ * was silent, it throws at once, because the timeout has passed already.
+ */
+async function readingPrimary<Output>(context: RequestContext, read: () => Promise<Output>): Promise<Output> {
   try {
     return await read();
   } catch (error) {

@@ -8,7 +8,7 @@ type Part = (report: (isMissing: boolean) => void) => { again(): void };
  * once everything is loaded.
  */
 export const comingAlive = (): string =>
-  `(${keptTheme.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
+  `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
 
 /** Before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` keeps what was chosen). */
 function keptTheme(): void {
@@ -17,6 +17,17 @@ function keptTheme(): void {
     if (kept === 'light' || kept === 'dark') document.documentElement.dataset['theme'] = kept;
   } catch {
     // A browser that keeps nothing follows the device.
+  }
+}
+
+/** Before the first paint too, so that the room of products viewed before is kept (`web/catalogue/viewed/viewed-place.tsx`). */
+function viewedBefore(): void {
+  try {
+    const ids = JSON.parse(localStorage.getItem('viewed-products') ?? '[]') as string[];
+    const isOther = (id: string) => location.pathname !== `/product/${id}`;
+    if (ids.some(isOther)) document.documentElement.dataset['viewed'] = '';
+  } catch {
+    // Nothing is shown.
   }
 }
 

@@ -12,9 +12,12 @@ export type CookieName =
   | 'pressed'
   | 'flash'
   | 'start-closed'
+  | 'read-after'
+  | 'read-after-live'
   | 'lang'
   | 'admin'
-  | 'admin-browser';
+  | 'admin-browser'
+  | 'admin-entry';
 
 /**
  * Reads a cookie; null where there is none. Behind https only the __Host- name counts, because no other host of the

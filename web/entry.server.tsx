@@ -17,7 +17,7 @@ export default async function render(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   let answerStatus = status;
-  const body = await new Promise<Buffer>((resolve, reject) => {
+  const body = await new Promise<Uint8Array>((resolve, reject) => {
     const scripts = nonce === null ? {} : { nonce };
     const page = (
       <NonceContext value={nonce ?? undefined}>
@@ -39,11 +39,11 @@ export default async function render(
       },
       // Not even the frame of the page could be rendered.
       onShellError: reject,
-      onAllReady: () => pipe(gathering(resolve)),
+      onAllReady: () => pipe(gathering((page) => resolve(scriptsLast(page)))),
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return wholeAnswer(scriptsLast(body), { status: answerStatus, headers });
+  return wholeAnswer(body, { status: answerStatus, headers });
 }
 
 /**
@@ -58,16 +58,25 @@ function scriptsLast(page: Buffer): Buffer {
   );
 }
 
-/** Returns a stream that collects everything written to it and then calls `give`. */
+/** Where a page is collected: memory that the next page uses again, unless it is written at the same time. */
+let spare: Buffer | null = null;
+const SPARE_BYTES = 512 * 1024;
+
+/** Returns a stream that collects everything written to it and then calls `give`, which may not keep the bytes. */
 function gathering(give: (whole: Buffer) => void): Writable {
-  const parts: Buffer[] = [];
+  let bytes = spare ?? Buffer.allocUnsafeSlow(SPARE_BYTES);
+  spare = null;
+  let length = 0;
   return new Writable({
     write(part: Buffer, _encoding, done) {
-      parts.push(part);
+      if (length + part.length > bytes.length) bytes = Buffer.concat([bytes], 2 * (length + part.length));
+      bytes.set(part, length);
+      length += part.length;
       done();
     },
     final(done) {
-      give(Buffer.concat(parts));
+      give(bytes.subarray(0, length));
+      if (bytes.length === SPARE_BYTES) spare = bytes;
       done();
     },
   });

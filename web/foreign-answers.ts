@@ -1,5 +1,8 @@
+import { createPath, type Location } from 'react-router';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
-import { isManifest, isScriptAt } from './screen-scripts.ts';
+import { noteBuild, openAnew } from './other-build.ts';
+import { sendPlainly } from './plain-form.ts';
+import { GONE_TRIES, isManifest, isScriptAt } from './screen-scripts.ts';
 import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 /**
@@ -16,6 +19,7 @@ export function refuseForeignAnswers(): void {
       const answer = await fetch(address, spoilt.has(place) ? { ...init, cache: 'reload' } : init);
       if (!isOwn(answer) || !(await isWhole(answer))) throw new TypeError('not an answer of this site');
       spoilt.delete(place);
+      if (answer.type !== 'opaque') noteBuild(answer);
       return answer;
     } catch (error) {
       spoilt.add(place);
@@ -26,10 +30,31 @@ export function refuseForeignAnswers(): void {
     const place = placeOf(address);
     if (!isManifest(place)) return ownAnswer(address, init);
     // The router prefetches its manifest and asks again at the next change of the page: nothing waits for this one.
-    if (!init?.signal) return ownAnswer(address, init).catch(() => new Promise<never>(() => {}));
-    if (isOfLoad(place)) return ownAnswer(address, init);
-    return untilThere(place, init.signal, () => ownAnswer(address, init));
+    if (!init?.signal) return ownAnswer(address, init).then((answer) => (isGone(answer) ? never() : answer), never);
+    const ask = () => ownAnswer(address, init);
+    const answer = isOfLoad(place) ? await ask() : await untilThere(place, init.signal, ask);
+    return isGone(answer) ? leaveFor(place) : answer;
   };
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** Is it the answer of another build, which does not know the routes of this page's? */
+const isGone = ({ status }: Response) => status === 204;
+
+/** Opens the wanted screen as a page of the other build; a form has gone out already. */
+function leaveFor(place: string): Promise<never> {
+  const target = loadedWith(place);
+  if (target) openAnew(createPath(target));
+  return never();
+}
+
+/** Returns the place that is being loaded and needs this manifest. */
+function loadedWith(place: string): Location | null {
+  const navigation = globalThis.__reactRouterDataRouter?.state.navigation;
+  return navigation?.state === 'loading' && isScriptAt(place, navigation.location.pathname)
+    ? navigation.location
+    : null;
 }
 
 const placeOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : `${address}`);
@@ -46,10 +71,13 @@ function isOfLoad(place: string): boolean {
  */
 async function untilThere(place: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
   try {
-    for (;;) {
+    for (let gone = 0; ; ) {
       const answer = await ask().catch(() => null);
-      if (answer) return answer;
+      if (answer && !isGone(answer)) return answer;
       signal.throwIfAborted();
+      if (answer) gone += 1;
+      const isOver = () => gone >= GONE_TRIES && sendPlainly((path) => isScriptAt(place, path));
+      if (answer && (loadedWith(place) || isOver())) return answer;
       reportMissing(place, true);
       await askedAgain();
     }

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router';
 import type { Person, Reseller } from '../domain/accounts/people.ts';
 import type { Session } from '../domain/accounts/sessions.ts';
+import { saveSearch } from '../domain/catalogue/saved-searches.ts';
 import { openChat } from '../domain/inquiries/chat-opening.ts';
 import { callSupplier } from '../domain/inquiries/supplier-call.ts';
 import { addIntended } from '../domain/orders/intended-line.ts';
 import { addIntendedVariants } from '../domain/orders/variants-in-basket.ts';
+import { marketQuery } from '../rules/catalogue/market.ts';
+import { savedQuery } from '../rules/catalogue/saved-search.ts';
 import { countsIn } from '../rules/orders/variant-counts.ts';
 import { wantedSchema } from '../rules/orders/wanted.ts';
-import { type Intention, intentionIn, pageOf } from './intention.ts';
+import { type Intention, intentionIn, pageOf, pageWithout } from './intention.ts';
 import { type Change, keptOutcome, type Sentences } from './post-action.ts';
 import type { RequestContext } from './request-context.ts';
 import { parsed, type RouteArgs } from './route-handlers.ts';
@@ -32,16 +35,17 @@ export async function fulfilled(
   if (!intention || (person.userType === 'reseller' && !person.onboardingCompleted)) return { back, cookies: [] };
   if (person.userType !== 'reseller') return { back: pageOf(intention), cookies: [] };
   const { product, pieces, counts } = intention;
+  const page = pageWithout(intention);
   const { sentences, form, change } = carriedOut(person, intention);
   try {
     const flash = {
       form,
       typed: { ...counts, product, pieces },
-      page: `/product/${product}`,
+      page,
       sessionHash: session.tokenHash,
     };
     const { isDone, cookie } = await keptOutcome(context, args, { ...sentences, ...flash }, change);
-    return { back: isDone ? `/product/${product}` : pageOf(intention), cookies: [cookie] };
+    return { back: isDone || intention.act === 'save' ? page : pageOf(intention), cookies: [cookie] };
   } catch (error) {
     // The chat leads to itself; whatever else happens, somebody is signed in and stands before the product.
     const place = error instanceof Response ? error.headers.get('location') : null;
@@ -51,7 +55,7 @@ export async function fulfilled(
 }
 
 /** Returns the form that was pressed, its sentences, and what it does. */
-function carriedOut(reseller: Reseller, { act, product, pieces, counts, key }: Intention) {
+function carriedOut(reseller: Reseller, { act, product, search, pieces, counts, key }: Intention) {
   const productId = BigInt(product);
   const doing = {
     add: {
@@ -80,6 +84,15 @@ function carriedOut(reseller: Reseller, { act, product, pieces, counts, key }: I
       form: `/product/${product}/call`,
       sentences: { done: 'call_shown', failed: 'call_failed' },
       change: async (context) => ({ secret: await callSupplier(context.db, reseller, productId, context.now()) }),
+    },
+    save: {
+      form: '/reseller/searches/save',
+      sentences: { done: 'searches_saved', failed: 'searches_save_failed' },
+      change: async (context) => {
+        const query = savedQuery(marketQuery(new URLSearchParams(search)));
+        await saveSearch(context.db, reseller, { query, now: context.now() });
+        return {};
+      },
     },
   } satisfies Record<Intention['act'], { form: string; sentences: Sentences; change: Change }>;
   return doing[act];

@@ -1,16 +1,29 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { isJustProven } from '../domain/accounts/fresh-code.ts';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
-import type { Admin } from '../domain/admin/sessions.ts';
+import { type Admin, roleOf } from '../domain/admin/sessions.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
+import { mayChange, maySee } from '../rules/operators/roles.ts';
+import { refusedPageContext } from './app-context.ts';
 import type { RequestContext } from './request-context.ts';
+import type { RouteArgs } from './route-handlers.ts';
+import { sentence } from './sentences.ts';
 
 // Every page and action states with one of these who may use it; everybody else is redirected to their own place
 // (section 4).
 
-/** Returns the person of an area; redirects everybody else. The pages of the area have their own guards as well. */
-export async function requireArea(context: RequestContext, area: Person['userType'], path: string): Promise<Person> {
-  const back = cameFor(path);
+/**
+ * Returns the person of an area; redirects everybody else. The pages of the area have their own guards as well.
+ * `search` is the query of the page's address, with which whoever came for it returns.
+ */
+export async function requireArea(
+  context: RequestContext,
+  area: Person['userType'],
+  path: string,
+  search = '',
+): Promise<Person> {
+  const back = cameFor(path, search);
   if (back !== null && !(await context.person())) throw redirect(loginPage(area, back));
   const person = area === 'supplier' ? await requireSupplier(context) : await requireReseller(context);
   const isOnboarding = path.toLowerCase().replace(/(?<!\/)\/+$/, '') === `/${area}/onboarding`;
@@ -92,11 +105,36 @@ export async function requireOnboardedPerson(context: RequestContext): Promise<P
   return person;
 }
 
-/** Returns the admin; redirects everybody else to the admin password. */
+/** Refuses requests from networks where the admin area does not open, with a sentence: that it exists is no secret. */
+export function requireAdminNetwork({ isAdminNetwork }: RequestContext): void {
+  if (!isAdminNetwork) throw new Refusal(403, 'admin_network_refused');
+}
+
+/** Returns the admin; redirects everybody else to the admin password, and whoever comes from elsewhere. */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();
   if (!admin) throw redirect('/admin/login');
   return admin;
+}
+
+/**
+ * Refuses what the role of an admin does not allow: the one place that decides it for every page and action of the admin
+ * area, by the pattern of the address. Decision 119. What is refused here has the frame of visitors, for nothing was
+ * loaded; so a page is refused by its own loader (`pageLoader`) inside the frame of the area, or here if that does not.
+ */
+export async function allowed(
+  admin: Admin,
+  { request, pattern, context }: Pick<RouteArgs, 'request' | 'pattern' | 'context'>,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const isLook = request.method === 'GET' || request.method === 'HEAD';
+  if (isLook ? maySee(roleOf(admin), pattern) : mayChange(roleOf(admin), pattern)) return next();
+  const refused = data(sentence('operator_may_not'), { status: 403 });
+  if (!isLook || new URL(request.url).pathname.endsWith('.data')) throw refused;
+  context.set(refusedPageContext, refused.data);
+  const answer = await next();
+  if (answer.status !== 403) throw refused;
+  return answer;
 }
 
 /**

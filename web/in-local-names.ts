@@ -7,7 +7,7 @@ import { getLocale } from '../messages/compiled/runtime.js';
 import { localName, namesInAll } from '../messages/names.ts';
 import { tradePhrase, tradeSpecifications } from '../messages/trade-words.ts';
 import type { NamedCategory } from '../rules/admin/category-name.ts';
-import { latinLine, type WithLatinLine } from '../rules/latin-line.ts';
+import { latinLine, type Named, type WithLatinLine } from '../rules/latin-line.ts';
 
 // Loaders translate the names of categories, branches and places, so that the names are not sent to browsers as code.
 
@@ -28,14 +28,18 @@ export function namedInAll(items: { id: number | string; name: string }[]): Name
   return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));
 }
 
-/** Adds the line in Latin letters to what is named in a script that readers of this page may not know. */
-export function withLatinLine<Item extends { name: string }>(item: Item): Item & WithLatinLine {
-  return { ...item, ...latinBeside(item.name) };
+/**
+ * Adds the line in Latin letters to what is named in a script that readers of this page may not know. The name in English
+ * stands there or nowhere, so it is not sent beside it.
+ */
+export function withLatinLine<Item extends Named>(item: Item): Item & WithLatinLine {
+  const { englishName: _, ...shown } = item;
+  return { ...(shown as Item), ...latinBeside(item) };
 }
 
 /** The same for a name that is no item's own, such as that of an order's first product. */
-export function latinBeside(name: string): WithLatinLine {
-  const latin = latinLine(name, getLocale());
+export function latinBeside(named: Named): WithLatinLine {
+  const latin = latinLine(named, getLocale());
   return latin === null ? {} : { latin };
 }
 
@@ -75,6 +79,11 @@ export function productInLocalNames(product: ProductPage): ProductPage & WithLat
       paymentTerms: tradePhrase(product.policies.paymentTerms),
     },
   });
+}
+
+/** Adds the line in Latin letters to the goods of an order, as they were called when it was placed. */
+export function orderInLocalNames<Order extends { lines: Named[] }>(order: Order): Order {
+  return { ...order, lines: order.lines.map(withLatinLine) };
 }
 
 export function sharesInLocalNames(shares: OrderShare[]): OrderShare[] {

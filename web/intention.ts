@@ -10,8 +10,11 @@ import { requireOnboardedReseller } from './guards.ts';
 import type { RequestContext } from './request-context.ts';
 
 const contents = v.object({
-  act: v.picklist(['add', 'chat', 'call']),
+  act: v.picklist(['add', 'chat', 'call', 'save']),
+  /** '0' for a search. */
   product: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  /** Search to be saved, as the market's address has it, but written without escapes where there is no need. */
+  search: v.optional(v.string(), ''),
   /** As typed; read by the rules of the basket when it is carried out. */
   pieces: v.string(),
   /** Counts of variants by the names of their fields, as typed. */
@@ -24,16 +27,16 @@ const contents = v.object({
   until: v.number(),
 });
 
-/** What somebody pressed on a product's page before they had signed in (decision 081). */
+/** What somebody pressed on a product's page, or on the market, before they had signed in (decision 081). */
 export type Intention = v.InferOutput<typeof contents>;
 
-export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'> & Partial<Pick<Intention, 'counts'>>;
+export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'> & Partial<Pick<Intention, 'counts' | 'search'>>;
 
 const LIFE_SECONDS = 7200;
 const PIECES_TEXT_MAX = 12;
 
 /**
- * Returns the reseller who pressed a button of a product. A guest or a new account is led through sign-in and
+ * Returns the reseller who pressed a button of a product or of the market. A guest or a new account is led through sign-in and
  * onboarding first, and what was pressed goes along in the address to come back to.
  */
 export async function requireResellerFor(context: RequestContext, pressed: Pressed): Promise<Reseller> {
@@ -48,12 +51,13 @@ export async function requireResellerFor(context: RequestContext, pressed: Press
 
 function carried(
   context: RequestContext,
-  { act, product, pieces, counts = {} }: Pressed,
+  { act, product, pieces, counts = {}, search = '' }: Pressed,
 ): { back: string; cookie: string } {
   const browser = browserOf(context) ?? randomBytes(9).toString('base64url');
   const intention: Intention = {
     act,
     product,
+    search,
     pieces: pieces.slice(0, PIECES_TEXT_MAX),
     counts: Object.fromEntries(
       Object.entries(counts)
@@ -64,9 +68,10 @@ function carried(
     browser,
     until: Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS,
   };
+  const page = pageWithout(intention);
   const query = new URLSearchParams(piecesIn(intention));
   query.set('then', sealed(JSON.stringify(intention), context.secret));
-  return { back: `/product/${product}?${query}`, cookie: writeCookie(context, 'pressed', browser, LIFE_SECONDS) };
+  return { back: `${page}?${query}`, cookie: writeCookie(context, 'pressed', browser, LIFE_SECONDS) };
 }
 
 /**
@@ -82,10 +87,16 @@ export function intentionIn(context: RequestContext, back: string | null): Inten
   return browser === browserOf(context) && until * 1000 > context.now().getTime() ? parsed.output : null;
 }
 
-/** Returns the product's page with the quantity typed in, from where the button can be pressed again. */
-export function pageOf(intention: Pressed): string {
+/** Returns the page with what was typed or searched, from where the button can be pressed again. */
+export function pageOf(intention: Intention): string {
+  if (intention.act === 'save') return `/products?${new URLSearchParams(intention.search)}`;
   const query = new URLSearchParams(piecesIn(intention)).toString();
-  return `/product/${intention.product}${query && `?${query}`}`;
+  return `${pageWithout(intention)}${query && `?${query}`}`;
+}
+
+/** Returns the page on which the outcome of a button is shown, once it is done. */
+export function pageWithout({ act, product }: Pick<Intention, 'act' | 'product'>): string {
+  return act === 'save' ? '/reseller/searches' : `/product/${product}`;
 }
 
 function piecesIn({ pieces }: Pressed): Record<string, string> {

@@ -1,4 +1,5 @@
 import { type DataRouter, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { hasMetOtherBuild, opensInOtherBuild } from './other-build.ts';
 
 declare global {
   // React Router keeps its router here. Its middleware is told the address that is loaded, but not the one on the
@@ -21,12 +22,17 @@ const listsKept = 20;
  * list that was left cannot be loaded. If a person asked for it, the screen says so: `hasFailed`.
  */
 export const stayAsItStands: MiddlewareFunction<Answers> = async ({ request }, next) => {
+  const asked = addressOf(new URL(request.url));
+  const isGoneTo = () => request.method === 'GET' && addressOfNext() === asked;
+  // A page cannot be opened without a connection, while this one has words for that.
+  if (hasMetOtherBuild() && (await isReached()) && isGoneTo() && opensInOtherBuild()) return never();
   const answers = await next();
   const state = globalThis.__reactRouterDataRouter?.state;
   if (request.method !== 'GET' || !state) return answers;
-  const asked = addressOf(new URL(request.url));
   const { location: target } = state.navigation;
   if (!target || addressOf(target) !== asked) return lookedAtAnew(answers, state, asked);
+  // The other build has perhaps been met by this very answer, which is not for this page's scripts.
+  if (!Object.values(answers).some(isFailed) && opensInOtherBuild()) return never();
   const staying =
     target.pathname === state.location.pathname ? stays(answers, state) : comesBack(answers, state, asked);
   failed = staying === null ? null : asked;
@@ -46,10 +52,25 @@ export function keepAsLeft(place: { pathname: string; search: string }, list: ob
 export const hasFailed = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname + search === failed;
 
+const never = () => new Promise<never>(() => {});
+
+const isReached = () =>
+  fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const addressOfNext = () => {
+  const { location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
+  return target && addressOf(target);
+};
+
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 const isLost = (error: unknown) => error instanceof TypeError;
 const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error) && error.status >= 500);
+
+const isFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFault(result);
 
 /** Handles a reload that nobody asked for: a failure is not shown. */
 function lookedAtAnew(answers: Answers, state: State, asked: string): Answers {

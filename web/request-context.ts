@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Database } from '../db/database.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
 import {
   type AppContext,
   addressContext,
+  adminNetworkContext,
   appContextKey,
   onceShownContext,
+  primaryReadContext,
+  readAfterContext,
   requestIdContext,
   screenLostContext,
 } from './app-context.ts';
@@ -26,8 +30,14 @@ export interface RequestContext extends AppContext {
   device: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
-  /** The admin whose password was proven in this browser, or null; independent of `person`. */
+  /** May the admin area be opened from where the request comes? */
+  isAdminNetwork: boolean;
+  /** Who is signed in to the admin area, or null, as from a network where it does not open; independent of `person`. */
   admin(): Promise<Admin | null>;
+  /** Returns the replica that its pages are read from; null for the primary. */
+  reader(): Promise<Database | null>;
+  /** Notes that a page needed the primary after all. */
+  primaryRead(): void;
   /** Sets a cookie with the answer, if that is a page that is shown. */
   onceShown(cookie: string): void;
   /** Notes that the screen could not be read, or what its form says of that. */
@@ -51,9 +61,10 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
   };
   const person = async () => (await session())?.person ?? null;
   const device = deviceOf(request.headers.get('user-agent') ?? '');
+  const isAdminNetwork = routerContext.get(adminNetworkContext);
   let lookedForAdmin: Promise<Admin | null> | undefined;
   const admin = () => {
-    const token = readCookie(request, 'admin');
+    const token = isAdminNetwork ? readCookie(request, 'admin') : null;
     lookedForAdmin ??= token ? adminOf(appContext.db, token, appContext.now()) : Promise.resolve(null);
     lookedForAdmin.catch(() => (lookedForAdmin = undefined));
     return lookedForAdmin;
@@ -68,7 +79,14 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
     const { isLost, sentence: before } = routerContext.get(screenLostContext);
     routerContext.set(screenLostContext, { isLost: isLost || sentence === undefined, sentence: sentence ?? before });
   };
-  const asking = { request, requestId, address, device, session, person, admin };
+  let found: Promise<Database | null> | undefined;
+  const reader = () => {
+    const after = routerContext.get(readAfterContext);
+    found ??= after === null || !appContext.replicas ? Promise.resolve(null) : appContext.replicas.reader(after);
+    return found;
+  };
+  const primaryRead = () => routerContext.set(primaryReadContext, true);
+  const asking = { request, requestId, address, isAdminNetwork, device, session, person, admin, reader, primaryRead };
   const context: RequestContext = { ...appContext, isHttps, fault, ...asking, onceShown, screenLost };
   contexts.set(routerContext, context);
   return context;

@@ -26,22 +26,26 @@ import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './site/forms-only.ts';
 import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
+import { NotAllowed } from './ui/not-allowed.tsx';
 import { Notice } from './ui/notice.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
 
 /** Data for every screen: the visitor, what waits for them, favourites and the flash. */
-export const loader = pageLoader(async (context) => {
-  const person = await context.person();
-  if (!person) return { person: null, favourites: null, flash: await takenFlash(context) };
-  const { id, businessName, userType } = person;
-  return {
-    person: { id, businessName, userType, waiting: await waitingFor(context, person) },
-    favourites: (await favouritesOf(context.db, person)).map(String),
-    flash: await takenFlash(context),
-  };
-});
+export const loader = pageLoader(
+  async (context) => {
+    const person = await context.person();
+    if (!person) return { person: null, favourites: null, flash: await takenFlash(context) };
+    const { id, businessName, userType } = person;
+    return {
+      person: { id, businessName, userType, waiting: await waitingFor(context, person) },
+      favourites: (await favouritesOf(context.db, person)).map(String),
+      flash: await takenFlash(context),
+    };
+  },
+  { isFrame: true },
+);
 
 /** A screen that only leads onward leaves the flash to the next one, which therefore asks anew. */
 export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -111,6 +115,7 @@ function Failed({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 503 && text !== null) {
     return <ScreenFailed title={m.database_away_title()} text={text} />;
   }
+  if (isRouteErrorResponse(error) && error.status === 403 && text !== null) return <NotAllowed text={text} />;
   return (
     <>
       <title>{m.unexpected_error()}</title>

@@ -7,6 +7,7 @@ import type { MessageKey, PlainKey } from '../messages/message-key.ts';
 import { keyOf } from '../rules/issue-at.ts';
 import { JSON_BYTES_MAX, LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { together } from '../rules/together.ts';
+import { refusedPageContext } from './app-context.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
 import { echoed, withoutNuls } from './form-texts.ts';
@@ -44,13 +45,19 @@ const typedIn = new WeakMap<Request, Record<string, string>>();
 
 /**
  * Makes a loader. A refusal shows its sentence with its status on the error screen. A fault is logged, and the error
- * screen shows the request's id, by which the log line is found.
+ * screen shows the request's id, by which the log line is found. It reads from a replica unless it `needsPrimary`
+ * (`reading`). Only the loader of a frame (`isFrame`) answers for a page that the role of an admin may not see.
  */
-export function pageLoader<Output>(load: (context: RequestContext, args: RouteArgs) => Promise<Output>) {
+export function pageLoader<Output>(
+  load: (context: RequestContext, args: RouteArgs) => Promise<Output>,
+  { isFrame = false, ...needs }: { needsPrimary?: boolean; isFrame?: boolean } = {},
+) {
   return async (args: RouteArgs): Promise<Output> => {
     const context = requestContextOf(args.request, args.context);
+    const refused = isFrame ? null : args.context.get(refusedPageContext);
+    if (refused !== null) throw data(refused, { status: 403 });
     try {
-      return await reading(context, () => load(context, args));
+      return await reading(context, (from) => load(from, args), needs);
     } catch (error) {
       if (error instanceof Refusal) throw data(sentenceOf(error.key, error.params), { status: error.status });
       throw args.request.signal.aborted ? error : faulted(context, error, args);

@@ -1,4 +1,6 @@
 import { createPath } from 'react-router';
+import { openAnew } from './other-build.ts';
+import { sendPlainly } from './plain-form.ts';
 import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 declare global {
@@ -7,7 +9,7 @@ declare global {
     screenScript(address: string): Promise<object>;
   }
   // React Router keeps here the routes it has loaded.
-  var __reactRouterManifest: { routes: Record<string, RouteScripts | undefined> } | undefined;
+  var __reactRouterManifest: { version: string; routes: Record<string, RouteScripts | undefined> } | undefined;
 }
 
 interface RouteScripts {
@@ -32,6 +34,9 @@ export function waitForScripts(): void {
   window.screenScript = async (address) => (await imported(address)) ?? untilThere(address);
 }
 
+/** How often the site says that it has no such script before a form is sent without it; two versions may answer in turn. */
+export const GONE_TRIES = 5;
+
 /** Returns whether an address is that of the router's manifest, which names the scripts of the routes at some paths. */
 export const isManifest = (address: string): boolean => address.includes('/__manifest?');
 
@@ -40,24 +45,36 @@ export function isScriptAt(address: string, path: string): boolean {
   if (isManifest(address)) {
     return new URL(address, location.href).searchParams.get('paths')?.split(',').includes(path) ?? false;
   }
+  return routesAt(path).some((route) => scriptsOf(route).includes(address));
+}
+
+/** Returns the addresses of the scripts that the action at a path needs; none before the browser knows its route. */
+export function scriptsAt(path: string): string[] {
+  const route = routesAt(path).at(-1);
+  return [...scriptsOf(route), ...(route?.imports ?? [])];
+}
+
+function routesAt(path: string): (RouteScripts | undefined)[] {
   const matches = globalThis.__reactRouterDataRouter?.match(path) ?? [];
-  return matches.some(({ route }) => scriptsOf(globalThis.__reactRouterManifest?.routes[route.id]).includes(address));
+  return matches.map(({ route }) => globalThis.__reactRouterManifest?.routes[route.id]);
 }
 
 const imported = (address: string): Promise<object | null> =>
   import(/* @vite-ignore */ address).catch(() => null) as Promise<object | null>;
 
 async function untilThere(address: string): Promise<object> {
-  for (;;) {
+  for (let gone = 0; ; await askedAgain()) {
     const found = await Promise.all(neededBy(address).map(look));
-    if (found.includes('away')) {
-      reportMissing(address, true);
-      await askedAgain();
-      continue;
+    const script = found.every((one) => one === 'there') ? await imported(address) : null;
+    if (script) {
+      reportMissing(address, false);
+      return script;
     }
-    const script = found.includes('gone') ? null : await imported(address);
-    reportMissing(address, false);
-    return script ?? anotherPage(address);
+    if (!found.includes('away') && leavesWithout(address, (gone += 1))) {
+      reportMissing(address, false);
+      return new Promise<never>(() => {});
+    }
+    reportMissing(address, true);
   }
 }
 
@@ -75,17 +92,22 @@ function neededBy(address: string): string[] {
   return [...new Set([address, ...imports])];
 }
 
-function scriptsOf(route: RouteScripts | undefined): (string | undefined)[] {
-  return route ? [route.module, route.clientActionModule, route.clientLoaderModule, route.clientMiddlewareModule] : [];
+function scriptsOf(route: RouteScripts | undefined): string[] {
+  if (!route) return [];
+  const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
+  return [module, clientActionModule, clientLoaderModule, clientMiddlewareModule].filter((one) => one !== undefined);
 }
 
 /**
- * Loads the wanted screen as a new page when its script is gone for good, because a new version was deployed, or the
- * browser remembers its failure. If the visitor has gone elsewhere meanwhile, that page is reloaded.
+ * Leaves this page because of a script that is gone for good, after another version was deployed, or whose failure the
+ * browser remembers: the wanted screen is loaded as a new page. A form goes out as a plain one, once the script was not
+ * to be had for so often that no process of its version answers any more. If the visitor has gone elsewhere meanwhile,
+ * nothing happens. Returns whether the page is being left.
  */
-function anotherPage(address: string): Promise<never> {
-  const { location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
-  if (target && isScriptAt(address, target.pathname)) location.assign(createPath(target));
-  else location.reload();
-  return new Promise(() => {});
+function leavesWithout(address: string, gone: number): boolean {
+  const { state, location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
+  if (state !== 'loading' || !target || !isScriptAt(address, target.pathname))
+    return gone >= GONE_TRIES && sendPlainly((path) => isScriptAt(address, path));
+  openAnew(createPath(target));
+  return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import { knownMigrations } from '../migrate.ts';
+import { migrationSteps, withinTransaction } from '../migration-steps.ts';
 import { currentSchema, movablesOf, tablesOf } from './catalog.ts';
 
 const [beside, replaced] = ['thok_restoring', 'thok_replaced'];
@@ -20,7 +21,9 @@ export async function secondStore(tx: Connection): Promise<SecondStore> {
   const place = await currentSchema(tx);
   const run = (words: string) => sql.raw(words).execute(tx);
   const migrate = async (migrations: readonly string[]) => {
-    for (const name of migrations) await run(knownMigrations().get(name) ?? '');
+    const steps = migrations.flatMap((name) => migrationSteps(knownMigrations().get(name) ?? ''));
+    for (const step of steps)
+      while (((await run(withinTransaction(step))).numAffectedRows ?? 0n) > 0n && step.isRepeated);
   };
   const { rows } = await sql<{ path: string }>`select current_setting('search_path') as path`.execute(tx);
   const path = rows[0]?.path ?? place;

@@ -59,7 +59,8 @@ export async function sequencesOf(db: Connection): Promise<SequenceState[]> {
 
 /**
  * Returns the objects of a schema in the words of ALTER: 'routine f(text)', 'table users'. Routines come first, because
- * tables may use them. Objects that belong to a table are left out, since they move with it.
+ * tables may use them. Objects that belong to a table are left out, since they move with it; statistics of expressions do
+ * not.
  */
 export async function movablesOf(db: Connection, schema: string): Promise<{ name: string; words: string }[]> {
   const { rows } = await sql<{ name: string; words: string }>`
@@ -71,6 +72,9 @@ export async function movablesOf(db: Connection, schema: string): Promise<{ name
       and o.relname not in (${sql.join(ownOfMigrator)})
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = o.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0)
+    union all
+    select stxname, format('statistics %I.%I', ${schema}::text, stxname) from pg_statistic_ext
+    where stxnamespace = ${schema}::regnamespace
     union all
     select t.typname, 'type ' || t.oid::regtype from pg_type t
     where t.typnamespace = ${schema}::regnamespace and (t.typtype in ('e', 'd')

@@ -60,12 +60,16 @@ export async function seedProducts(
   variants: number,
 ): Promise<void> {
   const { now } = places;
-  const ids = await newIds(tx, products.length);
+  const ids = await newIds(tx, 'products', products.length);
   const column = <Value>(value: (product: GeneratedProduct) => Value) => products.map(value);
+  const shades = variants === 1 ? [] : Array.from({ length: variants }, (_, at) => `Shade ${at + 1}`);
+  // Written here: each product changed afterwards would leave its former version, and half of the table would be gaps.
+  const options = JSON.stringify(shades.length === 0 ? [] : [{ name: 'colour', values: shades }]);
   await sql`
     insert into products (id, supplier_id, category_id, name, description, price_per_carton, pieces_per_carton,
-      is_retail_enabled, price_per_retail, discount, status, created_at, updated_at)
-    select id, supplier, category, name, description, carton, pieces, retail is not null, retail, discount, status, ${now}, ${now}
+      is_retail_enabled, price_per_retail, discount, status, options, created_at, updated_at)
+    select id, supplier, category, name, description, carton, pieces, retail is not null, retail, discount, status,
+      ${options}::jsonb, ${now}, ${now}
     from unnest(${ids}::bigint[], ${column(({ supplier }) => supplier.id)}::text[],
       ${column(({ category }) => places.categoryIds.get(category) ?? 0)}::integer[], ${column(({ name }) => name)}::text[],
       ${column(({ description }) => description)}::text[], ${column(({ pricePerCarton }) => pricePerCarton)}::bigint[],
@@ -73,7 +77,7 @@ export async function seedProducts(
       ${column(({ discount }) => discount)}::integer[], ${column(({ isActive }) => (isActive ? 'active' : 'inactive'))}::text[])
       as given (id, supplier, category, name, description, carton, pieces, retail, discount, status)`.execute(tx);
 
-  const variantIds = await seedVariants(tx, ids, variants);
+  const variantIds = await seedVariants(tx, ids, shades);
   const images = products.flatMap((product, index) =>
     product.images.map((url, position) => ({ id: ids[index], position, url })),
   );
@@ -109,16 +113,12 @@ export async function seedProducts(
   );
 }
 
-/** Gives each product so many variants, and returns theirs; the database has made the first of each. */
-async function seedVariants(tx: Connection, ids: bigint[], count: number): Promise<bigint[][]> {
-  if (count === 1) return ids.map((id) => [id]);
-  const values = Array.from({ length: count }, (_, at) => `Shade ${at + 1}`);
-  const more = await newIds(tx, ids.length * (count - 1));
+/** Gives each product a variant of each value, and returns theirs; the database has made the first of each. */
+async function seedVariants(tx: Connection, ids: bigint[], values: string[]): Promise<bigint[][]> {
+  if (values.length === 0) return ids.map((id) => [id]);
+  const count = values.length;
+  const more = await newIds(tx, 'product_variants', ids.length * (count - 1));
   const variantIds = ids.map((id, at) => [id, ...more.slice(at * (count - 1), (at + 1) * (count - 1))]);
-  await sql`
-    update products set options = ${JSON.stringify([{ name: 'colour', values }])} where id = any (${ids}::bigint[])`.execute(
-    tx,
-  );
   await sql`
     update product_variants set option_values = array[${values[0]}] where id = any (${ids}::bigint[])`.execute(tx);
   await sql`
@@ -130,9 +130,9 @@ async function seedVariants(tx: Connection, ids: bigint[], count: number): Promi
   return variantIds;
 }
 
-async function newIds(tx: Connection, count: number): Promise<bigint[]> {
+async function newIds(tx: Connection, table: 'products' | 'product_variants', count: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

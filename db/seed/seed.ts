@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { slugOf } from '../../rules/slug.ts';
 import type { Connection, Database } from '../database.ts';
+import { unhurried } from '../unhurried.ts';
 import { categoryNames, vicinityNames } from './reference.ts';
 import { seedSamples } from './seed-samples.ts';
+import { tradeWords } from './synonyms.ts';
 
-/** Seeds the reference data and, if wanted, the sample catalogue; each once in the life of the database. */
+/**
+ * Seeds the reference data, the trade's words and, if wanted, the sample catalogue; each once in the life of the database,
+ * and other words of the trade once more with a version that has others.
+ */
 export async function seed(db: Database, wanted: { samples: boolean; now: Date }): Promise<void> {
   await seedOnce(db, 'reference', wanted.now, (tx) => seedReference(tx, wanted.now));
+  await seedOnce(db, synonymsSeed(), wanted.now, (tx) => seedSynonyms(tx, wanted.now));
   if (wanted.samples) await seedOnce(db, 'samples', wanted.now, (tx) => seedSamples(tx, wanted.now));
 }
 
@@ -22,6 +30,8 @@ export async function seedOnce(
   const isSeeded = await db.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
   if (isSeeded) return false;
   const isNow = await db.transaction().execute(async (tx) => {
+    // Nobody looks at a page yet: a slow machine must be able to begin, and the claim waits for another process's seeding.
+    await unhurried(tx);
     const claimed = await tx
       .insertInto('seeds')
       .values({ name, at: now })
@@ -54,4 +64,39 @@ async function seedReference(tx: Connection, now: Date): Promise<void> {
     .insertInto('product_categories')
     .values(categoryNames.map((name, position) => ({ name, slug: slugOf(name), position, ...times })))
     .execute();
+}
+
+/**
+ * Gives the shop the pairs of this version that it was never given, also where an earlier version had given it others. What
+ * the operator has written alike stays, and what they removed stays away (decision 131).
+ */
+async function seedSynonyms(tx: Connection, now: Date): Promise<void> {
+  for (const [category, words] of Object.entries(tradeWords)) {
+    const pairs = JSON.stringify(words.map(([word, other]) => ({ word, other })));
+    await sql`
+      with given as (
+        insert into given_synonyms (word, other)
+        select word, other from jsonb_to_recordset(${pairs}::jsonb) as pairs (word text, other text)
+        on conflict do nothing returning word, other),
+      folded as materialized (select word, other, fold_word(word) as folded, fold_word(other) as other_folded from given)
+      insert into search_synonyms (word, other, category_id, created_at, updated_at)
+      select word, other, (select min(id) from product_categories where name = ${category}), ${now}::timestamptz,
+        ${now}::timestamptz
+      from folded f where not exists (select from search_synonyms s where s.folded = f.folded
+          and s.other_folded = f.other_folded)
+        and not exists (select from search_synonyms s where s.folded = f.other_folded and s.other_folded = f.folded)`.execute(
+      tx,
+    );
+  }
+  // A version before knows only this name, and would give all of them once more.
+  await tx
+    .insertInto('seeds')
+    .values({ name: 'synonyms', at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Name of the seed of these pairs: another one for other pairs. */
+function synonymsSeed(): string {
+  return `synonyms ${createHash('sha256').update(JSON.stringify(tradeWords)).digest('hex').slice(0, 16)}`;
 }

@@ -6,6 +6,12 @@ import type { CaptchaKind } from './captcha.ts';
 import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
 
+/**
+ * A code that was sent further in the future was sent before the clock was set back: nobody waits for that hour again.
+ * Less than that the clocks of processes may differ.
+ */
+const CLOCKS_DIFFER_SECONDS = 60;
+
 /** Purposes of codes. Each has its own code, resend wait and tries, and the SMS may name it. */
 export type CodeUse = 'sign-in' | 'payment-details' | 'account';
 
@@ -89,8 +95,14 @@ async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Pu
           sent_at: row.ref('excluded.sent_at'),
           expires_at: row.ref('excluded.expires_at'),
           wrong_tries: 0,
+          shown: null,
         }))
-        .where('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
+        .where((eb) =>
+          eb.or([
+            eb('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
+            eb('one_time_codes.sent_at', '>', later(input.now, CLOCKS_DIFFER_SECONDS)),
+          ]),
+        ),
     )
     .executeTakeFirst();
   if (!kept.numInsertedOrUpdatedRows) return false;
@@ -109,7 +121,8 @@ export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | '
   const row = await rowOf(db, code).executeTakeFirst();
   if (!row) return 0;
   const since = (now.getTime() - row.sent_at.getTime()) / 1000;
-  return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - since));
+  if (since < -CLOCKS_DIFFER_SECONDS) return 0;
+  return Math.min(RESEND_WAIT_SECONDS, Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - since)));
 }
 
 /**

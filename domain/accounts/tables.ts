@@ -30,6 +30,8 @@ export interface UsersTable {
   came_back_after: 'rejected' | 'stopped' | 'reported' | null;
   /** May the public see it? Approved, not blocked, not closed. */
   is_public: GeneratedAlways<boolean>;
+  /** Words of the name by which lists find it, kept by the database. */
+  found_by: GeneratedAlways<string[]>;
 }
 
 /** Reasons that the operator gave owners of accounts; emptied once the account is closed. */
@@ -62,6 +64,8 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   sent_at: Date;
   expires_at: Date;
+  /** The code itself, for the screen of a demonstration; null elsewhere. */
+  shown: string | null;
   /** Wrong tries of all browsers together. */
   wrong_tries: Generated<number>;
 }

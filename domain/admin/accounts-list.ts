@@ -5,6 +5,7 @@ import { type AccountsQuery, accountsSought } from '../../rules/accounts/account
 import type { SellingPlatform } from '../../rules/accounts/platforms.ts';
 import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { UsersTable } from '../accounts/tables.ts';
+import { isNamedAlike, type SoughtWord, soughtWords } from '../search/name-condition.ts';
 
 /** An account as the operator sees it in a list. */
 export interface ListedAccount {
@@ -72,19 +73,22 @@ async function accountsPage<Row extends ListedAccount>(
   kind: Kind,
   query: AccountsQuery,
 ): Promise<AccountsPage<Row>> {
-  const matching = matchingAccounts(kind.userType, query);
-  const accounts = await rowsAt<Row>(db, { kind, matching }, query);
+  const matching = await matchingAccounts(db, kind.userType, query);
+  const { count } = await countOf(db, matching);
+  // Few are gathered by the indexes of words first: the planner, who expects more, would walk through all accounts by time.
+  const isFew = query.search !== '' && count <= COUNT_EXACT_TO;
+  const gathered = isFew ? sql`with few as materialized (select * from users u where ${matching})` : sql``;
+  const found = isFew ? sql`few u where true` : sql`users u where ${matching}`;
+  const accounts = await rowsAt<Row>(db, { kind, gathered, found }, query);
   // If the account is unknown or no longer in the list, the first page is shown.
   const isLost = accounts.length === 0 && (query.after ?? query.before) !== null;
   if (isLost) return accountsPage(db, kind, { ...query, after: null, before: null });
   const [first, last] = [accounts.at(0)?.id ?? '', accounts.at(-1)?.id ?? ''];
-  const { rows } = await sql<{ count: number; newer: number; hasOlder: boolean }>`
+  const { rows } = await sql<{ newer: number; hasOlder: boolean }>`${gathered}
     select (select count(*) from (
-        select from users u where ${matching} limit ${COUNT_EXACT_TO + 1}) found)::integer as count,
-      (select count(*) from (
-        select from users u where ${matching} and ${newerThan(first)} limit ${ADMIN_PAGE_ROWS + 1}) nearby)::integer as newer,
-      exists (select from users u where ${matching} and ${olderThan(last)}) as "hasOlder"`.execute(db);
-  const { count, newer, hasOlder } = rows[0] ?? { count: 0, newer: 0, hasOlder: false };
+        select from ${found} and ${newerThan(first)} limit ${ADMIN_PAGE_ROWS + 1}) nearby)::integer as newer,
+      exists (select from ${found} and ${olderThan(last)}) as "hasOlder"`.execute(db);
+  const { newer, hasOlder } = rows[0] ?? { newer: 0, hasOlder: false };
   return {
     accounts,
     count,
@@ -94,17 +98,25 @@ async function accountsPage<Row extends ListedAccount>(
   };
 }
 
+async function countOf(db: Connection, matching: RawBuilder<boolean>): Promise<{ count: number }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from users u where ${matching} limit ${COUNT_EXACT_TO + 1}) found`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0 };
+}
+
 async function rowsAt<Row>(
   db: Connection,
-  { kind, matching }: { kind: Kind; matching: RawBuilder<boolean> },
+  { kind, gathered, found }: { kind: Kind; gathered: RawBuilder<unknown>; found: RawBuilder<unknown> },
   { after, before }: AccountsQuery,
 ): Promise<Row[]> {
   const place = after === null ? (before === null ? sql`true` : newerThan(before)) : olderThan(after);
   const order = before === null ? sql`u.created_at desc, u.id` : sql`u.created_at, u.id desc`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${gathered}
     select u.id, u.business_name as name, u.mobile, u.status, u.blocked_at is not null as "isBlocked",
       u.created_at as "createdAt", ${kind.places}
-    from users u where ${matching} and ${place} order by ${order} limit ${ADMIN_PAGE_ROWS}`.execute(db);
+    from ${found} and ${place} order by ${order} limit ${ADMIN_PAGE_ROWS}`.execute(db);
   return before === null ? rows : rows.reverse();
 }
 
@@ -114,9 +126,13 @@ const ofStatus = {
   blocked: sql`u.blocked_at is not null`,
 };
 
-function matchingAccounts(userType: UsersTable['user_type'], { search, status }: AccountsQuery): RawBuilder<boolean> {
+async function matchingAccounts(
+  db: Connection,
+  userType: UsersTable['user_type'],
+  { search, status }: AccountsQuery,
+): Promise<RawBuilder<boolean>> {
   const { words, number } = accountsSought(search);
-  const found = words.length === 0 ? sql`true` : sql.join(words.map(holds), sql` and `);
+  const found = words.length === 0 ? sql`true` : sql.join((await soughtWords(db, words)).map(isFoundBy), sql` and `);
   const isNumber = number === null || number === words.join() ? sql`false` : holds(number);
   const isWanted = status === null ? sql`true` : ofStatus[status];
   return sql`u.user_type = ${userType} and u.closed_at is null and ${isWanted} and ((${found}) or ${isNumber})`;
@@ -124,6 +140,8 @@ function matchingAccounts(userType: UsersTable['user_type'], { search, status }:
 
 /** Written exactly as in the index users_by_words, so that the index is used. */
 const holds = (word: string) => sql`lower(u.business_name || ' ' || u.mobile) like lower(${holding(word)}::text)`;
+
+const isFoundBy = (sought: SoughtWord) => sql`(${holds(sought.word)} or ${isNamedAlike('u', sought)})`;
 
 const olderThan = (id: string) => sql<boolean>`u.created_at <= (select created_at from users where id = ${id})
   and (u.created_at < (select created_at from users where id = ${id}) or u.id > ${id})`;

@@ -77,9 +77,17 @@ async function linesFrom(db: Connection, filter: AuditSought, rest: RawBuilder<u
   return rows;
 }
 
+/** Returns all operators as authors of entries, by name; those who were removed too, whose entries stay. */
+export async function auditOperators(db: Connection): Promise<{ value: string; words: string }[]> {
+  const { rows } = await sql<{ value: string; words: string }>`
+    select 'operator:' || id as value, name as words from operators order by lower(name), id`.execute(db);
+  return rows;
+}
+
 /** Looks up the present names of the ids in these entries. */
 export async function auditNames(db: Connection, lines: AuditLine[]): Promise<AuditNames> {
-  const subjects = lines.map(({ subject }) => subject);
+  // Operators are looked up as authors too.
+  const subjects = lines.flatMap(({ subject, actor }) => [subject, actor]);
   const reasons = lines.flatMap(({ before, after }) =>
     [...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
       (value): value is string => typeof value === 'string' && /^told:\d{1,18}$/.test(value),
@@ -94,7 +102,13 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
     select 'category:' || id, name from product_categories where id = any(${numbersOf('category', subjects)}::bigint[])
     union all
     select 'location:' || id, name from warehouse_vicinities
-      where id = any(${numbersOf('location', subjects)}::bigint[])`.execute(db);
+      where id = any(${numbersOf('location', subjects)}::bigint[])
+    union all
+    select 'words:' || id, word || ' = ' || other from search_synonyms
+      where id = any(${numbersOf('words', subjects)}::bigint[])
+    union all
+    select 'operator:' || id, name from operators
+      where id = any(${numbersOf('operator', subjects)}::bigint[])`.execute(db);
   const { rows: words } = await sql<{ reasons: string; words: string }>`
     select 'told:' || id as reasons, words from told_reasons
     where id = any(${numbersOf('told', reasons)}::bigint[])`.execute(db);
@@ -124,9 +138,10 @@ export async function* exportedAudit(db: Connection, filter: AuditSought): Async
 }
 
 function matching(filter: AuditSought): RawBuilder<unknown> {
-  const { action, subject, subjects } = filter;
+  const { who, action, subject, subjects } = filter;
   const { since, until } = auditTimes(filter);
   const conditions = [sql`true`];
+  if (who !== '') conditions.push(sql`actor = ${who}`);
   if (action !== null) conditions.push(sql`action = ${action}`);
   if (subject === 'report') conditions.push(sql`split_part(action, '.', 1) = ${subject}`);
   else if (subject !== null) conditions.push(sql`split_part(subject, ':', 1) = ${subject}`);

@@ -29,6 +29,8 @@ export async function subjectsMeant(
       union all select 'product:' || id, name from products
       union all select 'category:' || id, name from product_categories
       union all select 'location:' || id, name from warehouse_vicinities
+      union all select 'words:' || id, word || ' = ' || other from search_synonyms
+      union all select 'operator:' || id, name from operators
     ) named join known using (subject)
     where position(lower(${about}::text) in lower(name)) > 0`.execute(db);
   const exact = rows.filter(({ isId }) => isId);

@@ -2,12 +2,15 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AuditAction } from '../../rules/admin/audit.ts';
 import type { CommonTopic } from '../../rules/notices/live.ts';
-import type { Admin } from './sessions.ts';
+import { mayRecord } from '../../rules/operators/roles.ts';
+import { Refusal } from '../refusal.ts';
+import { type Admin, roleOf } from './sessions.ts';
 
 /**
- * Author of an entry: an admin session, the command line ('console'), or a start with another ADMIN_PASSWORD ('start').
+ * Author of an entry: an admin session, an operator who is not signed in yet ('operator:7'), the command line
+ * ('console'), or a start with another ADMIN_PASSWORD ('start').
  */
-export type Actor = Admin | 'console' | 'start';
+export type Actor = Admin | `operator:${bigint}` | 'console' | 'start';
 
 /**
  * One entry of the trail. The subject is 'account:ID', 'product:ID', 'category:ID' ...; before and after hold the
@@ -25,7 +28,8 @@ export type AuditValue = string | number | boolean | null | AuditValue[] | { [na
 
 /**
  * Carries out a change of the admin area together with its entry in the audit trail: both or neither. A change that has
- * nothing to do returns null and writes no entry. Afterwards the topics are announced.
+ * nothing to do returns null and writes no entry. Afterwards the topics are announced. Refuses a change that the
+ * admin's role does not allow.
  */
 export async function onRecord(
   db: Database,
@@ -35,6 +39,8 @@ export async function onRecord(
 ): Promise<void> {
   const isChanged = await inTransaction(db, async (tx) => {
     const entry = await change(tx);
+    if (entry && typeof actor !== 'string' && !mayRecord(roleOf(actor), entry.action))
+      throw new Refusal(403, 'operator_may_not');
     if (entry) await record(tx, actor, entry, now);
     return entry !== null;
   });
@@ -48,11 +54,17 @@ async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date
     .insertInto('audit_trail')
     .values({
       at: now,
-      actor: typeof actor === 'string' ? actor : 'admin',
+      actor: nameOf(actor),
       action: entry.action,
       subject: entry.subject,
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
     })
     .execute();
+}
+
+/** People are named by their id, because the trail outlives every name; the one password names nobody. */
+function nameOf(actor: Actor): string {
+  if (typeof actor === 'string') return actor;
+  return actor.operator === null ? 'admin' : `operator:${actor.operator.id}`;
 }

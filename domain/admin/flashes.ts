@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Flash } from '../accounts/flashes.ts';
 import type { Admin } from './sessions.ts';
 
-/** As keepFlash, for a screen of the admin area. */
+/** As keepFlash, for a screen of the admin area; nothing is kept for a session that the form itself has ended. */
 export async function keepAdminFlash(db: Connection, admin: Admin, flash: Flash): Promise<void> {
-  const content = JSON.stringify(flash.content);
-  const { form, until } = flash;
-  await db
-    .insertInto('admin_flashes')
-    .values({ session_hash: admin.tokenHash, form, content, until })
-    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet({ form, content, until }))
-    .execute();
+  const { form, content, until } = flash;
+  await sql`
+    insert into admin_flashes (session_hash, form, content, until)
+    select token_hash, ${form}, ${JSON.stringify(content)}::json, ${until}::timestamptz
+    from admin_sessions where token_hash = ${admin.tokenHash}
+    on conflict (session_hash) do update
+      set form = excluded.form, content = excluded.content, until = excluded.until`.execute(db);
 }
 
 /** As readFlash. */

@@ -5,6 +5,7 @@ import { decimalRupees } from '../../rules/money.ts';
 import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import type { Person } from '../accounts/people.ts';
 import { extrasOf, inheritedSelections } from '../catalogue/product-columns.ts';
+import { searchesData } from '../catalogue/saved-searches.ts';
 import { importsData } from '../imports/imports-data.ts';
 import { chatData } from '../inquiries/chat-data.ts';
 import { noticesData } from '../notices/notices-data.ts';
@@ -23,7 +24,10 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     consents: await consentsOf(of),
     toldByOperator: await reasonsOf(of),
     sessions: await sessionsOf(of),
-    ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
+    ...(person.userType === 'reseller' && {
+      sellingPlatforms: await platformsOf(of),
+      savedSearches: await searchesData(db, person),
+    }),
     favourites: await favouritesOf(of),
     productReports: await reportsOf(of),
     ...(await tradeData(db, person)),

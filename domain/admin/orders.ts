@@ -8,6 +8,7 @@ import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import { orderNumberIn } from '../../rules/orders/orders-list.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from '../orders/goods-glance.ts';
+import { isNamedAlike, type SoughtWord, soughtWords } from '../search/name-condition.ts';
 
 /** An order as the operator sees it, to answer who calls: its two sides, its goods, its state. Money in paise. */
 export interface AdminOrder extends GoodsGlance {
@@ -31,7 +32,7 @@ export interface AdminOrders {
 
 /** Returns the orders that match, the newest first, ten a page; a page outside the range becomes the nearest one. */
 export async function adminOrders(db: Connection, query: AdminOrdersQuery): Promise<AdminOrders> {
-  const found = matching(query);
+  const found = matching(query, await soughtWords(db, searchWords(query.search)));
   const { rows: counted } = await sql<{ count: number }>`select count(*)::float8 as count ${found}`.execute(db);
   const count = counted[0]?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / ADMIN_PAGE_ROWS));
@@ -47,20 +48,20 @@ export async function adminOrders(db: Connection, query: AdminOrdersQuery): Prom
 }
 
 /** Selects the orders of a state that have this number, are of this mobile number, or have all words in a name. */
-function matching({ search, state }: AdminOrdersQuery): RawBuilder<unknown> {
+function matching({ search, state }: AdminOrdersQuery, words: SoughtWord[]): RawBuilder<unknown> {
   const inState = sql`from orders o where (${state}::text is null or o.state = ${state})`;
   if (search === '') return inState;
   const typed = latinDigits(search);
-  const words = searchWords(search);
-  const isNamed = (name: RawBuilder<unknown>) =>
-    words.length === 0
-      ? sql`false`
-      : sql.join(
-          words.map((word) => sql`lower(${name}) like lower(${holding(word)}::text)`),
-          sql` and `,
-        );
-  const people = sql`select u.id from users u where u.mobile = ${mobileIn(typed)} or (${isNamed(sql`u.business_name`)})`;
+  const all = (isFound: (sought: SoughtWord) => RawBuilder<unknown>) =>
+    words.length === 0 ? sql`false` : sql.join(words.map(isFound), sql` and `);
+  const holds = (name: RawBuilder<unknown>, { word }: SoughtWord) =>
+    sql`lower(${name}) like lower(${holding(word)}::text)`;
+  const isNamed = all((sought) => sql`(${holds(sql`u.business_name`, sought)} or ${isNamedAlike('u', sought)})`);
+  const people = sql`select u.id from users u where u.mobile = ${mobileIn(typed)} or (${isNamed})`;
+  // Lines keep the name that was ordered; by its folded words a line is found as its product is called now.
   return sql`${inState} and (o.id = ${orderNumberIn(typed)}::bigint
     or o.supplier_id in (${people}) or o.reseller_id in (${people})
-    or o.id in (select l.order_id from order_lines l where ${isNamed(sql`l.name`)}))`;
+    or o.id in (select l.order_id from order_lines l where ${all((sought) => holds(sql`l.name`, sought))})
+    or o.id in (select l.order_id from products p join order_lines l on l.product_id = p.id
+      where ${all((sought) => isNamedAlike('p', sought))}))`;
 }

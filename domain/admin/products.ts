@@ -3,21 +3,21 @@ import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import type { AdminProductsQuery, ListPlace } from '../../rules/admin/admin-products.ts';
 import { searchWords } from '../../rules/catalogue/market.ts';
+import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MAX } from '../../rules/limits.ts';
+import { listedTerms } from '../catalogue/listed-terms.ts';
+import { isNamedAlike, soughtWords } from '../search/name-condition.ts';
 
 /** A product as the operator sees it, public or not. Money in paise, stock in pieces over all warehouses. */
-export interface AdminProduct {
+export interface AdminProduct extends ListedTerms {
   id: bigint;
   name: string;
   image: string | null;
   supplierId: string;
   supplier: string;
   category: string;
-  pricePerCarton: bigint;
-  pricePerPiece: bigint;
   /** Paise for a piece. */
   mrp: number | null;
-  piecesPerCarton: number;
   /** Its variants that are on offer, in their order; none of a product without options. */
   variants: AdminVariant[];
   stock: number;
@@ -69,7 +69,7 @@ export async function adminProducts(db: Connection, query: AdminProductsQuery): 
 /** Counts all products that match, on any page. */
 export async function countAdminProducts(db: Connection, query: AdminProductsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::float8 as count from products p where ${matching(query)}`.execute(db);
+    select count(*)::float8 as count from products p where ${await matching(db, query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -79,7 +79,7 @@ async function idsAt(db: Connection, query: AdminProductsQuery): Promise<bigint[
   const place = query.after === null ? sql`true` : sql`p.id < ${query.after}::bigint`;
   const start = query.before === null ? place : sql`p.id > ${query.before}::bigint`;
   const { rows } = await sql<{ id: bigint }>`
-    select p.id from products p where ${matching(query)} and ${start}
+    select p.id from ${await foundBy(db, query)} and ${start}
     order by p.id ${order} limit ${ADMIN_PAGE_ROWS + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -88,18 +88,29 @@ async function hasNewer(db: Connection, query: AdminProductsQuery, first: bigint
   // Without a position this is the first page, and nothing is before it.
   if (query.after === null) return false;
   const { rows } = await sql`
-    select from products p where ${matching(query)} and p.id > ${first}::bigint limit 1`.execute(db);
+    select from ${await foundBy(db, query)} and p.id > ${first}::bigint limit 1`.execute(db);
   return rows.length > 0;
 }
 
-function matching({ search, supplier, category }: AdminProductsQuery): RawBuilder<unknown> {
+/** What words find is gathered by their indexes first: the planner, who expects more, would walk through all products. */
+async function foundBy(db: Connection, query: AdminProductsQuery): Promise<RawBuilder<unknown>> {
+  const condition = await matching(db, query);
+  return query.search === ''
+    ? sql`products p where ${condition}`
+    : sql`(select p.id from products p where ${condition} offset 0) p where true`;
+}
+
+async function matching(
+  db: Connection,
+  { search, supplier, category }: AdminProductsQuery,
+): Promise<RawBuilder<unknown>> {
   const conditions = [sql`true`];
   if (supplier !== '') conditions.push(sql`p.supplier_id = ${supplier}`);
   if (category !== '') {
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${category})`);
   }
-  for (const word of searchWords(search)) {
-    conditions.push(sql`lower(p.name) like lower(${holding(word)}::text)`);
+  for (const sought of await soughtWords(db, searchWords(search))) {
+    conditions.push(sql`(lower(p.name) like lower(${holding(sought.word)}::text) or ${isNamedAlike('p', sought)})`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -109,8 +120,7 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
   const { rows } = await sql<AdminProduct>`
     select p.id, p.name, u.id as "supplierId", u.business_name as supplier, c.name as category,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-      p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece", p.mrp,
-      p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason",
+      ${listedTerms}, p.mrp, p.status, t.words as "stoppedReason",
       case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
       (select coalesce(json_agg(json_build_object('optionValues', v.option_values, 'stock',
           (select coalesce(sum(l.pieces), 0) from stock_levels l where l.product_id = p.id and l.variant_id = v.id))

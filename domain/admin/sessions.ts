@@ -1,33 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { OPERATOR } from '../../rules/notices/live.ts';
+import type { OperatorRole } from '../../rules/operators/roles.ts';
 import { Refusal } from '../refusal.ts';
 import { keptHash } from './kept-hash.ts';
 import { browserMark, knownBrowser } from './known-browser.ts';
+import { hasNamedOwner } from './named-owner.ts';
 import { isPassword } from './password-hash.ts';
 import { type AdminTry, countTry, uncountTry } from './waits.ts';
 
 declare const proven: unique symbol;
 
 /**
- * An admin session: somebody who has proven the admin password, not a particular person (section 6). Only this file
- * makes one.
+ * An admin session: an operator with a name, or somebody who has proven the one password of a shop without such
+ * (section 6). Only this file makes one.
  */
 export interface Admin {
   tokenHash: Buffer;
+  /** Null where the one password opened it. */
+  operator: SignedInOperator | null;
   [proven]: true;
 }
 
+export interface SignedInOperator {
+  id: bigint;
+  name: string;
+  role: OperatorRole;
+}
+
+/** What an admin may do; the one password opens everything. */
+export function roleOf(admin: Admin): OperatorRole {
+  return admin.operator?.role ?? 'owner';
+}
+
+/** Where a session is opened, for the list of sessions. */
+export interface OpenedAt {
+  /** 'Chrome, Android'; empty when the browser did not say. */
+  device: string;
+  address: string;
+  now: Date;
+}
+
 const HOUR_MS = 3_600_000;
-const SLIDING_HOURS = 12;
-const HOURS_MAX = 7 * 24;
+/** Hours without use after which a session ends, and hours after which it ends in any case. */
+const LIVES = { oneForAll: { idle: 12, max: 7 * 24 }, named: { idle: 2, max: 24 } };
 const USE_NOTED_MS = 600_000;
 /** A token has 256 random bits in base64url; we never issued anything else. */
 const tokenForm = /^[\w-]{43}$/;
 
 /** A try to sign in, with the mark of a browser that has signed in before. */
-interface Entering extends Omit<AdminTry, 'browser'> {
+interface Entering extends Omit<AdminTry, 'browser' | 'operator'> {
   password: string;
+  device: string;
   mark: string | null;
 }
 
@@ -37,12 +61,12 @@ interface Entering extends Omit<AdminTry, 'browser'> {
  * 3.
  */
 export async function signInAdmin(db: Database, entering: Entering): Promise<{ token: string; mark: string }> {
-  const { password, mark, secret, now } = entering;
+  const { password, mark, secret, now, device, address } = entering;
   const passwordHash = (await keptHash(db)) ?? '';
   const browser = knownBrowser(mark, now, { secret, passwordHash });
-  const counted = await countTry(db, { ...entering, browser });
+  const counted = await countTry(db, { ...entering, browser, operator: null });
   if (!(await isPassword(password, passwordHash))) throw new Refusal(422, 'admin_password_wrong');
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   await db.transaction().execute(async (tx) => {
     // The password may have been replaced while it was checked; then it must not open a session.
     const current = await tx
@@ -51,31 +75,36 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
       .where('hash', '=', passwordHash)
       .forShare()
       .execute();
-    if (current.length === 0) throw new Refusal(422, 'admin_password_wrong');
-    await openSession(tx, token, now);
+    // The first owner with a name locks that row too, and ends what was opened before.
+    if (current.length === 0 || (await hasNamedOwner(tx))) throw new Refusal(422, 'admin_password_wrong');
+    await insertSession(tx, token, { operatorId: null, device, address, now });
     await uncountTry(tx, counted, now);
   });
   return { token, mark: browserMark(browser, now, { secret, passwordHash }) };
 }
 
-/** Returns the admin session of a token; null for an unknown or expired one. Use extends it, to 7 days at most. */
+/** Returns the admin session of a token; null for an unknown or expired one. Use extends it, up to its longest life. */
 export async function adminOf(db: Database, token: string, now: Date): Promise<Admin | null> {
   if (!tokenForm.test(token)) return null;
   const session = await db
     .selectFrom('admin_sessions')
-    .select(['created_at', 'seen_at'])
+    .leftJoin('operators', 'operators.id', 'admin_sessions.operator_id')
+    .select(['admin_sessions.created_at', 'seen_at', 'operator_id', 'name', 'role'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!session) return null;
+  const { operator_id: id, name, role } = session;
   if (now.getTime() - session.seen_at.getTime() > USE_NOTED_MS) {
     await db
       .updateTable('admin_sessions')
-      .set({ seen_at: now, expires_at: expiry(session.created_at, now) })
+      .set({ seen_at: now, expires_at: expiry(session.created_at, now, id) })
       .where('token_hash', '=', hashOf(token))
       .execute();
   }
-  return { tokenHash: hashOf(token) } as Admin;
+  const operator = id !== null && name !== null && role !== null ? { id, name, role } : null;
+  return { tokenHash: hashOf(token), operator } as Admin;
 }
 
 /**
@@ -103,15 +132,39 @@ export async function removeExpiredAdminSessions(db: Database, now: Date): Promi
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }
 
-async function openSession(tx: Connection, token: string, now: Date): Promise<void> {
+/** Opens a session for an operator whose password and second factor were right; returns its token. */
+export async function openOperatorSession(tx: Connection, operatorId: bigint, at: OpenedAt): Promise<string> {
+  const token = newSessionToken();
+  await insertSession(tx, token, { operatorId, ...at });
+  return token;
+}
+
+async function insertSession(
+  tx: Connection,
+  token: string,
+  { operatorId, device, address, now }: OpenedAt & { operatorId: bigint | null },
+): Promise<void> {
   await tx
     .insertInto('admin_sessions')
-    .values({ token_hash: hashOf(token), created_at: now, seen_at: now, expires_at: expiry(now, now) })
+    .values({
+      token_hash: hashOf(token),
+      operator_id: operatorId,
+      device,
+      address,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiry(now, now, operatorId),
+    })
     .execute();
 }
 
-function expiry(created: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + SLIDING_HOURS * HOUR_MS, created.getTime() + HOURS_MAX * HOUR_MS));
+function expiry(created: Date, now: Date, operatorId: bigint | null): Date {
+  const { idle, max } = operatorId === null ? LIVES.oneForAll : LIVES.named;
+  return new Date(Math.min(now.getTime() + idle * HOUR_MS, created.getTime() + max * HOUR_MS));
+}
+
+function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function hashOf(token: string): Buffer {

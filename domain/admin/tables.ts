@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BackupFailure, BackupState } from '../../rules/admin/backup-schedule.ts';
 
 export interface AdminPasswordTable {
   only_one: Generated<boolean>;
@@ -11,6 +12,12 @@ export interface AdminSessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  /** By which another session can end it. */
+  id: Generated<string>;
+  /** Null for a session that the one password opened. */
+  operator_id: bigint | null;
+  device: string;
+  address: string;
 }
 
 export interface AdminWaitsTable {
@@ -57,6 +64,21 @@ export interface OperatorTextsTable {
   at: Date;
 }
 
+/** Scheduled back-ups, and what became of each; of the running one there is at most one. */
+export interface BackupsTable {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  state: BackupState;
+  began_at: Date;
+  beat_at: Date;
+  ended_at: Date | null;
+  bytes: bigint | null;
+  making_ms: number | null;
+  verifying_ms: number | null;
+  failure: BackupFailure | null;
+  reason: string | null;
+}
+
 export interface AdminTables {
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
@@ -65,4 +87,5 @@ export interface AdminTables {
   audit_trail: AuditTrailTable;
   audit_head: AuditHeadTable;
   operator_texts: OperatorTextsTable;
+  backups: BackupsTable;
 }

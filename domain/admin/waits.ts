@@ -3,11 +3,13 @@ import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { AdminWaitsTable } from './tables.ts';
 
-/** A try of the admin password. Waits apply in demo mode too. */
+/** A try of the admin password, or of what an operator proves. Waits apply in demo mode too. */
 export interface AdminTry {
   address: string;
   /** Id of a browser that has proven the password before; only its own wrong tries make it wait. */
   browser: string | null;
+  /** Operator whose second factor or present password is tried: only tries about that one make it wait. */
+  operator: bigint | null;
   secret: string;
   now: Date;
 }
@@ -28,7 +30,7 @@ interface Count {
 }
 
 /** A counted try, with the values from before it, to restore them if the password was right. */
-interface Counted {
+export interface Counted {
   who: Buffer;
   wrong: number;
   before: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>;
@@ -37,6 +39,8 @@ interface Counted {
 const ONE: Growth = { free: 4, first: 5, max: 900 };
 const ALL: Growth = { free: 20, first: 1, max: 30 };
 const HOUR_MS = 3_600_000;
+/** The clocks of several processes differ a little. */
+const CLOCKS_DIFFER_SECONDS = 60;
 /** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
 const IN_SECONDS_MAX = 119;
 
@@ -48,10 +52,16 @@ export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]
   return db.transaction().execute(async (tx) => {
     const locked = [];
     for (const count of countsOf(asker)) locked.push({ ...count, ...(await lockCount(tx, count, asker.now)) });
-    const free = Math.max(...locked.map(({ free_at }) => free_at.getTime()));
-    if (free > asker.now.getTime()) throw tooMany(Math.ceil((free - asker.now.getTime()) / 1000));
+    const seconds = Math.max(...locked.map((one) => waitOf(one, asker.now)));
+    if (seconds > 0) throw asker.operator === null ? tooMany(seconds) : tooManyOf(seconds);
     return Promise.all(locked.map((one) => add(tx, one, asker.now)));
   });
+}
+
+/** Returns the seconds that a count still makes wait. Longer than the longest is no wait: the clock was set back since. */
+function waitOf({ free_at, growth }: Pick<AdminWaitsTable, 'free_at'> & Pick<Count, 'growth'>, now: Date): number {
+  const seconds = Math.ceil((free_at.getTime() - now.getTime()) / 1000);
+  return seconds > growth.max + CLOCKS_DIFFER_SECONDS ? 0 : seconds;
 }
 
 /** Takes back the count of a try whose password was right, and its wait. */
@@ -81,8 +91,9 @@ export async function removeOldWaits(db: Connection, now: Date): Promise<void> {
 }
 
 /** Returns the counts of a try. The row that all share comes last, so that it is locked the shortest. */
-function countsOf({ address, browser, secret }: AdminTry): Count[] {
+function countsOf({ address, browser, operator, secret }: AdminTry): Count[] {
   const who = (name: string) => createHmac('sha256', secret).update(`admin-wait:${name}`).digest();
+  if (operator !== null) return [{ who: who(`operator:${operator}`), growth: ONE }];
   if (browser !== null) return [{ who: who(`browser:${browser}`), growth: ONE }];
   return [
     { who: who(`address:${address}`), growth: ONE },
@@ -117,6 +128,11 @@ async function add(
 
 function secondsAfter(wrong: number, { free, first, max }: Growth): number {
   return wrong <= free ? 0 : Math.min(max, first * 2 ** (wrong - free - 1));
+}
+
+/** Of an operator both passwords and codes are counted, so the sentence names neither. */
+function tooManyOf(seconds: number): Refusal {
+  return new Refusal(429, 'operator_wait', { minutes: Math.ceil(seconds / 60) }, { retryAfter: seconds });
 }
 
 function tooMany(seconds: number): Refusal {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { variantsAboveMrp } from '../../rules/catalogue/mrp.ts';
 import {
   type Assortment,
+  type AssortmentProblems,
   assortmentProblems,
   type VariantDraft,
   variantsBelowRungs,
@@ -13,7 +14,9 @@ import { attachPictures } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, type StockReason, setStock } from '../stock/levels.ts';
 import { takenCodes } from './item-codes.ts';
+import { refuseConstraint } from './listable.ts';
 import { letGo } from './product-change.ts';
+import { type ProductColumns, storedColumns } from './product-states.ts';
 import { assortmentOf, type KeptAssortment } from './variants.ts';
 import { requireUnusedChanges, usesOf } from './variants-in-use.ts';
 
@@ -23,6 +26,8 @@ export interface AssortmentChange {
   /** The version that the screen displayed; without one the change is made whatever happened meanwhile. */
   version?: number | null;
   reason?: StockReason;
+  /** Columns of the product that change with it, as one version. The caller has checked them. */
+  columns?: ProductColumns | undefined;
 }
 
 /**
@@ -49,7 +54,7 @@ export async function writeAssortment(
   supplier: Supplier,
   id: bigint,
   assortment: Assortment,
-  { now, version = null, reason = 'edited' }: AssortmentChange,
+  { now, version = null, reason = 'edited', columns }: AssortmentChange,
 ): Promise<void> {
   // Warehouses are locked before products everywhere.
   await requireOwnWarehouses(tx, supplier.id, [
@@ -57,20 +62,21 @@ export async function writeAssortment(
   ]);
   const product = await lockedProduct(tx, supplier, id);
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
-  const { piecesPerCarton = product.piecesPerCarton } = assortment;
-  const asked = { ...product, piecesPerCarton };
-  const problems = {
-    ...assortmentProblems(assortment, asked),
-    ...variantsAboveMrp(assortment, asked),
-    ...variantsBelowRungs(assortment, asked),
-  };
+  const terms = columns ? termsOf(columns) : product;
+  const { piecesPerCarton = terms.piecesPerCarton } = assortment;
+  const asked = { ...terms, piecesPerCarton };
+  const problems = together([
+    assortmentProblems(assortment, asked),
+    variantsAboveMrp(assortment, asked),
+    variantsBelowRungs(assortment, asked),
+    await codesOfOthers(tx, supplier, id, assortment),
+  ]);
   if (Object.keys(problems).length > 0) throw new BadForm(problems, {});
-  await requireOwnCodes(tx, supplier, id, assortment);
   const before = (await assortmentOf(tx, supplier, id)) as KeptAssortment;
   const uses = await usesOf(tx, id);
   const wanted = {
     ...assortment,
-    variants: withIds({ before, wanted: assortment, productId: id, isUsed: uses.has(id) }),
+    variants: withIds({ before, wanted: assortment, productId: id, isUsed: uses.byVariant.has(id) }),
   };
   requireUnusedChanges(uses, before, wanted);
   const pictures = { before: picturesOf(before), wanted: picturesOf(wanted) };
@@ -79,6 +85,7 @@ export async function writeAssortment(
   await tx
     .updateTable('products')
     .set({
+      ...(columns && storedColumns(columns)),
       packing: wanted.packing,
       options: JSON.stringify(wanted.options),
       set_option: wanted.packing === 'set' ? wanted.setOption : null,
@@ -89,7 +96,8 @@ export async function writeAssortment(
       updated_at: now,
     })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch(refuseConstraint);
   await removeVariants(tx, id, { before, wanted, now });
   const ids = await writeVariants(tx, supplier, id, wanted.variants);
   const levels = wanted.variants.flatMap(({ stock, stockWas = {} }, at) =>
@@ -110,18 +118,24 @@ export async function writeAssortment(
   );
 }
 
-/** Refuses item codes that another of this supplier's products has. */
-async function requireOwnCodes(
+/** Returns all complaints about each field. */
+function together(all: AssortmentProblems[]): AssortmentProblems {
+  const problems: AssortmentProblems = {};
+  for (const [field, keys] of all.flatMap((some) => Object.entries(some))) (problems[field] ??= []).push(...keys);
+  return problems;
+}
+
+/** Complains of item codes that another of this supplier's products has. */
+async function codesOfOthers(
   tx: Connection,
   supplier: Supplier,
   id: bigint,
   { variants }: Assortment,
-): Promise<void> {
+): Promise<AssortmentProblems> {
   const codes = variants.map(({ sku }) => sku);
   const taken = await takenCodes(tx, supplier, codes, id);
   const clashes = [...codes.entries()].filter(([, sku]) => sku !== null && taken.has(sku));
-  if (clashes.length === 0) return;
-  throw new BadForm(Object.fromEntries(clashes.map(([at]) => [`variants.${at}`, ['sku_taken' as const]])));
+  return Object.fromEntries(clashes.map(([at]) => [`variants.${at}`, ['sku_taken']]));
 }
 
 async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
@@ -137,6 +151,16 @@ async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   return product;
+}
+
+function termsOf(columns: ProductColumns) {
+  return {
+    piecesPerCarton: columns.pieces_per_carton,
+    isRetailEnabled: columns.is_retail_enabled,
+    mrp: columns.mrp,
+    pricePerCarton: columns.price_per_carton,
+    priceSlabs: columns.price_slabs,
+  };
 }
 
 /**
@@ -204,7 +228,7 @@ async function writeVariants(
   variants: VariantDraft[],
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))) as id
+    select coalesce(id, nextval('variant_ids')) as id
     from unnest(${variants.map(({ id }) => id)}::bigint[]) with ordinality as given (id, place) order by place`.execute(
     tx,
   );

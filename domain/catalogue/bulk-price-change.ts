@@ -9,6 +9,7 @@ import {
 } from '../../rules/catalogue/bulk-price.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import type { Selection } from '../../rules/catalogue/own-products.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
@@ -21,6 +22,7 @@ type Priced = Selected & { after: Prices };
 interface PriceExample {
   id: bigint;
   name: string;
+  packing: Packing;
   before: Prices;
   after: Prices;
   /** Paise for a piece. */
@@ -66,9 +68,10 @@ function bulkOf(change: PriceChange): BulkChange<Selected, Priced, PriceExample>
     versionOf: ({ version }) => version,
     changesOf: (products) => changes(products, change),
     refusedOf: (products) => priced(products, change).filter(isAboveMrp),
-    example: ({ id, name, mrp, pricePerCarton, pricePerRetail, priceSlabs, variantPrices, after }) => ({
+    example: ({ id, name, packing, mrp, pricePerCarton, pricePerRetail, priceSlabs, variantPrices, after }) => ({
       id,
       name,
+      packing,
       mrp,
       before: { pricePerCarton, pricePerRetail, priceSlabs, variantPrices },
       after,

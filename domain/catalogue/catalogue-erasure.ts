@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
+import { eraseSearchesOf } from './saved-searches.ts';
 
 /**
  * Deletes everything of a closed account from the catalogue: products with stock and pictures, their defaults,
- * favourites.
+ * favourites, saved searches.
  */
 export async function eraseCatalogueOf(tx: Connection, person: Person): Promise<void> {
   // Includes other people's favourites of these products; locking all of them in one order avoids a deadlock between
@@ -20,4 +21,5 @@ export async function eraseCatalogueOf(tx: Connection, person: Person): Promise<
   await tx.deleteFrom('products').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('listing_defaults').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('favourites').where('user_id', '=', person.id).execute();
+  await eraseSearchesOf(tx, person);
 }

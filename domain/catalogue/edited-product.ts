@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type Level, levelsOf } from '../stock/history.ts';
@@ -17,6 +18,8 @@ export interface EditedProduct extends KeptExtras, SoldIn {
   pricePerCarton: bigint;
   piecesPerCarton: number;
   pricePerRetail: bigint | null;
+  /** Paise of a carton of each variant on offer; null where that is the product's. */
+  ownPrices: (number | null)[];
   status: 'active' | 'inactive';
   /** As in OwnProduct. */
   stoppedReason: string | null;
@@ -32,6 +35,10 @@ export async function productToEdit(db: Connection, supplier: Supplier, id: bigi
     .select(['pieces_per_carton as piecesPerCarton', 'price_per_retail as pricePerRetail', 'status'])
     .select(['packing', 'options', 'set_option as setOption', 'set_content as setContent'])
     .select(extraSelections)
+    .select(
+      sql<EditedProduct['ownPrices']>`(select coalesce(json_agg(v.price_per_carton), '[]') from product_variants v
+        where v.product_id = products.id and v.retired_at is null)`.as('ownPrices'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('told_reasons')
         .select('words')

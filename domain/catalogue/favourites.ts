@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { FAVOURITES_MAX } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
@@ -30,11 +30,16 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
 }
 
 /**
- * Price of a piece of product `p` in paise with the discount off, half-up; the same as discountedPerPiece of
- * rules/catalogue/price.ts.
+ * Price of a piece of product `p` in paise with the discount off, half-up: that of its cheapest variant without rungs, as
+ * lists show it; the same as priceInLists of rules/catalogue/price-in-lists.ts.
  */
-export const priceNow = sql<bigint>`
-  ((p.price_per_carton * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;
+export const priceNow = pieceAt(sql`coalesce(p.cheapest_variant, p.price_per_carton)`);
+
+/** Price of a piece where a carton of product `p` costs this. */
+function pieceAt(pricePerCarton: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`
+    ((${pricePerCarton} * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;
+}
 
 /** Is product `p` out of stock for the public? Decision 14. */
 export const isSoldOut = sql<boolean>`

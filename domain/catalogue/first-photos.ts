@@ -19,14 +19,16 @@ export async function showFirstPhotos(
   const { urls, version, isPublished, now } = given;
   const productId = id ?? 0n;
   await inTransaction(db, async (tx) => {
-    const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
+    const state = (await productStates(tx, supplier, [productId], { lock: 'columns' })).get(productId);
     if (!state) throw new Refusal(404, 'product_gone');
     if (state.version !== version || state.images.length > 0) throw new Refusal(409, 'product_changed');
     const isFit = urls.length > 0 && urls.length <= IMAGES_MAX && new Set(urls).size === urls.length;
     const isShown = isFit && (await showOtherPictures(tx, supplier, { productId, urls, own: [] }, now));
     if (!isShown) throw new BadForm({ images: ['images_invalid'] });
-    if (isPublished && state.columns.status !== 'active')
-      await rewriteProducts(tx, supplier, [{ id: productId, columns: { ...state.columns, status: 'active' } }], now);
+    if (isPublished && state.columns.status !== 'active') {
+      const columns = { ...state.columns, status: 'active' as const };
+      await rewriteProducts(tx, supplier, [{ id: productId, columns, was: state.columns }], now);
+    }
   });
   db.announcements.announceGathered('catalogue');
 }

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { isBackInStock } from '../../rules/catalogue/favourites.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
+import { type ListedTerms, priceInLists } from '../../rules/catalogue/price-in-lists.ts';
 import { RESELLER_PRODUCTS_PAGE_ROWS } from '../../rules/limits.ts';
 import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { isSoldOut, priceNow } from './favourites.ts';
+import { isSoldOut } from './favourites.ts';
+import { listedTerms } from './listed-terms.ts';
+import { orderablePieces } from './offered-variants.ts';
 
-/** A product on a reseller's own lists, as it is sold now. Money in paise a piece, stock in pieces. */
-export interface KnownProduct extends QuantityTerms {
+/** A product on a reseller's own lists, as it is sold now. Money in paise, stock in pieces. */
+export interface KnownProduct extends QuantityTerms, ListedTerms {
   id: bigint;
   name: string;
+  englishName?: string | null;
   supplier: string;
   image: string | null;
-  /** With the discount off. */
-  price: bigint;
+  packing: Packing;
+  /** Has something to be chosen before it can be ordered? */
+  hasOptions: boolean;
   /** Pieces in all warehouses, and those of them that can be ordered; 0 where it is not on sale. */
   stock: number;
   orderable: number;
@@ -37,15 +43,13 @@ export interface PageOf<Item> {
 
 /** Columns of KnownProduct for product `p`, except its id. */
 export const knownColumns = sql`
-  p.name, u.business_name as supplier, ${priceNow} as price, p.pieces_per_carton as "piecesPerCarton",
+  p.name, p.english_name as "englishName", u.business_name as supplier, p.options <> '[]' as "hasOptions", ${listedTerms}, p.packing,
   p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
   (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
   not p.was_public or p.stopped_at is not null or not p.is_supplier_public as "isGone",
   case when p.is_public then (select coalesce(sum(l.available), 0)::float8 from stock_levels l
     where l.product_id = p.id) else 0 end as stock,
-  case when p.is_public then (select coalesce(sum(case when p.is_retail_enabled then l.available
-    else l.available / p.pieces_per_carton * p.pieces_per_carton end), 0)::float8
-    from stock_levels l where l.product_id = p.id) else 0 end as orderable`;
+  case when p.is_public then ${orderablePieces} else 0 end as orderable`;
 
 /**
  * Returns a reseller's favourites, newest first. Records which of them are shown as sold out, so that 'back in stock'
@@ -73,7 +77,7 @@ export async function lookAtFavourites(
 }
 
 function marked({ priceThen, soldOutAt, isSoldOut: isOut, ...product }: Marked, now: Date): MarkedProduct {
-  const isCheaper = priceThen !== null && product.price < priceThen && !product.isGone;
+  const isCheaper = priceThen !== null && priceInLists(product).price < priceThen && !product.isGone;
   return {
     ...product,
     priceBefore: isCheaper ? priceThen : null,

@@ -1,8 +1,15 @@
 import type { Connection } from '../../db/database.ts';
+import { FEW_PRODUCTS } from '../../rules/catalogue/empty-search.ts';
 import type { MarketQuery } from '../../rules/catalogue/market.ts';
+import { correctedSearch } from '../search/corrections.ts';
+import { searchTerms } from '../search/search-terms.ts';
+import { togetherOrApart } from '../search/together-or-apart.ts';
 import { allBranches } from '../stock/branches.ts';
 import { allCategories, type Category } from './categories.ts';
-import { type Finding, findProducts, type Known } from './product-search.ts';
+import { type CategoryWords, categoryWords, namedCategories } from './category-words.ts';
+import { type Finding, findSearched, type Known, type WordAlone, wordsThatFind } from './product-search.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
+import { type Search, searchOf } from './search-conditions.ts';
 
 /** Data of the market screen: the choices of its filters and the products found. */
 export interface Market extends Finding {
@@ -10,15 +17,26 @@ export interface Market extends Finding {
   branches: string[];
   /** The query without unknown categories and branches. */
   query: MarketQuery;
+  /** What was searched instead, where what was typed finds next to nothing and looks like a typing error; else null. */
+  corrected: string | null;
+  /** Where nothing was found: the words that find something alone, and the categories that one of them names, or of whose trade it is. */
+  wordsThatFind: WordAlone[];
+  named: Category[];
 }
 
 export interface Choices {
   categories: Category[];
   branches: { name: string; vicinityIds: number[] }[];
+  /** What people call the categories. */
+  words: CategoryWords;
 }
 
 export async function marketChoices(db: Connection): Promise<Choices> {
-  return { categories: await allCategories(db), branches: await allBranches(db) };
+  return {
+    categories: await allCategories(db),
+    branches: await allBranches(db),
+    words: await categoryWords(db),
+  };
 }
 
 /**
@@ -26,10 +44,70 @@ export async function marketChoices(db: Connection): Promise<Choices> {
  * and 16.
  */
 export async function viewMarket(db: Connection, asked: MarketQuery, choices: Choices, known?: Known): Promise<Market> {
+  const { category, branch, ...places } = placesOf(asked, choices);
+  const query = { ...asked, category, branch };
+  const found = await foundOrMended(db, { ...query, ...places }, known);
+  const isInVain = found.total.count === 0 && query.search !== '';
+  return {
+    ...found,
+    wordsThatFind: isInVain ? await wordsThatFind(db, query) : [],
+    named: isInVain ? await namedCategories(db, choices, await searchTerms(db, query.search)) : [],
+    categories: choices.categories,
+    branches: choices.branches.map(({ name }) => name),
+    query,
+  };
+}
+
+/** Returns where a query looks: its category and branch as they are written, '' for one that does not exist, and their ids. */
+export function placesOf(
+  asked: Pick<MarketQuery, 'category' | 'branch'>,
+  choices: Choices,
+): Pick<MarketQuery, 'category' | 'branch'> & Pick<ResolvedQuery, 'categoryId' | 'vicinityIds' | 'supplierId'> {
   const category = choices.categories.find(({ slug }) => slug === asked.category);
   const branch = choices.branches.find(({ name }) => name.toLowerCase() === asked.branch.toLowerCase());
-  const query = { ...asked, category: category?.slug ?? '', branch: branch?.name ?? '' };
-  const places = { categoryId: category?.id ?? null, vicinityIds: branch?.vicinityIds ?? null, supplierId: null };
-  const finding = await findProducts(db, { ...query, ...places }, known);
-  return { ...finding, categories: choices.categories, branches: choices.branches.map(({ name }) => name), query };
+  return {
+    category: category?.slug ?? '',
+    branch: branch?.name ?? '',
+    categoryId: category?.id ?? null,
+    vicinityIds: branch?.vicinityIds ?? null,
+    supplierId: null,
+  };
+}
+
+type Mended = Finding & Pick<Market, 'corrected'>;
+
+/**
+ * Returns what was found; of a search that finds little also what is written together or apart; and where that is little too,
+ * of a mistyped one what the mended one finds, if that is more.
+ */
+export async function foundOrMended(
+  db: Connection,
+  query: ResolvedQuery & Pick<MarketQuery, 'isAsTyped'>,
+  known?: Known,
+): Promise<Mended> {
+  const search = await searchOf(db, query);
+  const typed = { ...(await findSearched(db, search, known)), corrected: null };
+  const isCode = search.terms.some(({ coded }) => coded.length > 0);
+  if (isCode || search.search === '' || query.isAsTyped) return typed;
+  const found = await writtenOtherwise(db, search, typed, known);
+  return isLittle(found) ? mistyped(db, search, found, known) : found;
+}
+
+const isLittle = ({ total }: Finding): boolean => total.count < FEW_PRODUCTS;
+
+async function writtenOtherwise(db: Connection, search: Search, found: Mended, known?: Known): Promise<Mended> {
+  const otherwise = isLittle(found) ? await togetherOrApart(db, search.terms) : null;
+  if (otherwise === null) return found;
+  const more = await findSearched(db, { ...search, terms: otherwise.terms }, known);
+  // Where there are as many, they may stand in a better order, of which nothing has to be said.
+  return { ...more, corrected: more.total.count > found.total.count ? otherwise.words : found.corrected };
+}
+
+async function mistyped(db: Connection, query: Search, found: Mended, known?: Known): Promise<Mended> {
+  const corrected = await correctedSearch(db, query.terms);
+  if (corrected === null) return found;
+  const search = await searchOf(db, { ...query, search: corrected });
+  const mended = { ...(await findSearched(db, search, known)), corrected };
+  const more = await writtenOtherwise(db, search, mended, known);
+  return more.total.count > found.total.count ? more : found;
 }

@@ -15,6 +15,16 @@ export interface OfferedVariant {
   orderable: number;
 }
 
+/**
+ * Pieces of product `p` that can be ordered: whole cartons of one variant in one warehouse; mixed cartons are filled from
+ * all of them.
+ */
+export const orderablePieces = sql<number>`
+  (select coalesce(case when p.is_retail_enabled then sum(l.available)
+      when p.packing = 'mixed' then sum(l.available) / p.pieces_per_carton * p.pieces_per_carton
+      else sum(l.available / p.pieces_per_carton * p.pieces_per_carton) end, 0)::float8
+    from stock_levels l where l.product_id = p.id)`;
+
 /** Returns the variants of a product that are offered, in their order. */
 export async function offeredVariants(db: Connection, productId: bigint): Promise<OfferedVariant[]> {
   const { rows } = await sql<OfferedVariant>`

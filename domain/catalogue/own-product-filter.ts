@@ -11,12 +11,14 @@ import {
 } from '../../rules/catalogue/own-products.ts';
 import { stockBands } from '../../rules/stock/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { isNamedAlike } from '../search/name-condition.ts';
 import { isLevelLow, lowLevels } from '../stock/low-levels.ts';
 import { hasNoPicture } from './without-picture.ts';
 
 /**
  * Selects the supplier's own products that match a filter, as `p`; joined with their stock as `s` where the filter or
- * the caller needs it. Words are searched in name, item code and description.
+ * the caller needs it. Words are searched in name, item codes (its variants' too) and description, and in
+ * names in any script.
  */
 export function ownMatching(supplier: Supplier, filter: OwnFilter, needsStock = false): RawBuilder<unknown> {
   const conditions = [sql`p.supplier_id = ${supplier.id}`, ...partConditions(supplier, filter)];
@@ -28,7 +30,9 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, needsStock = 
     // comparison.
     const like = sql`like lower(${holding(word)}::text)`;
     conditions.push(
-      sql`(lower(p.sku) ${like} or (p.search_text ${like} and lower(p.name || ' ' || p.description) ${like}))`,
+      sql`(lower(p.sku) ${like} or ${isNamedAlike('p', word)}
+        or exists (select from product_variants v where v.product_id = p.id and lower(v.sku) ${like})
+        or (p.search_text ${like} and lower(concat_ws(' ', p.name, p.english_name, p.description)) ${like}))`,
     );
   }
   const stock = needsStock || filter.stock !== null ? withStock(supplier) : sql``;

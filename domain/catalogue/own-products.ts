@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
+import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import { OWN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { isLevelLow } from '../stock/low-levels.ts';
+import { listedTerms } from './listed-terms.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
 import type { SoldIn } from './variants.ts';
 
@@ -21,15 +23,13 @@ export interface OwnLevel {
 }
 
 /** A product as its own supplier sees it in the table. Money in paise, stock in pieces. */
-export interface OwnProduct extends SoldIn {
+export interface OwnProduct extends SoldIn, ListedTerms {
   id: bigint;
   name: string;
   sku: string | null;
   category: string;
   categorySlug: string;
-  pricePerCarton: bigint;
   pricePerRetail: bigint | null;
-  piecesPerCarton: number;
   stock: number;
   /** Pieces of the stock that are promised to orders not shipped yet. */
   reserved: number;
@@ -83,8 +83,8 @@ export async function newestOwnProducts(db: Connection, supplier: Supplier, coun
 async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OwnProduct>`
-    select p.id, p.name, p.sku, c.name as category, c.slug as "categorySlug", p.price_per_carton as "pricePerCarton",
-      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status, p.version,
+    select p.id, p.name, p.sku, c.name as category, c.slug as "categorySlug",
+      ${listedTerms}, p.price_per_retail as "pricePerRetail", p.status, p.version,
       p.packing, p.options, p.set_option as "setOption", p.set_content as "setContent",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       p.created_at as "createdAt",

@@ -85,7 +85,14 @@ function withPatch(before: KeptAssortment, patch: AssortmentPatch, id: bigint): 
 
 const blank: Omit<VariantDraft, 'optionValues'> = { id: null, sku: null, image: null, pricePerCarton: null, stock: {} };
 
-function draftOf({ id, optionValues, sku, image, pricePerCarton }: KeptAssortment['variants'][number]): VariantDraft {
+/** Returns a variant as it is, for a change that leaves it so. */
+export function draftOf({
+  id,
+  optionValues,
+  sku,
+  image,
+  pricePerCarton,
+}: KeptAssortment['variants'][number]): VariantDraft {
   return { id, optionValues, sku, image, pricePerCarton, stock: {} };
 }
 
@@ -120,7 +127,8 @@ function requireUnread(before: KeptAssortment, wanted: Assortment, stockReadAt: 
   }
 }
 
-function differs(before: KeptAssortment, wanted: Assortment): boolean {
+/** Does it differ from what the product is sold in now? */
+export function differs(before: KeptAssortment, wanted: Assortment): boolean {
   const active = before.variants.filter(({ isRetired }) => !isRetired);
   const shape = ({ packing, options, setOption, setContent, mixStepPieces }: Omit<Assortment, 'variants'>) =>
     JSON.stringify([

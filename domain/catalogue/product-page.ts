@@ -5,7 +5,7 @@ import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { extraField, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
 import { availablePieces } from '../../rules/stock/stock.ts';
-import { type OfferedVariant, offeredVariants } from './offered-variants.ts';
+import { type OfferedVariant, offeredVariants, orderablePieces } from './offered-variants.ts';
 import type { KeptExtras } from './product-columns.ts';
 import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
@@ -87,11 +87,11 @@ export async function viewProduct(
   publicFacts: (supplierId: string) => Promise<SupplierFacts | null> = (supplierId) => supplierFacts(db, supplierId),
 ): Promise<ProductPage | null> {
   const { rows } = await sql<Row>`${planned}
-    select p.id, p.name, p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
+    select p.id, p.name, p.english_name as "englishName", p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
-      p.price_slabs as "priceSlabs",
+      p.price_slabs as "priceSlabs", p.cheapest_variant as "cheapestVariant", p.dearest_variant as "dearestVariant",
       p.is_supplier_public as "isSupplierPublic", p.was_public as "wasPublic",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       case when u.blocked_at is not null then 'blocked' else u.status end as "accountStatus",
@@ -107,9 +107,7 @@ export async function viewProduct(
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
         order by v.position, v.name limit 1) as location,
       (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
-      (select coalesce(sum(case when p.is_retail_enabled then l.available
-        else l.available / p.pieces_per_carton * p.pieces_per_carton end), 0)::float8
-        from stock_levels l where l.product_id = p.id) as orderable,
+      ${orderablePieces} as orderable,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images
     from products p
     join product_categories c on c.id = p.category_id

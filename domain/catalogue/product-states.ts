@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { bodyFields, extraFields, extraNames } from '../../rules/catalogue/product-fields.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { refuseConstraint } from './listable.ts';
 import type { BodyColumn, ExtraColumn } from './product-columns.ts';
 import type { ProductsTable } from './tables.ts';
+import type { KeptAssortment } from './variants.ts';
 
 const stateColumns: (BodyColumn | ExtraColumn)[] = [
   ...Object.values(bodyFields).map(({ column }) => column),
@@ -20,23 +21,28 @@ export interface ProductState {
   version: number;
   columns: ProductColumns;
   hasOptions: boolean;
+  /** What it is sold in, without its variants. */
+  soldIn: Omit<KeptAssortment, 'variants'>;
   /** Pieces of all variants together. */
   stock: Record<string, number>;
   images: string[];
 }
 
-/** Returns the supplier's own products of these ids; `isLocked` locks them in the order of their ids. */
+/** How products are locked: for a change of their columns, or of their variants, which waits for buyers too. */
+export type ProductLock = 'columns' | 'variants';
+
+/** Returns the supplier's own products of these ids; with a lock they are locked in the order of their ids. */
 export async function productStates(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
   ids: bigint[],
-  { isLocked = false }: { isLocked?: boolean } = {},
+  { lock }: { lock?: ProductLock | undefined } = {},
 ): Promise<Map<bigint, ProductState>> {
   if (ids.length === 0) return new Map();
-  if (isLocked) await lockProducts(db, supplier, ids);
+  if (lock) await lockProducts(db, supplier, ids, lock);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'version', 'options', ...stateColumns])
+    .select(['id', 'version', 'packing', 'options', 'set_option', 'set_content', 'mix_step_pieces', ...stateColumns])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', sql<bigint>`any (${ids}::bigint[])`)
     .execute();
@@ -48,10 +54,17 @@ export async function productStates(
     select product_id, url from product_images where product_id = any (${own}::bigint[])
     order by product_id, position`.execute(db);
   const states = new Map(
-    products.map(({ id, version, options, ...columns }): [bigint, ProductState] => [
-      id,
-      { id, version, columns, hasOptions: options.length > 0, stock: {}, images: [] },
-    ]),
+    products.map((product): [bigint, ProductState] => {
+      const { id, version, packing, options, set_option, set_content, mix_step_pieces, ...columns } = product;
+      const soldIn = {
+        packing,
+        options,
+        setOption: set_option,
+        setContent: set_content,
+        mixStepPieces: mix_step_pieces,
+      };
+      return [id, { id, version, columns, hasOptions: options.length > 0, soldIn, stock: {}, images: [] }];
+    }),
   );
   for (const { product_id, warehouse_id, pieces } of levels) {
     const state = states.get(product_id);
@@ -61,33 +74,62 @@ export async function productStates(
   return states;
 }
 
-async function lockProducts(db: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<void> {
+async function lockProducts(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  ids: bigint[],
+  lock: ProductLock,
+): Promise<void> {
   await sql`select id from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
-    order by id for no key update`.execute(db);
+    order by id ${lock === 'variants' ? sql`for update` : sql`for no key update`}`.execute(db);
+}
+
+interface Rewrite {
+  id: bigint;
+  columns: ProductColumns;
+  /** Its columns as they are, where the caller has read them under the lock. */
+  was?: ProductColumns;
 }
 
 /**
  * Writes columns of many own products in one statement, each as a new version. The caller has locked the products and
- * validated the values. Refuses an item code that another product has.
+ * validated the values. Where all say what was, only columns in which one of them differs are written, because a name
+ * that is written makes the text that search looks in anew. Refuses an item code that another product has.
  */
 export async function rewriteProducts(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
-  products: { id: bigint; columns: ProductColumns }[],
+  products: Rewrite[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
+  const names = stateColumns.filter((name) =>
+    products.some(({ columns, was }) => !was || !isSame(was[name], columns[name])),
+  );
+  // A column that is left out is null there as well, and most columns of most products are.
+  const filled = (columns: ProductColumns) =>
+    Object.fromEntries(names.flatMap((name) => (columns[name] === null ? [] : [[name, columns[name]]])));
   const given = JSON.stringify(
-    products.map(({ id, columns }) => ({ ...columns, id })),
+    products.map(({ id, columns }) => ({ ...filled(columns), id })),
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
-  const set = sql.join(stateColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`));
+  const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
   await sql`
-    update products as p set ${set}, version = p.version + 1, updated_at = ${now}
+    update products as p set ${sql.join([...set, sql`version = p.version + 1`, sql`updated_at = ${now}`])}
     from json_populate_recordset(null::products, ${given}::json) as given
     where p.id = given.id and p.supplier_id = ${supplier.id}`
     .execute(tx)
     .catch(refuseConstraint);
+}
+
+function isSame(was: unknown, is: unknown): boolean {
+  return was === is || (typeof was === 'object' && was !== null && JSON.stringify(was) === JSON.stringify(is));
+}
+
+/** Returns columns of a product as one row's update stores them. */
+export function storedColumns(columns: ProductColumns): Updateable<ProductsTable> {
+  const stored = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, stored(value)]));
 }
 
 /** Locks these own products, so that none is ordered before it is removed; returns those that are in orders already. */

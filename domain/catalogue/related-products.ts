@@ -1,32 +1,42 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { nameWords } from '../../rules/catalogue/name-words.ts';
 
 /** Products of each list. */
 const SHOWN_MAX = 8;
-/** Neighbours in price that are compared, on either side. */
+/** Neighbours in price that are compared, on either side, and those with a word of the name on each shelf of prices. */
 const NEIGHBOURS_MAX = 24;
+/** Words of a name that are compared; sizes and short words say little. */
+const WORDS_MAX = 6;
+/** By so many words, those that the fewest products have, others are looked for, and so many are compared at each price. */
+const TELLING_WORDS = 3;
+const CANDIDATES_MAX = 300;
 
 /** Ids of products shown beside another one, the nearest first. */
 export interface RelatedProducts {
   /** Of the same supplier, as the market recommends them; only what is in stock. */
   own: bigint[];
-  /** Of the same category and about the same price, in stock too; none of these is in `own`. */
+  /** Of the same category, with words of the name or about the same price, in stock too; none of these is in `own`. */
   similar: bigint[];
 }
 
+/** Words of the name that a product `p` has too. */
+const sharedWords = sql`(select count(*) from unnest(this.words) as word where word = any (p.found_by))`;
+
 /**
- * Returns what to show beside a product. Similar are those of its category that are in stock among the 24 on either side
- * of its price: with a picture first, then those whose names share most words with its own, then other suppliers', then
- * the nearest in price. Only ranges of two indexes are read, however large the market is (decision 085).
+ * Returns what to show beside a product. Similar are those of its category in stock that have one of the rarest words of its
+ * name, in any script, at about its price, and the 24 on either side of its price: with a picture first, then those that share most
+ * words of their names with it, then other suppliers', then the nearest in price. Of the indexes only a category's part
+ * of three shelves of prices is read, and nobody is followed for it (decisions 085, 134).
  */
-export async function relatedProducts(
-  db: Connection,
-  { id, name }: { id: bigint; name: string },
-): Promise<RelatedProducts> {
+export async function relatedProducts(db: Connection, { id }: { id: bigint }): Promise<RelatedProducts> {
   const { rows } = await sql<{ id: bigint; isOwn: boolean }>`${planned}
-    with this as materialized (select id, supplier_id, category_id, price_per_piece as price from products where id = ${id}),
+    with this as materialized (select id, supplier_id, category_id, price_per_piece as price, array(
+        select word from unnest(found_by) with ordinality as words (word, place)
+        where word ~ '^~[^0-9]{3,}$' order by place limit ${WORDS_MAX}) as words
+      from products where id = ${id}),
+    telling as materialized (select array(select word from unnest(this.words) as word
+        order by (select products from search_words where token = word) nulls first, word limit ${TELLING_WORDS}) as words from this),
     own as materialized (
       select r.id, row_number() over () as place from this, (values (0), (1)) as tiers (tier), lateral (
         select product_id as id from market_ranks where market_ranks.tier = tiers.tier and supplier_id = this.supplier_id
@@ -34,21 +44,27 @@ export async function relatedProducts(
       limit ${SHOWN_MAX}),
     near as (
       select c.* from this, lateral (
-        (select p.id, p.name, p.supplier_id, p.price_per_piece as price from products p where p.is_public
+        (select p.id from products p where p.is_public
           and p.category_id = this.category_id and p.price_per_piece >= this.price
           order by p.price_per_piece, p.id limit ${NEIGHBOURS_MAX})
-        union all
-        (select p.id, p.name, p.supplier_id, p.price_per_piece from products p where p.is_public
+        union
+        (select p.id from products p where p.is_public
           and p.category_id = this.category_id and p.price_per_piece < this.price
-          order by p.price_per_piece desc, p.id desc limit ${NEIGHBOURS_MAX})) as c),
+          order by p.price_per_piece desc, p.id desc limit ${NEIGHBOURS_MAX})
+        union
+        select alike.id from generate_series(price_shelf(this.price) - 1, price_shelf(this.price) + 1) as near_price (shelf), lateral (
+          select p.id from (
+            select id, found_by, price_per_piece from products where is_public and category_id = this.category_id
+              and price_shelf(price_per_piece) = near_price.shelf and found_by && (select words from telling) limit ${CANDIDATES_MAX}) as p
+          order by ${sharedWords} desc, abs(p.price_per_piece - this.price), p.id limit ${NEIGHBOURS_MAX}) as alike) as c
+      where c.id <> this.id and c.id not in (select id from own)),
+    offered as (
+      select p.*, (select tier from market_ranks where product_id = p.id) as tier from near, lateral (
+        select id, supplier_id, found_by, price_per_piece from products where id = near.id offset 0) as p),
     alike as (
-      select near.id, row_number() over (order by r.tier, words.shared desc, near.supplier_id = this.supplier_id,
-          abs(near.price - this.price), near.id) as place
-      from this, near join market_ranks r on r.product_id = near.id and r.tier < 2, lateral (
-        select count(*) as shared from unnest(${nameWords(name)}::text[]) as word where strpos(lower(near.name), word) > 0
-        ) as words
-      where near.id <> this.id and near.id not in (select id from own)
-      order by place limit ${SHOWN_MAX})
+      select p.id, row_number() over (order by p.tier, ${sharedWords} desc, p.supplier_id = this.supplier_id,
+          abs(p.price_per_piece - this.price), p.id) as place
+      from this, offered p where p.tier < 2 order by place limit ${SHOWN_MAX})
     select id, true as "isOwn", place from own union all select id, false, place from alike order by place`.execute(db);
   const ids = (isOwn: boolean) => rows.filter((row) => row.isOwn === isOwn).map((row) => row.id);
   return { own: ids(true), similar: ids(false) };

@@ -2,29 +2,28 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
-import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
+import { type ListedTerms, ofCheapest } from '../../rules/catalogue/price-in-lists.ts';
+import { listedTerms } from './listed-terms.ts';
 
 const PICTURES_IN_LISTS = 3;
 
 /** Price, quantities and stock of a product as every list and page shows them. Money in paise, stock in pieces. */
-export interface Offer {
+export interface Offer extends ListedTerms {
   id: bigint;
   name: string;
+  /** The name in English, where its supplier gives one. */
+  englishName?: string | null;
   /** Names of its branches, in the operator's order. */
   branches: string[];
   pricePerPiece: bigint;
-  pricePerCarton: bigint;
   pricePerRetail: bigint | null;
-  piecesPerCarton: number;
   minimumCartons: number;
   isRetailEnabled: boolean;
-  discount: number;
-  priceSlabs: PriceSlab[];
   stock: number;
   images: string[];
 }
 
-/** One product as every public list shows it. */
+/** One product as every public list shows it: at the price of its cheapest variant. */
 export interface ProductRow extends Offer {
   packing: Packing;
   /** Has it options, so that what is wanted of it has to be chosen? */
@@ -45,13 +44,11 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
     images as (
       select product_id, array_agg(url order by position) as urls from product_images
       where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
-    select p.id, p.name, u.business_name as supplier, c.slug as category,
+    select p.id, p.name, p.english_name as "englishName", u.business_name as supplier, c.slug as category,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
         group by v.name order by min(v.position), v.name) as branches,
-      p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
-      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
-      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
-      p.price_slabs as "priceSlabs", p.packing, p.options <> '[]' as "hasOptions",
+      ${listedTerms}, p.price_per_piece as "pricePerPiece", p.price_per_retail as "pricePerRetail",
+      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.packing, p.options <> '[]' as "hasOptions",
       coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
     from wanted
     join products p on p.id = wanted.id
@@ -60,5 +57,5 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
     left join stock on stock.product_id = p.id
     left join images on images.product_id = p.id
     order by wanted.place`.execute(db);
-  return rows;
+  return rows.map(ofCheapest);
 }

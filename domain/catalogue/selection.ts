@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { VariantPrice } from '../../rules/catalogue/bulk-price.ts';
 import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
@@ -23,6 +24,7 @@ export interface Selected {
   priceSlabs: PriceSlab[];
   variantPrices: VariantPrice[];
   piecesPerCarton: number;
+  packing: Packing;
   /** Paise for a piece. */
   mrp: number | null;
 }
@@ -75,7 +77,7 @@ function tooMany(limit: number): Refusal {
 async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail",
-      price_slabs as "priceSlabs", pieces_per_carton as "piecesPerCarton", mrp,
+      price_slabs as "priceSlabs", pieces_per_carton as "piecesPerCarton", packing, mrp,
       (select coalesce(json_agg(json_build_object('id', v.id::text, 'optionValues', v.option_values,
           'pricePerCarton', v.price_per_carton) order by v.position, v.id), '[]')
         from product_variants v

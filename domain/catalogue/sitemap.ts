@@ -1,33 +1,52 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { SITEMAP_URLS_MAX, type SitemapFile } from '../../rules/catalogue/sitemap.ts';
 
-/** Below 50,000, the most that a sitemap may list. */
-const SITEMAP_PRODUCTS = 45_000;
+/** Products, by number, and suppliers up to which everything is in one file, with what else is public. */
+const PRODUCTS_IN_ONE = 45_000;
+const SUPPLIERS_IN_ONE = 4_000;
 
 export interface SitemapEntry {
   path: string;
   changed: Date | null;
 }
 
-/** Returns the public products and suppliers for search engines, newest first. */
-export async function sitemapEntries(db: Connection): Promise<SitemapEntry[]> {
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'updated_at'])
-    .where('is_public', '=', true)
-    .orderBy('id', 'desc')
-    .limit(SITEMAP_PRODUCTS)
-    .execute();
-  const suppliers = await db
-    .selectFrom('users')
-    .select(['id', 'updated_at'])
-    .where('user_type', '=', 'supplier')
-    .where('onboarding_completed', '=', true)
-    .where('is_public', '=', true)
-    .orderBy('created_at', 'desc')
-    .limit(4_000)
-    .execute();
+/**
+ * Returns the files over which public products and suppliers have to be spread; null while one file holds them all. A
+ * product is in the file of its number, so what search engines have read of it stays where it was.
+ */
+export async function sitemapFiles(db: Connection): Promise<SitemapFile[] | null> {
+  const { rows } = await sql<{ highest: number; suppliers: number }>`
+    select coalesce((select max(id) from products), 0)::float8 as highest,
+      (select count(*)::integer from users where ${isPublicSupplier}) as suppliers`.execute(db);
+  const { highest, suppliers } = rows[0] ?? { highest: 0, suppliers: 0 };
+  if (highest <= PRODUCTS_IN_ONE && suppliers <= SUPPLIERS_IN_ONE) return null;
+  const { rows: ranges } = await sql<{ number: number }>`
+    select number from generate_series(1, ${Math.ceil(highest / SITEMAP_URLS_MAX)}::integer) as number
+    where exists (select from products where is_public and id > ${SITEMAP_URLS_MAX}::bigint * (number - 1)
+      and id <= ${SITEMAP_URLS_MAX}::bigint * number)
+    order by number`.execute(db);
   return [
-    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changed: updated_at })),
-    ...suppliers.map(({ id, updated_at }) => ({ path: `/suppliers/${id}`, changed: updated_at })),
+    ...ranges.map(({ number }): SitemapFile => ({ of: 'products', number })),
+    ...Array.from(
+      { length: Math.ceil(suppliers / SITEMAP_URLS_MAX) },
+      (_, at): SitemapFile => ({ of: 'suppliers', number: at + 1 }),
+    ),
   ];
 }
+
+/** Returns the public products or suppliers of one file; none where it has none. */
+export async function sitemapEntries(db: Connection, { of, number }: SitemapFile): Promise<SitemapEntry[]> {
+  const after = SITEMAP_URLS_MAX * (number - 1);
+  const { rows } =
+    of === 'products'
+      ? await sql<SitemapEntry>`
+          select '/product/' || id as path, updated_at as changed from products
+          where is_public and id > ${after} and id <= ${after + SITEMAP_URLS_MAX} order by id desc`.execute(db)
+      : await sql<SitemapEntry>`
+          select '/suppliers/' || id as path, updated_at as changed from users
+          where ${isPublicSupplier} order by created_at, id limit ${SITEMAP_URLS_MAX} offset ${after}`.execute(db);
+  return rows;
+}
+
+const isPublicSupplier = sql`user_type = 'supplier' and onboarding_completed and is_public`;

@@ -71,6 +71,8 @@ export interface ProductsTable {
   /** Paise for a piece; no price is above it. */
   mrp: number | null;
   barcode: string | null;
+  /** The name again in Latin letters, as its supplier writes it. */
+  english_name: string | null;
   packing: Generated<Packing>;
   /** Options of which the variants are combinations. */
   options: ColumnType<ProductOption[], string | undefined, string>;
@@ -82,8 +84,14 @@ export interface ProductsTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  /** Kept by the database (decision 105): of one piece of the cheapest variant on offer, before rungs and discount. */
   price_per_piece: GeneratedAlways<bigint>;
+  /** Paise of a carton, of the variants on offer; null while none of them has a price of its own. */
+  cheapest_variant: GeneratedAlways<bigint | null>;
+  dearest_variant: GeneratedAlways<bigint | null>;
   search_text: GeneratedAlways<string>;
+  /** Words that search finds it by (decision 129). */
+  found_by: GeneratedAlways<string[]>;
   branch_ids: GeneratedAlways<number[]>;
   /** When the operator took it from the market, whatever its supplier has set. */
   stopped_at: Date | null;
@@ -174,7 +182,30 @@ export interface EmptySearchesTable {
   /** '2026-11-20', of Asia/Kolkata. */
   day: string;
   times: number;
+  /** Products that the last one found, 0 to 4. */
+  found: Generated<number>;
   last_at: Date;
+  /** What its words are folded to, kept by the database. */
+  folded: GeneratedAlways<string | null>;
+}
+
+/** Searches that resellers have saved (decision 133). */
+export interface SavedSearchesTable {
+  id: GeneratedAlways<bigint>;
+  reseller_id: string;
+  /** Address of the market behind the question mark. */
+  query: string;
+  saved_at: Date;
+  /** The newest product when its reseller looked last. */
+  looked_product: bigint;
+  /** The newest product that was looked at for a notice. */
+  noticed_product: bigint;
+}
+
+/** When the saved searches of a reseller are looked through next. */
+export interface SearchLooksTable {
+  reseller_id: string;
+  next_at: Date;
 }
 
 /** Place of each public product in the recommended order, kept by the database (decision 080). */
@@ -199,4 +230,6 @@ export interface CatalogueTables {
   product_images: ProductImagesTable;
   product_variants: ProductVariantsTable;
   product_views: ProductViewsTable;
+  saved_searches: SavedSearchesTable;
+  search_looks: SearchLooksTable;
 }

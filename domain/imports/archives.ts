@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { ZIPS_KEPT_BYTES_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { orDeleteLater } from '../media/file-deletions.ts';
 import type { Files } from '../media/pictures.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesInZip } from '../sheets/zip-pictures.ts';
@@ -26,7 +27,15 @@ export async function keepArchive(
     await requireRoom(tx, supplier, size);
     await tx.insertInto('import_archives').values(values).execute();
   });
-  await archives.put(key, bytes);
+  await orDeleteLater({ db, kind: 'archive', now }, [key], () => archives.put(key, bytes)).catch(async (error) => {
+    // It counts for nothing; without a database the sweep finds the row.
+    await db
+      .deleteFrom('import_archives')
+      .where('key', '=', key)
+      .execute()
+      .catch(() => {});
+    throw error;
+  });
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** Numbers of an import's rows by verdict and by outcome. */
+/** Numbers of an import's products by verdict and by outcome; of the wrong and the left out ones each row counts. */
 export interface Counts {
   new: number;
   changed: number;
@@ -25,21 +25,21 @@ export interface Counts {
 export async function countsOf(db: Connection, id: bigint): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
-      (count(*) filter (where verdict = 'new' and not is_left_out))::integer as new,
-      (count(*) filter (where verdict = 'changed' and not is_left_out))::integer as changed,
-      (count(*) filter (where verdict = 'unchanged' and not is_left_out))::integer as unchanged,
+      (count(*) filter (where head is null and verdict = 'new' and not is_left_out))::integer as new,
+      (count(*) filter (where head is null and verdict = 'changed' and not is_left_out))::integer as changed,
+      (count(*) filter (where head is null and verdict = 'unchanged' and not is_left_out))::integer as unchanged,
       (count(*) filter (where verdict = 'wrong' and not is_left_out))::integer as wrong,
       (count(*) filter (where is_left_out))::integer as "leftOut",
-      (count(*) filter (where verdict in ('new', 'changed') and not is_left_out and outcome is null))::integer as waiting,
-      (count(*) filter (where outcome = 'created'))::integer as created,
-      (count(*) filter (where outcome = 'updated'))::integer as updated,
+      (count(*) filter (where head is null and verdict in ('new', 'changed') and not is_left_out and outcome is null))::integer as waiting,
+      (count(*) filter (where head is null and outcome = 'created'))::integer as created,
+      (count(*) filter (where head is null and outcome = 'updated'))::integer as updated,
       (count(*) filter (where outcome = 'refused'))::integer as refused,
-      (count(*) filter (where outcome in ('created', 'updated') and pictures <> '{}' and pictures_at is null))::integer
+      (count(*) filter (where outcome in ('created', 'updated') and (pictures <> '{}' or variant_picture <> '') and pictures_at is null))::integer
         as "picturesWaiting",
       (count(*) filter (where pictures_at is not null))::integer as "picturesDone",
       (count(*) filter (where pictures_at is not null and problems <> '{}'))::integer as "picturesFailed",
-      (count(*) filter (where undone = 'undone'))::integer as undone,
-      (count(*) filter (where undone = 'kept'))::integer as kept
+      (count(*) filter (where head is null and undone = 'undone'))::integer as undone,
+      (count(*) filter (where head is null and undone = 'kept'))::integer as kept
     from import_rows where import_id = ${id}`.execute(db);
   return rows[0] as Counts;
 }

@@ -32,7 +32,7 @@ async function markRows(db: Database, id: bigint, limit: number): Promise<boolea
     update import_rows set mended = mended || jsonb_build_object('status', ${HIDDEN}::text)
     where import_id = ${id} and number in (
       select number from import_rows
-      where import_id = ${id} and ${isWaiting} and verdict = 'new' and pictures = '{}'
+      where import_id = ${id} and head is null and ${isWaiting} and verdict = 'new' and pictures = '{}'
         and (mended ->> 'status') is distinct from ${HIDDEN}
       order by number limit ${limit})`.execute(db);
   return numAffectedRows > 0n;

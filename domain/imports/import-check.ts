@@ -4,8 +4,9 @@ import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { cellBytes, fitting } from './piece-bytes.ts';
+import { furtherRows, keepGroups } from './row-groups.ts';
 import { type Judgement, judged } from './row-judgement.ts';
+import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
 import { albumOf, type ImportOf, type NamesOf, workbenchOf } from './workbench.ts';
 
 const PIECES = { min: 10, max: 250 };
@@ -26,19 +27,28 @@ export async function checkImport(
   const album = await albumOf(db, supplier, own);
   const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const meanings = await meaningsOf(db, supplier);
+  const further = await furtherRows(db, supplier, own);
+  const isCurrent = await db.transaction().execute(async (tx) => {
+    const isOurs = isAsBegun(own, await openImport(tx, supplier, id));
+    if (isOurs) await keepGroups(tx, own, further);
+    return isOurs;
+  });
+  if (!isCurrent) return;
   const claimed = new Map<string, number>();
   const nextAfter = (after: number, limit: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
-      const rows = (await rowsAfter(tx, own, after, limit)).map((row) => withMeanings(row, bench, meanings));
+      const which = sql<boolean>`number > ${after}`;
+      const rows = (await nextProducts(tx, own.id, { which, limit })).map((row) => withMeanings(row, bench, meanings));
       if (rows.length === 0) {
         await tx.updateTable('imports').set({ state: 'checked', touched_at: now }).where('id', '=', own.id).execute();
         return null;
       }
       const judgements = await judged(tx, bench, rows);
       const settled = judgements.map((judgement, place) => {
-        const isLeftOut = judgement.isExample || rows[place]?.isLeftOut === true;
-        return { ...settledBy(claimed, judgement, isLeftOut), isLeftOut, mended: rows[place]?.mended ?? {} };
+        const row = rows[place] as ProductRowsKept;
+        const isLeftOut = judgement.isExample || row.is_left_out;
+        return { ...settledBy(claimed, judgement, isLeftOut), isLeftOut, row };
       });
       await keepJudgements(tx, own, settled);
       return rows.at(-1)?.number ?? null;
@@ -59,29 +69,11 @@ function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boole
   return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();
 }
 
-async function rowsAfter(db: Connection, { id }: ImportOf, after: number, limit: number) {
-  const next = await db
-    .selectFrom('import_rows')
-    .select(['number', cellBytes])
-    .where('import_id', '=', id)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return db
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'is_left_out as isLeftOut'])
-    .where('import_id', '=', id)
-    .where('number', '=', sql<number>`any (${fitting(next)}::integer[])`)
-    .orderBy('number')
-    .execute();
-}
-
 export interface Settled {
+  row: ProductRowsKept;
   isLeftOut: boolean;
   judgement: Judgement;
   repeats: number | null;
-  mended: Record<string, string>;
 }
 
 /** Marks a row as wrong if an earlier row is about the same product. */
@@ -93,31 +85,66 @@ function settledBy(claimed: Map<string, number>, judgement: Judgement, isLeftOut
   return { judgement, repeats: null };
 }
 
-/** Returns the judgement of a row that is about the same product as another one. */
+/** Returns the judgement of rows that are about the same product as another one. */
 export function repeating(judgement: Judgement): Judgement {
   return { ...judgement, verdict: 'wrong', problems: { row: ['sheet_row_repeats'] } };
 }
 
 /** Stores what was judged of rows that are not carried out. */
 export async function keepJudgements(db: Connection, { id }: Pick<ImportOf, 'id'>, settled: Settled[]): Promise<void> {
-  const rows = settled.map(({ judgement, repeats, isLeftOut, mended }) => ({
-    number: judgement.number,
-    mended,
-    verdict: judgement.verdict,
-    problems: judgement.problems,
+  const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one), ...leftOutRows(one)]);
+  await sql`
+    update import_rows r set verdict = g.verdict, problems = g.problems, changes = g.changes, claims = g.claims,
+      repeats = g.repeats, product_id = g.product_id, version = g.version, stock_seen = g.stock_seen, pictures = g.pictures,
+      is_left_out = g.is_left_out, mended = g.mended, variant_picture = g.variant_picture
+    from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
+    where r.import_id = ${id} and r.number = g.number and r.outcome is null`.execute(db);
+}
+
+function headRow({ row, judgement, repeats, isLeftOut }: Settled) {
+  return {
+    ...common(row, judgement),
+    problems: withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: judgement.verdict === 'wrong' ? [] : judgement.claims,
     repeats,
     is_left_out: isLeftOut,
-    product_id: judgement.state === null ? null : String(judgement.state.id),
     version: judgement.state?.version ?? null,
     stock_seen: judgement.stockReadAt,
     pictures: judgement.pictures,
+    variant_picture: judgement.variantPicture,
+  };
+}
+
+/** The further rows of a product are as right or wrong as its first one. */
+function furtherRowsOf({ row, judgement, isLeftOut }: Settled) {
+  return judgement.further.map((result, place) => ({
+    ...common(row.further[place] as SheetRowKept, judgement),
+    problems: withReason(judgement, result.problems),
+    changes: result.changes,
+    is_left_out: isLeftOut,
+    variant_picture: result.variantPicture,
   }));
-  await sql`
-    update import_rows r set verdict = g.verdict, problems = g.problems, changes = g.changes, claims = g.claims,
-      repeats = g.repeats, product_id = g.product_id, version = g.version, stock_seen = g.stock_seen, pictures = g.pictures,
-      is_left_out = g.is_left_out, mended = g.mended
-    from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
-    where r.import_id = ${id} and r.number = g.number and r.outcome is null`.execute(db);
+}
+
+function leftOutRows({ row, judgement }: Settled) {
+  return row.leftOut.map((one) => ({ ...common(one, judgement), problems: {}, changes: [], is_left_out: true }));
+}
+
+function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { verdict, state }: Judgement) {
+  return {
+    number,
+    mended,
+    verdict,
+    product_id: state === null ? null : String(state.id),
+    claims: [],
+    stock_seen: {},
+    pictures: [],
+    variant_picture: '',
+  };
+}
+
+/** Says at a right row of a product that another of its rows is wrong. */
+function withReason({ verdict }: Judgement, problems: Judgement['problems']): Judgement['problems'] {
+  return verdict === 'wrong' && Object.keys(problems).length === 0 ? { row: ['sheet_row_of_wrong'] } : problems;
 }

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, IMPORT_UNFINISHED_DAYS } from '../../rules/limits.ts';
 import { letGo } from '../catalogue/product-change.ts';
+import { carryOutDeletions } from '../media/file-deletions.ts';
 import type { Files } from '../media/pictures.ts';
 import { type Counts, countsOf, withForgotten } from './counts.ts';
 import { releaseArchive } from './import-run.ts';
@@ -49,6 +50,7 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     // The row is deleted last, so that the file can be found again after a failure.
     await db.deleteFrom('import_archives').where('key', '=', key).execute();
   }
+  await carryOutDeletions(db, 'archive', (key) => archives.remove(key), now);
 }
 
 /** Deletes the rows of an import, with the pictures that they replaced; of a mendable one those that are settled. */

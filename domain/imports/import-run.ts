@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
+import { writeAssortment } from '../catalogue/assortment-change.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, StockReserved, setStock } from '../stock/levels.ts';
 import { fewerAfterFailure } from './batch-size.ts';
 import { countsOf, withForgotten } from './counts.ts';
-import { goesOn, type Import } from './imports.ts';
-import { cellBytes, fitting } from './piece-bytes.ts';
+import { goesOn, type Import, isWaiting } from './imports.ts';
 import { type Judgement, judged } from './row-judgement.ts';
-import type { Before } from './tables.ts';
+import { assortmentAfter, beforeOf, keepOutcomes, type Outcome, type Pair, refuseRows } from './row-outcomes.ts';
+import { nextProducts, type ProductRowsKept } from './sheet-rows.ts';
 import { type NamesOf, workbenchOf } from './workbench.ts';
 
 /** Surroundings of the code that carries imports out. */
@@ -64,34 +65,12 @@ export async function lockImport(tx: Connection, id: bigint, state: Import['stat
   return locked ?? null;
 }
 
-async function waitingRows(tx: Connection, id: bigint, limit: number) {
-  const next = await tx
-    .selectFrom('import_rows')
-    .select(['number', cellBytes])
-    .where('import_id', '=', id)
-    .where('outcome', 'is', null)
-    .where('is_left_out', '=', false)
-    .where('verdict', 'in', ['new', 'changed'])
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return tx
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'product_id', 'version', 'stock_seen', 'pictures'])
-    .where('import_id', '=', id)
-    .where('number', '=', sql<number>`any (${fitting(next)}::integer[])`)
-    .orderBy('number')
-    .execute();
-}
-
-type WaitingRow = Awaited<ReturnType<typeof waitingRows>>[number];
-
 async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carrier): Promise<boolean> {
   const locked = await lockImport(tx, id, 'importing');
   if (!locked) return false;
   const supplier = (await personById(tx, locked.supplier_id)) as Supplier | null;
   const now = carrier.now();
-  const rows = await waitingRows(tx, id, limit);
+  const rows = await nextProducts(tx, id, { which: isWaiting, limit });
   if (rows.length === 0 || !supplier) {
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
     return true;
@@ -100,16 +79,17 @@ async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carr
   const named = locked.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
   // Locks warehouses before products, as everywhere.
   await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
-  const judgements = await judged(tx, bench, rows, { isLocked: true });
-  const pairs = judgements.map((judgement, place) => ({ judgement, row: rows[place] as WaitingRow }));
+  const judgements = await judged(tx, bench, rows, { lock: hasVariantColumns(bench.mapping) ? 'variants' : 'columns' });
+  const pairs = judgements.map((judgement, place) => ({ judgement, row: rows[place] as ProductRowsKept }));
   const [wrong, fit] = parted(pairs, ({ judgement, row }) => judgement.verdict === 'wrong' || hasMoved(judgement, row));
   const [fresh, known] = parted(fit, ({ judgement }) => judgement.state === null);
-  await create(tx, supplier, fresh, { id, now });
-  await change(tx, supplier, known, { id, now });
+  const created = await create(tx, supplier, fresh, now);
+  await keepOutcomes(tx, id, [...created, ...(await change(tx, supplier, known, now))]);
   for (const { judgement, row } of wrong) {
-    const problems: Judgement['problems'] =
-      judgement.verdict === 'wrong' ? judgement.problems : { row: ['import_row_moved'] };
-    await refuseRow(tx, id, row.number, problems);
+    const all = [judgement, ...judgement.further].map(({ number, problems }) => [number, problems] as const);
+    const reasons = all.filter(([, problems]) => Object.keys(problems).length > 0);
+    const moved: [number, Judgement['problems']] = [row.number, { row: ['import_row_moved'] }];
+    await refuseRows(tx, id, row, new Map(judgement.verdict === 'wrong' ? reasons : [moved]));
   }
   await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
   return true;
@@ -120,108 +100,77 @@ function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[],
 }
 
 /** Has the product been changed, or is it another one, since the row was judged? */
-function hasMoved({ state, stockReadAt }: Judgement, row: WaitingRow): boolean {
+function hasMoved({ state, stockReadAt }: Judgement, row: ProductRowsKept): boolean {
   const isOther = (state?.id ?? null) !== row.product_id || (state?.version ?? null) !== row.version;
-  return isOther || Object.entries(stockReadAt).some(([warehouse, pieces]) => row.stock_seen[warehouse] !== pieces);
+  return isOther || Object.entries(stockReadAt).some(([place, pieces]) => row.stock_seen[place] !== pieces);
 }
 
-interface Pair {
-  judgement: Judgement;
-  row: WaitingRow;
-}
-interface At {
-  id: bigint;
-  now: Date;
-}
-
-async function create(tx: Connection, supplier: Supplier, pairs: Pair[], { id, now }: At): Promise<void> {
+async function create(tx: Connection, supplier: Supplier, pairs: Pair[], now: Date): Promise<Outcome[]> {
   const drafts = pairs.flatMap(({ judgement: { draft } }) => (draft ? { ...draft, images: [] } : []));
   const products = await listProducts(tx, supplier, drafts, { now, reason: 'import' });
-  const marks = pairs.map(({ row: { number } }, place) => ({
-    number,
-    outcome: 'created',
-    product_id: String(products[place]),
-    version_after: 1,
-    before: null,
-  }));
-  await mark(tx, id, marks);
+  const outcomes: Outcome[] = [];
+  for (const [place, pair] of pairs.entries()) {
+    const productId = products[place] as bigint;
+    const { assortment } = pair.judgement;
+    if (assortment) await writeAssortment(tx, supplier, productId, assortment, { now, reason: 'import' });
+    const after = await assortmentAfter(tx, supplier, pair, productId);
+    outcomes.push({ ...pair, outcome: 'created', productId, versionAfter: assortment ? 2 : 1, before: null, after });
+  }
+  return outcomes;
 }
 
-async function change(tx: Connection, supplier: Supplier, pairs: Pair[], { id, now }: At): Promise<void> {
-  const moves = pairs.flatMap(({ judgement }) => {
+async function change(tx: Connection, supplier: Supplier, pairs: Pair[], now: Date): Promise<Outcome[]> {
+  const moves = pairs.flatMap(({ judgement, row }) => {
     const { state, columns } = judgement;
-    return state && columns ? { ...judgement, state, columns } : [];
+    return state && columns ? [{ judgement, row, state, columns }] : [];
   });
-  const rewritten = moves.filter(({ changes }) => changes.length > 0);
+  const plain = moves.filter(({ judgement }) => judgement.assortment === null && isRewritten(judgement));
   await rewriteProducts(
     tx,
     supplier,
-    rewritten.map(({ state, columns }) => ({ id: state.id, columns })),
+    plain.map(({ state, columns }) => ({ id: state.id, columns, was: state.columns })),
     now,
   );
-  const levels = moves.flatMap(({ state, draft }) =>
-    Object.entries(draft?.stock ?? {}).map(([warehouseId, pieces]) => ({ productId: state.id, warehouseId, pieces })),
+  for (const { judgement, state, columns } of moves) {
+    if (!judgement.assortment) continue;
+    const { pieces_per_carton: piecesPerCarton } = columns;
+    const wanted = { ...judgement.assortment, piecesPerCarton };
+    await writeAssortment(tx, supplier, state.id, wanted, { now, reason: 'import', columns });
+  }
+  const levels = moves.flatMap(({ judgement, state }) =>
+    Object.entries(judgement.draft?.stock ?? {}).map(([warehouseId, pieces]) => ({
+      productId: state.id,
+      warehouseId,
+      pieces,
+    })),
   );
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'import', now }, levels);
-  const marks = moves.map(({ number, state, columns, draft, changes }) => ({
-    number,
-    outcome: 'updated',
-    product_id: String(state.id),
-    version_after: state.version + (changes.length > 0 ? 1 : 0),
-    before: beforeOf(state, columns, draft?.stock ?? {}),
-  }));
-  await mark(tx, id, marks);
+  const outcomes: Outcome[] = [];
+  for (const { judgement, row, state } of moves) {
+    const after = await assortmentAfter(tx, supplier, { judgement, row }, state.id);
+    const isNewVersion = judgement.assortment !== null || isRewritten(judgement);
+    const versionAfter = state.version + (isNewVersion ? 1 : 0);
+    const before = beforeOf(judgement, after);
+    outcomes.push({ judgement, row, outcome: 'updated', productId: state.id, versionAfter, before, after });
+  }
+  return outcomes;
 }
 
-function beforeOf(
-  state: NonNullable<Judgement['state']>,
-  columns: NonNullable<Judgement['columns']>,
-  stock: Record<string, number>,
-): Before {
-  const moved = Object.entries(stock).map(([id, pieces]) => [id, pieces - (state.stock[id] ?? 0)] as const);
-  const plain = (value: unknown) => (typeof value === 'bigint' ? String(value) : JSON.stringify(value));
-  return {
-    columns: Object.fromEntries(
-      Object.entries(state.columns).filter(
-        ([name, was]) => plain(was) !== plain(columns[name as keyof typeof columns]),
-      ),
-    ),
-    added: Object.fromEntries(moved.filter(([, added]) => added !== 0)),
-  };
-}
-
-async function mark(tx: Connection, id: bigint, marks: object[]): Promise<void> {
-  if (marks.length === 0) return;
-  const given = JSON.stringify(marks, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await sql`
-    update import_rows r set outcome = g.outcome, product_id = g.product_id, version_after = g.version_after, before = g.before
-    from json_populate_recordset(null::import_rows, ${given}::json) g
-    where r.import_id = ${id} and r.number = g.number`.execute(tx);
-}
-
-async function refuseRow(
-  tx: Connection,
-  id: bigint,
-  number: number,
-  problems: Record<string, MessageKey[]>,
-): Promise<void> {
-  await tx
-    .updateTable('import_rows')
-    .set({ outcome: 'refused', verdict: 'wrong', problems: JSON.stringify(problems) })
-    .where('import_id', '=', id)
-    .where('number', '=', number)
-    .execute();
-}
+const isRewritten = ({ changes }: Judgement) => changes.length > 0;
 
 async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string, MessageKey[]>): Promise<void> {
   if (!(await lockImport(tx, id, 'importing'))) return;
-  const [row] = await waitingRows(tx, id, 1);
-  if (row) await refuseRow(tx, id, row.number, problems);
+  const [row] = await nextProducts(tx, id, { which: isWaiting, limit: 1 });
+  if (row) await refuseRows(tx, id, row, new Map([[row.number, problems]]));
 }
+
+/** Refusals of other options or values while buyers have them. */
+const inUse = new Set<MessageKey>(['options_in_use', 'packing_in_use', 'variant_in_use']);
 
 function problemsOf(error: unknown): Record<string, MessageKey[]> {
   if (error instanceof BadForm) return error.fields;
   if (error instanceof StockReserved) return { [`stock:${error.level.warehouseId}`]: ['import_row_reserved'] };
+  if (error instanceof Refusal && inUse.has(error.key)) return { row: ['import_row_in_use'] };
   return { row: [error instanceof Refusal ? error.key : 'import_row_failed'] };
 }
 

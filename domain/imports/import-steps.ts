@@ -35,17 +35,31 @@ export async function carryOn(
   return false;
 }
 
+const running = ['importing', 'pictures', 'undoing'] as const;
+
 /**
- * Returns the running imports that nobody has worked on since then, because their process ended or a block was lifted.
+ * Takes over the running imports that nobody has touched since then, because their process ended or a block was lifted.
+ * Each is given to one caller alone.
  */
-export async function leftAlone(db: Database, since: Date): Promise<bigint[]> {
-  const left = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('state', 'in', ['importing', 'pictures', 'undoing'])
+export async function takeLeftAlone(db: Database, since: Date, now: Date): Promise<bigint[]> {
+  const taken = await db
+    .updateTable('imports')
+    .set({ touched_at: now })
+    .where('state', 'in', running)
     .where('touched_at', '<=', since)
     .where(goesOn)
-    .orderBy('id')
+    .returning('id')
     .execute();
-  return left.map(({ id }) => id);
+  return taken.map(({ id }) => id).toSorted((one, other) => Number(one - other));
+}
+
+/** Touches running imports, so that no other process takes them over; with an earlier time, so that another one does. */
+export async function touchImports(db: Database, ids: bigint[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('imports')
+    .set({ touched_at: at })
+    .where('id', 'in', ids)
+    .where('state', 'in', running)
+    .execute();
 }

@@ -21,6 +21,7 @@ import { countsOf, withForgotten } from './counts.ts';
 import { type Carrier, lockImport, releaseArchive } from './import-run.ts';
 import { type Import, ownImport, refuseSecond } from './imports.ts';
 import type { Before } from './tables.ts';
+import { restoreAssortment, takenFrom, variantPictures } from './undone-assortments.ts';
 
 /** Can this import still be undone? For 24 hours after its end. */
 export function isUndoable({ state, done_at }: Pick<Import, 'state' | 'done_at'>, now: Date): boolean {
@@ -47,7 +48,6 @@ interface Row {
   productId: bigint;
   versionAfter: number;
   before: Before | null;
-  hasPictures: boolean;
 }
 
 /**
@@ -83,8 +83,10 @@ async function undoNextRows(tx: Connection, id: bigint, limit: number, now: Date
   const kept = await takeBack(tx, supplier, rows, now);
   const numbers = rows.map(({ number }) => number);
   await asBefore(tx, id, numbers);
-  await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
-    where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
+  await sql`update import_rows set undone = case when coalesce(head, number) = any (${kept}::integer[]) then 'kept' else 'undone' end
+    where import_id = ${id} and (number = any (${numbers}::integer[]) or head = any (${numbers}::integer[]))`.execute(
+    tx,
+  );
   await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
   return true;
 }
@@ -97,7 +99,7 @@ async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
     .updateTable('import_rows')
     .set({ undone: 'kept' })
     .where('import_id', '=', id)
-    .where('number', '=', row.number)
+    .where(({ eb, or }) => or([eb('number', '=', row.number), eb('head', '=', row.number)]))
     .execute();
 }
 
@@ -116,9 +118,8 @@ async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<
 
 async function doneRows(tx: Connection, id: bigint, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select number, outcome, product_id as "productId", version_after as "versionAfter", before,
-      pictures_at is not null as "hasPictures"
-    from import_rows where import_id = ${id} and outcome in ('created', 'updated') and undone is null
+    select number, outcome, product_id as "productId", version_after as "versionAfter", before
+    from import_rows where import_id = ${id} and outcome in ('created', 'updated') and undone is null and head is null
     order by number limit ${limit}`.execute(tx);
   return rows;
 }
@@ -131,7 +132,7 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   const there = await ownAmong(tx, supplier, warehouses);
   await requireOwnWarehouses(tx, supplier.id, [...there]);
   const ids = rows.map(({ productId }) => productId);
-  const states = await productStates(tx, supplier, ids, { isLocked: true });
+  const states = await productStates(tx, supplier, ids, { lock: rows.some(isOfVariants) ? 'variants' : 'columns' });
   // All locked at once, so that two changes that exchange pictures cannot deadlock.
   const pictures = [...states.values()].flatMap(({ images }) => images);
   await lockUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
@@ -168,6 +169,9 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   return left.filter(isKept).map(({ row }) => row.number);
 }
 
+/** Did the row change what its product is sold in? */
+const isOfVariants = ({ before }: Row) => before?.assortment !== undefined;
+
 const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MAX_PIECES;
 
 async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]): Promise<Set<string>> {
@@ -191,17 +195,10 @@ async function countedSince(tx: Connection, ids: bigint[]): Promise<Set<bigint>>
 }
 
 async function remove(tx: Connection, supplier: Supplier, states: ProductState[], now: Date): Promise<void> {
-  await removeProducts(
-    tx,
-    supplier,
-    states.map(({ id }) => id),
-  );
-  await letGo(
-    tx,
-    supplier,
-    states.flatMap(({ images }) => images),
-    now,
-  );
+  const ids = states.map(({ id }) => id);
+  const pictures = [...states.flatMap(({ images }) => images), ...(await variantPictures(tx, ids))];
+  await removeProducts(tx, supplier, ids);
+  await letGo(tx, supplier, pictures, now);
 }
 
 /** Restores products. Returns those that stay entirely as they are, because pictures that they had no longer exist. */
@@ -218,19 +215,27 @@ async function restore(
   );
   const kept = await replacePictures(tx, supplier, shown, now);
   const back = wanted.filter(({ state }) => !kept.has(state.id));
-  const earlier = back.map(({ row: { before }, state }) => ({
+  const earlier = back.map(({ row, state }) => ({
     id: state.id,
-    columns: withMoney(state.columns, before),
+    columns: withMoney(state.columns, row.before),
+    was: state.columns,
+    before: row.before?.assortment,
   }));
-  await rewriteProducts(tx, supplier, earlier, now);
-  const levels = back.flatMap(({ row: { before }, state }) =>
-    Object.entries(before?.added ?? {}).map(([warehouseId, added]) => ({
+  const plain = earlier.filter(({ before }) => before === undefined);
+  await rewriteProducts(tx, supplier, plain, now);
+  const levels = back.flatMap(({ row: { before }, state }) => [
+    ...takenFrom(state.id, before),
+    ...Object.entries(before?.added ?? {}).map(([warehouseId, added]) => ({
       productId: state.id,
       warehouseId,
       pieces: { by: -added },
     })),
-  );
+  ]);
+  // The stock of variants that the import added goes before they do.
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now }, levels);
+  for (const { id, columns, before } of earlier) {
+    if (before) await restoreAssortment(tx, supplier, id, { before, columns, now });
+  }
   const gone = shown.flatMap(({ productId, urls, was }) =>
     kept.has(productId) ? [] : was.filter((url) => !urls.includes(url)),
   );

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { isUndecidedPrice, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -52,7 +52,8 @@ export async function beginImport(
   const { fileName, sheet, archive, namesOf, now } = given;
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const { mapping, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
-  const isMapped = isKnown || missingFields(mapping).length === 0 || !mapping.includes(null);
+  const isRecognised = missingFields(mapping).length === 0 || !mapping.includes(null);
+  const isMapped = isKnown || (isRecognised && !sheet.headers.some(isUndecidedPrice));
   const id = await db.transaction().execute(async (tx) => {
     // The lock makes several imports begun at the same time wait for each other, so that all are counted.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();

@@ -7,19 +7,13 @@ import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { BadForm } from '../refusal.ts';
 import { countsOf, withForgotten } from './counts.ts';
-import { keepJudgements, repeating } from './import-check.ts';
 import { releaseArchive } from './import-run.ts';
 import { rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
 import { type Import, isOpenRow, mendableImport, ownImport } from './imports.ts';
-import { type Judgement, judged, type RowToJudge } from './row-judgement.ts';
-import { albumOf, type NamesOf, sheetWarehouses, workbenchOf } from './workbench.ts';
+import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
+import { albumOf, sheetWarehouses } from './workbench.ts';
 
 const PIECES = { min: 10, max: 100 };
-
-interface With {
-  namesOf: NamesOf;
-  now: Date;
-}
 
 /**
  * Replaces cells of rows that are not imported yet, by their fields, and judges each row again that has another text
@@ -142,11 +136,16 @@ export async function leaveOut(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const own = await mendableImport(tx, supplier, at.id);
+    const heads = await headsOf(tx, own, [at.number]);
+    // The first row says what the product is: without it none of its rows stays, and with one of them it comes back.
+    const isFirst = heads.includes(at.number);
+    const both = sql<boolean>`(number = ${at.number} or (head = ${at.number} and ${isFirst})
+      or (number = any (${heads}::integer[]) and ${!isLeftOut}))`;
     const { numUpdatedRows } = await tx
       .updateTable('import_rows')
       .set({ is_left_out: isLeftOut })
       .where('import_id', '=', own.id)
-      .where('number', '=', at.number)
+      .where(both)
       .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
@@ -171,52 +170,4 @@ async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Pro
   if (state !== 'done') return;
   const counts = JSON.stringify(withForgotten(await countsOf(tx, id), forgotten));
   await tx.updateTable('imports').set({ counts }).where('id', '=', id).execute();
-}
-
-/** Judges rows again, and then those that were wrong because they repeated one of them. */
-async function judgeAnew(
-  tx: Connection,
-  supplier: Supplier,
-  own: Import,
-  numbers: number[],
-  { namesOf, now, album }: With & { album?: Awaited<ReturnType<typeof albumOf>> },
-): Promise<void> {
-  if (numbers.length === 0) return;
-  await sql`update import_rows set outcome = null where import_id = ${own.id} and outcome = 'refused'
-    and number = any (${numbers}::integer[])`.execute(tx);
-  const rows = await tx
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'is_left_out as isLeftOut'])
-    .where('import_id', '=', own.id)
-    .where('outcome', 'is', null)
-    .where(sql<boolean>`(number = any (${numbers}::integer[]) or repeats = any (${numbers}::integer[]))`)
-    .execute();
-  const bench = await workbenchOf(tx, supplier, own, {
-    album: album ?? (await albumOf(tx, supplier, own)),
-    namesOf,
-    now,
-  });
-  const chosen = new Set(numbers);
-  const order = (row: RowToJudge) => (chosen.has(row.number) ? row.number - Number.MAX_SAFE_INTEGER : row.number);
-  const sorted = rows.toSorted((a, b) => order(a) - order(b));
-  const judgements = await judged(tx, bench, sorted);
-  for (const [place, judgement] of judgements.entries()) {
-    const { isLeftOut = false, mended = {} } = sorted[place] ?? {};
-    const repeats = judgement.verdict === 'wrong' || isLeftOut ? null : await repeatedBy(tx, own, judgement);
-    const settled = { judgement: repeats === null ? judgement : repeating(judgement), repeats, isLeftOut, mended };
-    await keepJudgements(tx, own, [settled]);
-  }
-}
-
-async function repeatedBy(
-  tx: Connection,
-  { id }: Import,
-  { number, conflicts, state }: Judgement,
-): Promise<number | null> {
-  const { rows } = await sql<{ number: number }>`
-    select number from import_rows where import_id = ${id} and number <> ${number} and not is_left_out
-      and verdict <> 'wrong' and (claims && ${conflicts}::text[]
-        or (product_id = ${state?.id ?? null} and outcome in ('created', 'updated')))
-    order by number limit 1`.execute(tx);
-  return rows[0]?.number ?? null;
 }

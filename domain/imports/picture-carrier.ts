@@ -7,10 +7,12 @@ import { showOtherPictures } from '../catalogue/picture-replacement.ts';
 import { type ProductState, productStates } from '../catalogue/product-states.ts';
 import { type Files, isUploadOf, storePictures } from '../media/pictures.ts';
 import type { PictureFetcher } from '../media/remote-pictures.ts';
+import { StorageAway } from '../media/storage-away.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
 import { type Carrier, lockImport } from './import-run.ts';
 import type { ImportRowsTable } from './tables.ts';
+import { showVariantPicture } from './variant-pictures.ts';
 import { isAddress, ownPicture } from './wanted-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
@@ -28,7 +30,15 @@ export interface PictureCarrier extends Carrier {
 
 type WaitingRow = Pick<
   Selectable<ImportRowsTable>,
-  'number' | 'pictures' | 'product_id' | 'version_after' | 'before' | 'outcome'
+  | 'number'
+  | 'pictures'
+  | 'product_id'
+  | 'version_after'
+  | 'before'
+  | 'outcome'
+  | 'head'
+  | 'variant_id'
+  | 'variant_picture'
 >;
 
 /** Loads the pictures of one import: each address and each file of its ZIP is read once. */
@@ -56,15 +66,15 @@ export class PicturesOfImport {
     const supplier = (await personById(this.db, supplier_id)) as Supplier | null;
     const rows = supplier ? await this.#waiting() : [];
     if (!supplier || rows.length === 0) return false;
-    const wanted = [...new Set(rows.flatMap(({ pictures }) => pictures))];
+    const wanted = [...new Set(rows.flatMap(sourcesOf))];
     const brought = new Map<string, string | Refusal>();
     const late = AbortSignal.timeout(PIECE_MS);
     await inParallel(wanted, late, async (source) => {
       brought.set(source, await this.#bring(supplier, source).catch(refused(this.carrier, this.id)));
     });
     for (const row of rows) {
-      const results = row.pictures.flatMap((source) => brought.get(source) ?? []);
-      if (results.length < row.pictures.length) continue;
+      const results = sourcesOf(row).flatMap((source) => brought.get(source) ?? []);
+      if (results.length < sourcesOf(row).length) continue;
       await this.db.transaction().execute((tx) => this.#show(tx, supplier, row, results));
     }
     this.db.announcements.announceGathered('catalogue');
@@ -80,9 +90,10 @@ export class PicturesOfImport {
     return this.db
       .selectFrom('import_rows')
       .select(['number', 'pictures', 'product_id', 'version_after', 'before', 'outcome'])
+      .select(['head', 'variant_id', 'variant_picture'])
       .where('import_id', '=', this.id)
       .where('outcome', 'in', ['created', 'updated'])
-      .where(sql<boolean>`pictures <> '{}'`)
+      .where(sql<boolean>`(pictures <> '{}' or variant_picture <> '')`)
       .where('pictures_at', 'is', null)
       .orderBy('number')
       .limit(ROWS_AT_ONCE)
@@ -150,11 +161,27 @@ export class PicturesOfImport {
   async #show(tx: Connection, supplier: Supplier, row: WaitingRow, results: (string | Refusal)[]): Promise<void> {
     if (!(await lockImport(tx, this.id, 'pictures'))) return;
     const now = this.carrier.now();
+    const noted =
+      row.pictures.length > 0
+        ? await this.#showAtProduct(tx, supplier, row, { results: results.slice(0, row.pictures.length), now })
+        : { problems: {}, replaced: null };
+    await this.#note(tx, row, { ...noted, now });
+    const ofVariant = results[row.pictures.length];
+    const problem = ofVariant === undefined ? null : await this.#showAtVariant(tx, supplier, row, { ofVariant, now });
+    if (problem !== null) await this.#noteProblem(tx, row, { variantPicture: [problem] });
+  }
+
+  async #showAtProduct(
+    tx: Connection,
+    supplier: Supplier,
+    row: WaitingRow,
+    { results, now }: { results: (string | Refusal)[]; now: Date },
+  ): Promise<{ problems: Record<string, MessageKey[]>; replaced: string[] | null }> {
     const productId = row.product_id ?? 0n;
-    const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
+    const state = (await productStates(tx, supplier, [productId], { lock: 'columns' })).get(productId);
     const had = results.map((result, place) => shownAlready(row.pictures[place], state) ?? result);
     const urls = [...new Set(had.filter((result) => typeof result === 'string'))];
-    const problems = Object.fromEntries(
+    const problems: Record<string, MessageKey[]> = Object.fromEntries(
       had.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
     );
     const isAsLeft = state?.version === row.version_after;
@@ -162,7 +189,23 @@ export class PicturesOfImport {
     const isShown = shown !== null && (await showOtherPictures(tx, supplier, shown, now));
     const isRefused = state && urls.length > 0 && !isShown;
     if (isRefused) problems['picture1'] = [isAsLeft ? 'images_invalid' : 'import_row_moved'];
-    await this.#note(tx, row, { problems, replaced: isShown ? shown.own : null, now });
+    return { problems, replaced: isShown ? shown.own : null };
+  }
+
+  async #showAtVariant(
+    tx: Connection,
+    supplier: Supplier,
+    { number, head, product_id, variant_id }: WaitingRow,
+    { ofVariant, now }: { ofVariant: string | Refusal; now: Date },
+  ): Promise<MessageKey | null> {
+    if (typeof ofVariant !== 'string') return ofVariant.key;
+    const row = { importId: this.id, head: head ?? number, productId: product_id ?? 0n, variantId: variant_id };
+    return showVariantPicture(tx, supplier, row, { url: ofVariant, now });
+  }
+
+  async #noteProblem(tx: Connection, { number }: WaitingRow, problems: Record<string, MessageKey[]>): Promise<void> {
+    await sql`update import_rows set problems = problems || ${JSON.stringify(problems)}::jsonb
+      where import_id = ${this.id} and number = ${number}`.execute(tx);
   }
 
   /** Records the result for a row's pictures, and the product's former pictures. */
@@ -190,6 +233,11 @@ export class PicturesOfImport {
   }
 }
 
+/** Returns where the pictures of a row come from, that of its variant last. */
+function sourcesOf({ pictures, variant_picture }: WaitingRow): string[] {
+  return variant_picture === '' ? pictures : [...pictures, variant_picture];
+}
+
 /** Returns the address if the product shows this picture already: it may move to another place, whoever uploaded it. */
 function shownAlready(source: string | undefined, state: ProductState | undefined): string | null {
   const own = ownPicture(source ?? '');
@@ -198,6 +246,8 @@ function shownAlready(source: string | undefined, state: ProductState | undefine
 
 function refused(carrier: Carrier, id: bigint) {
   return (error: unknown): Refusal => {
+    // Nothing is wrong with the picture: the import waits, and goes on with it.
+    if (error instanceof StorageAway) throw error;
     if (error instanceof Refusal) return error;
     carrier.fault(error, { import: String(id) });
     return new Refusal(422, 'image_unreadable');

@@ -2,77 +2,137 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { productIdFrom } from '../../rules/id.ts';
+import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
+import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { ProductRows } from './read-row.ts';
 
-/** Cells of a row that identify its product. */
+/** Cells of a product's rows that identify it. */
 export interface Asked {
   id: string | null;
+  /** Its item code. */
   sku: string;
   name: string;
+  /** Item codes of its variants. */
+  codes: string[];
+  /** Is the item code perhaps that of a variant? Where no column holds those, and no value says which variant it is. */
+  isCodeOpen: boolean;
 }
 
 /** The supplier's own product of a row, or why it cannot be found; null for a new one. */
 export interface Match {
+  asked: Asked;
   productId: bigint | null;
+  /** Was it found by the code of a variant in the column of item codes? */
+  isByCode: boolean;
   /** Keys of sentences by field. */
   problems: Record<string, MessageKey[]>;
 }
 
 interface Candidate {
   place: number;
-  how: 'id' | 'sku' | 'name';
+  how: 'id' | 'sku' | 'variant' | 'name';
   id: bigint;
   sku: string | null;
 }
 
 /**
- * Finds the product of each row: by the product id, else by the item code, else by the name, regardless of case and
- * blanks, where only one product has it. A product with another item code than the row's is not a match.
+ * Finds the product of each group of rows: by the product id, else by the item code, of the product or of a variant, else
+ * by the name, regardless of case and blanks, where only one product has it. A product with another item code than the
+ * row's is not a match. Also returns whose the codes are that the rows give to variants.
  */
-export async function matched(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Match[]> {
-  const candidates = Map.groupBy(await candidatesFor(db, supplier, rows), ({ place }) => place);
-  return rows.map((row, place) => matchOf(row, candidates.get(place) ?? []));
+export async function matchesOf(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  read: ProductRows[],
+): Promise<{ matches: Match[]; codes: Map<string, bigint> }> {
+  const asked = read.map(askedBy);
+  const candidates = Map.groupBy(await candidatesFor(db, supplier, asked), ({ place }) => place);
+  const codes = [...new Set(asked.flatMap((one) => one.codes))];
+  return {
+    matches: asked.map((one, place) => ({ asked: one, ...matchOf(one, candidates.get(place) ?? []) })),
+    codes: codes.length === 0 ? new Map() : await ownersOf(db, supplier, codes),
+  };
 }
+
+function askedBy([head, ...further]: ProductRows): Asked {
+  const { input, id } = head.sheetRow;
+  const isCoded = head.mapping.includes('variantSku');
+  const isCodeOfVariant = !isCoded && isVariantRow(head.variant);
+  const codes = [head, ...further].map(({ variant }) => variant.sku).filter((code) => code !== '');
+  return {
+    id,
+    sku: head.variant.onlySku || (isCodeOfVariant ? '' : lineOf(input['sku'])),
+    name: lineOf(input['name']),
+    codes,
+    isCodeOpen: !isCoded && !isCodeOfVariant,
+  };
+}
+
+const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
 
 async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Candidate[]> {
   const places = rows.map((_, place) => place);
   const ids = rows.map(({ id }) => (id === null ? null : productIdFrom(id)));
+  const codes = rows.map(({ codes: [code], sku, isCodeOpen }) => code ?? (isCodeOpen ? sku : ''));
   const { rows: found } = await sql<Candidate>`
     with asked as materialized (
       select * from unnest(${places}::integer[], ${ids}::bigint[], ${rows.map(({ sku }) => sku)}::text[],
-        ${rows.map(({ name }) => name)}::text[]) as given (place, id, sku, name))
+        ${rows.map(({ name }) => name)}::text[], ${codes}::text[]) as given (place, id, sku, name, code))
     select a.place, 'id' as how, p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.id = a.id
     union all select a.place, 'sku', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.sku = a.sku where a.sku <> ''
+    union all select a.place, 'variant', v.product_id, v.sku from asked a
+      join product_variants v on v.supplier_id = ${supplier.id} and v.sku = a.code
+      where a.code <> '' and cardinality(v.option_values) > 0
     union all select a.place, 'name', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
       where a.id is null and a.name <> ''`.execute(db);
   return found;
 }
 
-function matchOf({ id, sku }: Asked, candidates: Candidate[]): Match {
+function matchOf({ id, sku, isCodeOpen }: Asked, candidates: Candidate[]): Omit<Match, 'asked'> {
   const by = (how: Candidate['how']) => candidates.filter((candidate) => candidate.how === how);
   const [bySku] = by('sku');
+  const [byVariant] = by('variant');
+  const isCode = (productId: bigint) =>
+    isCodeOpen && sku !== '' && byVariant?.id === productId && byVariant.sku === sku;
   if (id !== null) {
     const [own] = by('id');
-    if (!own) return { productId: null, problems: { id: ['product_gone'] } };
+    if (!own) return { productId: null, isByCode: false, problems: { id: ['product_gone'] } };
     const isTaken = bySku !== undefined && bySku.id !== own.id;
-    return { productId: own.id, problems: isTaken ? { sku: ['sku_taken'] } : {} };
+    return { productId: own.id, isByCode: isCode(own.id), problems: isTaken ? { sku: ['sku_taken'] } : {} };
   }
-  if (bySku) return { productId: bySku.id, problems: {} };
+  if (bySku) return { productId: bySku.id, isByCode: false, problems: {} };
+  if (byVariant) return { productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
   const named = by('name').filter((candidate) => sku === '' || candidate.sku === null);
-  if (named.length > 1) return { productId: null, problems: { name: ['sheet_name_of_several'] } };
-  return { productId: named[0]?.id ?? null, problems: {} };
+  if (named.length > 1) return { productId: null, isByCode: false, problems: { name: ['sheet_name_of_several'] } };
+  return { productId: named[0]?.id ?? null, isByCode: false, problems: {} };
+}
+
+/** Returns which product each of these codes belongs to, as its own or a variant's. */
+async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: string[]): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ sku: string; id: bigint }>`
+    select sku, id from products where supplier_id = ${supplier.id} and sku = any (${codes}::text[])
+    union select sku, product_id from product_variants
+      where supplier_id = ${supplier.id} and sku = any (${codes}::text[])`.execute(db);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
 }
 
 /**
- * Returns the keys that a row claims for its product, and the keys with which it conflicts if another row has claimed
- * them.
+ * Returns the keys that the rows of a product claim for it, and the keys with which they conflict if other rows have
+ * claimed them.
  */
-export function claimsOf({ sku, name }: Asked, productId: bigint | null): { claims: string[]; conflicts: string[] } {
-  if (productId !== null) return { claims: [`id:${productId}`], conflicts: [`id:${productId}`] };
+export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'>): {
+  claims: string[];
+  conflicts: string[];
+} {
+  const { sku, name } = asked;
+  const codes = asked.codes.map((code) => `sku:${code}`);
+  if (productId !== null) return { claims: [`id:${productId}`, ...codes], conflicts: [`id:${productId}`, ...codes] };
   const plain = name.toLowerCase().replaceAll(' ', '');
-  if (sku === '') return { claims: [`name:${plain}`], conflicts: [`name:${plain}`, `coded:${plain}`] };
-  return { claims: [`sku:${sku}`, `coded:${plain}`], conflicts: [`sku:${sku}`, `name:${plain}`] };
+  if (sku === '')
+    return { claims: [`name:${plain}`, ...codes], conflicts: [`name:${plain}`, `coded:${plain}`, ...codes] };
+  return { claims: [`sku:${sku}`, `coded:${plain}`, ...codes], conflicts: [`sku:${sku}`, `name:${plain}`, ...codes] };
 }

@@ -1,104 +1,180 @@
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
+import type { Assortment } from '../../rules/catalogue/variants.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
-import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
+import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
-import { oneLine } from '../../rules/text.ts';
 import { productColumns } from '../catalogue/listing.ts';
-import { type ProductColumns, type ProductState, productStates } from '../catalogue/product-states.ts';
+import {
+  type ProductColumns,
+  type ProductLock,
+  type ProductState,
+  productStates,
+} from '../catalogue/product-states.ts';
+import { type Variant, variantsOf } from '../catalogue/variants.ts';
+import { type AssortmentJudgement, judgedAssortment } from './assortment-judgement.ts';
 import { sheetProduct } from './product-cells.ts';
-import { type Asked, claimsOf, type Match, matched } from './product-match.ts';
+import { claimsOf, type Match, matchesOf } from './product-match.ts';
+import { areOfVariants, codedRows, differences, picturesOf, productRow, sayVariants } from './product-rows.ts';
+import { type ProductRows, type RowToRead, readRow } from './read-row.ts';
 import { draftOf } from './row-draft.ts';
+import { plainWords } from './sheet-words.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
-export interface RowToJudge {
-  number: number;
-  cells: string[];
-  /** Texts that the supplier entered in place of cells, by field. */
-  mended: Record<string, string>;
+/** A product's first row, with the rows below it that are about its other variants. */
+export interface RowToJudge extends RowToRead {
+  further: RowToRead[];
 }
 
-/** Effect of a row, or its errors. */
-export interface Judgement {
+/** What of a row is kept: its errors, or what it would change. */
+export interface RowResult {
   number: number;
-  verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   /** Keys of sentences by field; 'row' for those about no single field. */
   problems: Record<string, MessageKey[]>;
   changes: [SheetTarget, string, string][];
+  variantPicture: string;
+}
+
+/** Effect of the rows of a product, or their errors. */
+export interface Judgement extends RowResult {
+  verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
+  further: RowResult[];
   claims: string[];
   conflicts: string[];
   /** Its product, as it is now. */
   state: ProductState | null;
+  variants: Variant[];
   stockReadAt: Record<string, number>;
   draft: ProductDraft | null;
   columns: ProductColumns | null;
+  /** Null where nothing of its options, variants and packing changes. */
+  assortment: Assortment | null;
+  /** The values of the variant that each row is about. */
+  rowValues: (string[] | null)[];
   pictures: string[];
   isExample: boolean;
 }
 
-interface ReadRow {
-  sheetRow: SheetRow;
-  mapping: SheetMapping;
-  /** Cells with the replaced ones in their places. */
-  cells: string[];
-}
-
-/** Judges what each row would do now, in a handful of queries for any number of rows. */
+/** Judges what the rows of each product would do now, in a handful of queries for any number of rows. */
 export async function judged(
   db: Connection,
   bench: Workbench,
   rows: RowToJudge[],
-  { isLocked = false }: { isLocked?: boolean } = {},
+  { lock }: { lock?: ProductLock } = {},
 ): Promise<Judgement[]> {
-  const read = rows.map((row) => ({ row, ...sheetRowOf(row, bench) }));
-  const asked = read.map(({ sheetRow: { id, input } }) => ({
-    id,
-    sku: lineOf(input['sku']),
-    name: lineOf(input['name']),
-  }));
-  const matches = await matched(db, bench.supplier, asked);
+  const read = rows.map(
+    (row) => [readRow(row, bench), ...row.further.map((one) => readRow(one, bench))] as ProductRows,
+  );
+  const { matches, codes } = await matchesOf(db, bench.supplier, read);
   const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
-  const states = await productStates(db, bench.supplier, ids, { isLocked });
+  const states = await productStates(db, bench.supplier, ids, { lock });
+  const variants = await variantsOfRows(db, read, { matches, states });
   const rates = new Set(gstRatesOn(bench.now));
-  return read.map((cells, place) => {
-    const match = matches[place] ?? { productId: null, problems: {} };
+  return read.map((own, place) => {
+    const match = matches[place] as Match;
     const state = match.productId === null ? null : (states.get(match.productId) ?? null);
-    return judgementOf(cells, { asked: asked[place] ?? nothing, match, state }, { bench, rates });
+    const now = state && { state, variants: variants.get(state.id) ?? [] };
+    return judgementOf(own, match, { now, codes, bench, rates });
   });
 }
 
-function judgementOf(
-  { row, sheetRow, mapping, cells }: { row: RowToJudge } & ReadRow,
-  { asked, match, state }: { asked: Asked; match: Match; state: ProductState | null },
-  { bench, rates }: { bench: Workbench; rates: Set<number> },
-): Judgement {
-  const { draft, problems } = byVariant(draftOf(sheetRow, state, bench, rates), state);
-  const wrong = { ...problems, ...pictureProblems(cells, mapping), ...match.problems };
+/** Returns the variants of the products whose rows say something of them. */
+async function variantsOfRows(
+  db: Connection,
+  read: ProductRows[],
+  { matches, states }: { matches: Match[]; states: Map<bigint, ProductState> },
+): Promise<Map<bigint, Variant[]>> {
+  const ids = read.flatMap((rows, place) => {
+    const match = matches[place] as Match;
+    const state = match.productId === null ? undefined : states.get(match.productId);
+    return state && isAssorted(rows, match, state) ? [state.id] : [];
+  });
+  return ids.length === 0 ? new Map() : Map.groupBy(await variantsOf(db, ids), ({ productId }) => productId);
+}
+
+/** Must the options, variants and packing of the product be looked at for these rows? */
+function isAssorted(rows: ProductRows, match: Match, state: ProductState | null): boolean {
+  return sayVariants(rows, match) || (state !== null && state.soldIn.packing !== 'carton');
+}
+
+interface Circumstances {
+  now: { state: ProductState; variants: Variant[] } | null;
+  codes: Map<string, bigint>;
+  bench: Workbench;
+  rates: Set<number>;
+}
+
+function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates }: Circumstances): Judgement {
+  const [head] = rows;
+  const state = now?.state ?? null;
+  const read = draftOf(productRow(rows, match), state, bench, rates);
+  const { draft, problems } = areOfVariants(rows, match) ? read : byVariant(read, state);
+  const sold = isAssorted(rows, match, state)
+    ? judgedAssortment(codedRows(rows, match), now, { draft, codes, bench })
+    : nothingOfVariants;
+  const results = rows.map((row, place): RowResult => {
+    const own = place === 0 ? { ...problems, ...match.problems } : differences(row, head, bench.categories);
+    return {
+      number: row.number,
+      problems: { ...withMore(own, sold.problems, place), ...pictureProblems(row.cells, row.mapping) },
+      changes: sold.changes[place] ?? [],
+      variantPicture: sold.pictures[place] ?? '',
+    };
+  });
   const after = draft && { ...(state?.columns ?? noColumns), ...columnsOf(draft, state, bench.now) };
-  const changes = draft && after && state ? changesOf(mapping, state, { columns: after, draft }, bench) : [];
-  const pictures = wantedPictures(sheetRow.pictures, asked, state, bench.album);
-  const does = state === null ? 'new' : changes.length > 0 || pictures.length > 0 ? 'changed' : 'unchanged';
+  const [first, ...further] = results as [RowResult, ...RowResult[]];
+  const changes = [...productChanges(head.mapping, { state, after, draft }, bench), ...first.changes];
+  const pictures = wantedPictures(picturesOf(rows), match.asked, state, bench.album);
+  const isChanged =
+    sold.assortment !== null ||
+    [changes, pictures, ...further.map((row) => row.changes)].some((list) => list.length > 0) ||
+    results.some(({ variantPicture }) => variantPicture !== '');
   return {
-    number: row.number,
-    verdict: Object.keys(wrong).length > 0 ? 'wrong' : does,
-    problems: wrong,
+    ...first,
+    verdict: verdictOf(results, { isNew: state === null, isChanged }),
     changes,
-    ...claimsOf(asked, match.productId),
+    further,
+    ...claimsOf(match),
     state,
-    stockReadAt: Object.fromEntries(Object.keys(draft?.stock ?? {}).map((id) => [id, state?.stock[id] ?? 0])),
+    variants: now?.variants ?? [],
+    stockReadAt: { ...stockReadAt(draft, state), ...sold.stockReadAt },
     draft,
     columns: after,
+    assortment: sold.assortment,
+    rowValues: sold.rowValues,
     pictures,
-    isExample: sheetRow.isExample,
+    isExample: head.sheetRow.isExample,
   };
 }
 
+const nothingOfVariants: AssortmentJudgement = {
+  assortment: null,
+  problems: [],
+  changes: [],
+  pictures: [],
+  rowValues: [],
+  stockReadAt: {},
+};
+
+/** Adds what is wrong with a row's variant to what is wrong with its other cells. */
+function withMore(
+  own: RowResult['problems'],
+  problems: AssortmentJudgement['problems'],
+  row: number,
+): RowResult['problems'] {
+  const all = { ...own };
+  for (const [place, field, key] of problems) {
+    if (place === row && !all[field]?.includes(key)) all[field] = [...(all[field] ?? []), key];
+  }
+  return all;
+}
+
 /**
- * Keeps the stock of a product with options out of its row: what all variants have together may stand there as it was
- * exported, and is refused otherwise, for there is no saying which variant it is of.
+ * Keeps the stock of a product with options out of a row that is about none of its variants: what all have together may
+ * stand there, and is refused otherwise, for there is no saying which variant it is of.
  */
 function byVariant(read: ReturnType<typeof draftOf>, state: ProductState | null): ReturnType<typeof draftOf> {
   const { draft, problems } = read;
@@ -108,18 +184,8 @@ function byVariant(read: ReturnType<typeof draftOf>, state: ProductState | null)
   return { draft: { ...draft, stock: {} }, problems: wrong };
 }
 
-/** Returns the row and its columns, with replaced texts in place of the cells. */
-function sheetRowOf({ cells, mended }: RowToJudge, bench: Workbench): ReadRow {
-  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
-  const mapping = [...bench.mapping, ...added];
-  const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
-  return { sheetRow: draftInput(all, mapping, bench.categories), mapping, cells: all };
-}
-
-const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
-const nothing: Asked = { id: null, sku: '', name: '' };
 const noColumns = {} as ProductColumns;
-const words = { yes: 'yes', no: 'no', active: 'active', inactive: 'inactive' };
+
 function columnsOf(draft: ProductDraft, state: ProductState | null, now: Date): Partial<ProductColumns> {
   const { updated_at: _, specifications: __, price_slabs: ___, ...columns } = productColumns(draft, now);
   const specifications = draft.specifications ?? state?.columns.specifications ?? {};
@@ -127,20 +193,30 @@ function columnsOf(draft: ProductDraft, state: ProductState | null, now: Date): 
   return { ...(columns as Partial<ProductColumns>), specifications, price_slabs };
 }
 
-/** Returns each cell that would change something: its field, and the product's value before and after. */
-function changesOf(
+function stockReadAt(draft: ProductDraft | null, state: ProductState | null): Record<string, number> {
+  return Object.fromEntries(Object.keys(draft?.stock ?? {}).map((id) => [id, state?.stock[id] ?? 0]));
+}
+
+function verdictOf(results: RowResult[], does: { isNew: boolean; isChanged: boolean }): Judgement['verdict'] {
+  if (results.some((row) => Object.keys(row.problems).length > 0)) return 'wrong';
+  if (does.isNew) return 'new';
+  return does.isChanged ? 'changed' : 'unchanged';
+}
+
+/** Returns each cell that would change something of the product: its field, and the value before and after. */
+function productChanges(
   mapping: SheetMapping,
-  state: ProductState,
-  after: { columns: ProductColumns; draft: ProductDraft },
+  { state, after, draft }: { state: ProductState | null; after: ProductColumns | null; draft: ProductDraft | null },
   { categories }: Workbench,
 ): [SheetTarget, string, string][] {
-  const nameOf = (id: number) => categories.find((category) => category.id === id)?.name ?? '';
-  const next = { ...state, columns: after.columns, stock: { ...state.stock, ...after.draft.stock } };
+  if (!state || !after || !draft) return [];
+  const categoryName = (id: number) => categories.find((category) => category.id === id)?.name ?? '';
+  const next = { ...state, columns: after, stock: { ...state.stock, ...draft.stock } };
   const targets = mapping.flatMap((target) =>
-    target === null || target === 'id' || target.startsWith('picture') ? [] : [target],
+    target === null || target === 'id' || target.startsWith('picture') || isVariantField(target) ? [] : [target],
   );
-  const was = exportedCells(sheetProduct(state, nameOf), targets, words);
-  const is = exportedCells(sheetProduct(next, nameOf), targets, words);
+  const was = exportedCells(sheetProduct(state, { categoryName }), targets, plainWords);
+  const is = exportedCells(sheetProduct(next, { categoryName }), targets, plainWords);
   return targets.flatMap((target, place): [SheetTarget, string, string][] => {
     const [before = '', now = ''] = [was[place], is[place]];
     return before === now ? [] : [[target, before, now]];

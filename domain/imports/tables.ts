@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { MessageKey } from '../../messages/message-key.ts';
+import type { Assortment } from '../../rules/catalogue/variants.ts';
 
 /** A jsonb column with a default. */
 type Kept<Value> = ColumnType<Value, string | undefined, string>;
@@ -41,6 +42,10 @@ export interface ImportRowsTable {
   version_after: number | null;
   pictures_at: Date | null;
   undone: 'undone' | 'kept' | null;
+  /** Number of the product's first row; null for that row itself. */
+  head: number | null;
+  variant_id: bigint | null;
+  variant_picture: Generated<string>;
 }
 
 /** Former values of what a row changed. */
@@ -50,6 +55,14 @@ export interface Before {
   added: Record<string, number>;
   /** Only where the row replaced the pictures. */
   images?: string[];
+  /** Only where the rows changed what the product is sold in: that, and the pieces they added to its variants. */
+  assortment?: AssortmentBefore;
+  addedTo?: { variantId: string; warehouseId: string; pieces: number }[];
+}
+
+/** What a product was sold in, with its active variants: numbers that JSON cannot keep are texts. */
+export interface AssortmentBefore extends Omit<Assortment, 'variants'> {
+  variants: { id: string; optionValues: string[]; sku: string | null; image: string | null; price: string | null }[];
 }
 
 export interface ImportLayoutsTable {

@@ -41,7 +41,7 @@ export interface ImportRow {
   repeats: number | null;
   productId: bigint | null;
   pictures: string[];
-  /** Name of its product, if that exists. */
+  /** Name of its product, if that exists, or else in the product's first row. */
   productName: string | null;
 }
 
@@ -84,12 +84,11 @@ export async function importRowsPage(
         'cells',
       ),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('products as p')
-        .select('p.name')
-        .whereRef('p.id', '=', 'import_rows.product_id')
-        .where('p.supplier_id', '=', own.supplier_id)
-        .as('productName'),
+    .select(
+      sql<string | null>`coalesce(
+        (select p.name from products p where p.id = import_rows.product_id and p.supplier_id = ${own.supplier_id}),
+        (select coalesce(h.mended ->> 'name', h.cells[${own.mapping.indexOf('name') + 1}::integer]) from import_rows h
+          where h.import_id = import_rows.import_id and h.number = import_rows.head))`.as('productName'),
     )
     .where('import_id', '=', own.id)
     .where(shown)
@@ -123,6 +122,7 @@ export async function rowsForNewProducts(db: Connection, { id }: Import): Promis
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('import_id', '=', id)
     .where('product_id', 'is', null)
+    .where('head', 'is', null)
     .where('is_left_out', '=', false)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -31,7 +31,9 @@ export function pictureProblems(cells: string[], mapping: SheetMapping): Record<
   for (const [column, target] of mapping.entries()) {
     const source = cells[column]?.trim() ?? '';
     const isJudged =
-      target?.startsWith('picture') && ownPicture(source) === null && /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
+      (target?.startsWith('picture') || target === 'variantPicture') &&
+      ownPicture(source) === null &&
+      /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
     const problem = isJudged ? pictureAddressProblem(source) : null;
     if (target && problem) problems[target] = [problem];
   }

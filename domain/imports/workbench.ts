@@ -17,6 +17,7 @@ export type NamesOf = (name: string) => string[];
 /** Data by which the rows of one import are judged. */
 export interface Workbench {
   supplier: Supplier;
+  headers: string[];
   mapping: SheetMapping;
   categories: (SheetCategory & { name: string })[];
   warehouseIds: Set<string>;
@@ -26,6 +27,7 @@ export interface Workbench {
 
 export interface ImportOf {
   id: bigint;
+  headers: string[];
   mapping: (string | null)[];
 }
 
@@ -43,7 +45,7 @@ export async function sheetWarehouses(
 export async function workbenchOf(
   db: Connection,
   supplier: Supplier,
-  { mapping }: ImportOf,
+  { headers, mapping }: ImportOf,
   { album = noAlbum(), namesOf, now }: { album?: Album; namesOf: NamesOf; now: Date },
 ): Promise<Workbench> {
   const categories = await allCategories(db);
@@ -54,6 +56,7 @@ export async function workbenchOf(
     .execute();
   return {
     supplier,
+    headers,
     mapping: mapping as SheetMapping,
     categories: categories.map(({ id, name }) => ({ id, name, names: namesOf(name) })),
     warehouseIds: new Set(warehouses.map(({ id }) => id)),
@@ -67,7 +70,11 @@ function noAlbum(): Album {
 }
 
 /** Returns the names and addresses by which the rows of an import find their pictures. */
-export async function albumOf(db: Connection, supplier: Supplier, { id, mapping }: ImportOf): Promise<Album> {
+export async function albumOf(
+  db: Connection,
+  supplier: Supplier,
+  { id, mapping }: Pick<ImportOf, 'id' | 'mapping'>,
+): Promise<Album> {
   const archive = await db.selectFrom('import_archives').select('names').where('import_id', '=', id).executeTakeFirst();
   const known = await db
     .selectFrom('picture_sources')
@@ -82,14 +89,16 @@ export async function albumOf(db: Connection, supplier: Supplier, { id, mapping 
   };
   if (names.length === 0) return album;
   const columnOf = (target: string) => mapping.indexOf(target);
-  const [sku, name] = [columnOf('sku') + 1, columnOf('name') + 1];
-  await allOf<{ number: number; sku: string; name: string }>(LOOKED_THROUGH, async (last, limit) => {
-    const next = await sql<{ number: number; sku: string; name: string }>`
-      select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
+  const [sku, code, name] = [columnOf('sku') + 1, columnOf('variantSku') + 1, columnOf('name') + 1];
+  await allOf<{ number: number; sku: string; code: string; name: string }>(LOOKED_THROUGH, async (last, limit) => {
+    const next = await sql<{ number: number; sku: string; code: string; name: string }>`
+      select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${code}::integer], '') as code,
+        coalesce(cells[${name}::integer], '') as name
       from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,
     );
-    for (const key of pictureKeys(next.rows)) album.keys.add(key);
+    const codes = next.rows.map(({ code }) => ({ sku: code, name: '' }));
+    for (const key of pictureKeys([...next.rows, ...codes])) album.keys.add(key);
     return next.rows;
   });
   return album;

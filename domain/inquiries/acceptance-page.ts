@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { PlainKey } from '../../messages/message-key.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { agreedVariants, type FoundVariants } from '../orders/agreed-variants.ts';
 import type { BasketPart } from '../orders/basket.ts';
 import { type Credit, creditOf } from '../orders/credit-left.ts';
-import { partOf, variantAt } from '../orders/quote-order.ts';
+import { agreementProblem, goneSentence, partOf } from '../orders/quote-order.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
+import { agreedIn } from './agreed-in.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
 import { whyNot } from './quote-acceptance.ts';
 
@@ -49,7 +50,7 @@ export async function acceptancePage(
   const [whose] = rows;
   const [quote] = whose ? await quotesOf(db, [whose.id], now) : [];
   if (!whose || !quote) throw new Refusal(404, 'quote_gone');
-  const product = await variantAt(db, quote);
+  const found = await agreedVariants(db, agreedIn(quote));
   const { supplierId, threadId, supplier, pincode, newestId } = whose;
   return {
     quote,
@@ -57,8 +58,8 @@ export async function acceptancePage(
     supplier,
     pincode,
     newestId,
-    problem: await problemOf(db, quote, product),
-    part: product && partOf(product, quote),
+    problem: await problemOf(db, quote, found),
+    part: found && partOf(found, quote),
     credit: (await creditOf(db, reseller, [supplierId])).get(supplierId) ?? null,
   };
 }
@@ -72,19 +73,10 @@ interface Whose {
   newestId: bigint | null;
 }
 
-async function problemOf(
-  db: Connection,
-  quote: QuoteCard,
-  product: Awaited<ReturnType<typeof variantAt>>,
-): Promise<PlainKey | null> {
+async function problemOf(db: Connection, quote: QuoteCard, found: FoundVariants | null): Promise<PlainKey | null> {
   if (quote.state === 'accepted') return null;
   if (quote.isSettled && quote.requestId === null) return 'quote_settled';
   if (quote.state !== 'open') return whyNot[quote.state];
-  if (!product) return 'quote_product_gone';
-  if (product.piecesPerCarton !== quote.piecesPerCarton) return 'quote_pieces_changed';
-  const terms = { piecesPerCarton: quote.piecesPerCarton, isRetailEnabled: false };
-  const stocks = await warehouseStockOf(db, [product.productId]);
-  const own = stocks.filter(({ variantId }) => variantId === product.variantId);
-  const orderable = orderablePieces(terms, own);
-  return orderable < quote.cartons * quote.piecesPerCarton ? 'quote_short' : null;
+  if (!found) return goneSentence(agreedIn(quote));
+  return agreementProblem(found, quote, await warehouseStockOf(db, [found[0].productId]));
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
+import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
+import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 
 /** Card of a reseller's wish: the one of the inquiry, or a later counter-offer. Money in paise. */
@@ -12,6 +15,8 @@ export interface AskCard {
   productId: bigint | null;
   productName: string;
   image: string | null;
+  /** What of the product is meant, as it was called then; empty for any of it. */
+  variants: AskedVariant[];
   pieces: number;
   /** For a piece; null where none was named. */
   targetPrice: bigint | null;
@@ -29,10 +34,12 @@ export interface QuoteCard extends QuoteTerms {
   inquiryId: bigint | null;
   requestId: bigint | null;
   productId: bigint | null;
-  /** Stays when the variant is deleted; null where the quote is older than variants. */
+  packing: Packing;
+  /** Stays when the variant is deleted; null where mixed cartons are filled, and where the quote is older than variants. */
   variantId: bigint | null;
   /** Its values as they were quoted. */
   optionValues: string[];
+  filling: QuotedVariant[];
   productName: string;
   image: string | null;
   note: string;
@@ -86,7 +93,7 @@ export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promis
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteSituation, 'isOver'> & { isClosed: boolean }>`
     select q.id, q.version, q.inquiry_id as "inquiryId", q.request_id as "requestId", q.product_id as "productId", q.variant_id as "variantId",
-      q.option_values as "optionValues", q.packing,
+      q.option_values as "optionValues", q.filling, q.packing,
       q.product_name as "productName", ${firstImage} as image, q.pieces_per_carton as "piecesPerCarton",
       q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note, q.at, q.valid_until as "validUntil",
       q.withdrawn_at as "withdrawnAt", q.accepted_at as "acceptedAt", q.order_id as "orderId",
@@ -108,7 +115,7 @@ async function asksOf(db: Connection, inquiryIds: bigint[]): Promise<AskCard[]> 
   if (inquiryIds.length === 0) return [];
   const { rows } = await sql<AskCard>`
     select i.id as "inquiryId", a.number, i.product_id as "productId", i.product_name as "productName",
-      ${firstImage} as image, a.pieces, a.target_price as "targetPrice", i.pincode,
+      ${firstImage} as image, i.variants, a.pieces, a.target_price as "targetPrice", i.pincode,
       not exists (select from inquiry_asks n where n.inquiry_id = i.id and n.number > a.number)
         and not exists (select from quotes q where q.inquiry_id = i.id and (q.at >= a.at or q.accepted_at is not null))
         as "isAnswerable"

@@ -61,7 +61,17 @@ async function inquiriesOf(db: Connection, { id, userType }: Person) {
     .selectFrom('inquiries as i')
     .innerJoin('threads as t', 't.id', 'i.thread_id')
     .innerJoin('inquiry_asks as a', 'a.inquiry_id', 'i.id')
-    .select(['i.id', 'i.thread_id', 'i.product_name', 'i.pincode', 'a.number', 'a.pieces', 'a.target_price', 'a.at'])
+    .select([
+      'i.variants',
+      'i.id',
+      'i.thread_id',
+      'i.product_name',
+      'i.pincode',
+      'a.number',
+      'a.pieces',
+      'a.target_price',
+      'a.at',
+    ])
     .where(`t.${ownColumn(userType)}`, '=', id)
     .orderBy('i.id')
     .orderBy('a.number')
@@ -70,6 +80,7 @@ async function inquiriesOf(db: Connection, { id, userType }: Person) {
     number: String(number),
     thread: String(asks[0]?.thread_id),
     product: asks[0]?.product_name,
+    variants: asks[0]?.variants,
     pincode: asks[0]?.pincode,
     asks: asks.map(({ pieces, target_price: price, at }) => ({
       pieces,
@@ -87,6 +98,10 @@ async function quotesOf(db: Connection, { id, userType }: Person) {
     request: quote.request_id && String(quote.request_id),
     version: quote.version,
     product: quote.product_name,
+    variant: quote.variant_id && String(quote.variant_id),
+    values: quote.option_values,
+    packing: quote.packing,
+    filling: quote.filling,
     pricePerCarton: decimalRupees(quote.price_per_carton),
     piecesPerCarton: quote.pieces_per_carton,
     cartons: quote.cartons,

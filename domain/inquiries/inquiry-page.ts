@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { PriceTerms } from '../../rules/catalogue/price.ts';
+import type { VariantPrices } from '../../rules/catalogue/price-in-lists.ts';
+import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
+import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
@@ -11,30 +15,38 @@ import { lastPincode } from './last-pincode.ts';
 import { ownColumn } from './threads.ts';
 
 /** The product of a new inquiry, at today's price. */
-export interface ToInquire extends PriceTerms {
+export interface ToInquire extends PriceTerms, VariantPrices {
   productId: bigint;
   name: string;
   image: string | null;
   supplier: string;
+  packing: Packing;
   /** Pieces that can be ordered now. */
   orderable: number;
+  /** What of it can be meant; empty for a product without options. */
+  variants: Pick<OfferedVariant, 'id' | 'optionValues'>[];
   /** Delivery PIN code that the reseller last used; '' when there is none. */
   pincode: string;
 }
 
 /** Returns a product on the market for the form of an inquiry; refuses any other as not found. */
 export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
-  const { rows } = await sql<Omit<ToInquire, 'orderable' | 'pincode'>>`
-    select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
+  const { rows } = await sql<Omit<ToInquire, 'orderable' | 'variants' | 'pincode'>>`
+    select p.id as "productId", p.name, p.packing, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
+      p.cheapest_variant as "cheapestVariant", p.dearest_variant as "dearestVariant",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p join users u on u.id = p.supplier_id
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
   const orderable = orderablePieces(product, await warehouseStockOf(db, [product.productId]));
-  return { ...product, orderable, pincode: await lastPincode(db, reseller) };
+  const offered = await offeredVariants(db, product.productId);
+  const variants = offered
+    .filter(({ optionValues }) => optionValues.length > 0)
+    .map(({ id: variantId, optionValues }) => ({ id: variantId, optionValues }));
+  return { ...product, orderable, variants, pincode: await lastPincode(db, reseller) };
 }
 
 /** The newest wish of an inquiry, and the newest answer to it. Money in paise. */
@@ -46,6 +58,10 @@ export interface InquiryPage {
   reseller: string;
   productId: bigint | null;
   productName: string;
+  /** First picture of the product; null where it has none, or is gone. */
+  image: string | null;
+  /** What of the product is meant; empty for any of it. */
+  variants: AskedVariant[];
   pincode: string;
   pieces: number;
   /** For a piece. */
@@ -59,6 +75,7 @@ interface Newest {
   version: number;
   variantId: bigint | null;
   packing: Packing;
+  filling: QuotedVariant[];
   piecesPerCarton: number;
   pricePerCarton: bigint;
   cartons: number;
@@ -69,7 +86,9 @@ interface Newest {
 export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
   const { rows } = await sql<Omit<InquiryPage, 'newest'>>`
     select i.id, t.id as "threadId", s.business_name as supplier, r.business_name as reseller,
-      i.product_id as "productId", i.product_name as "productName", i.pincode, a.pieces, a.target_price as "targetPrice",
+      i.product_id as "productId", i.product_name as "productName", i.variants,
+      (select m.url from product_images m where m.product_id = i.product_id order by m.position limit 1) as image,
+      i.pincode, a.pieces, a.target_price as "targetPrice",
       exists (select from quotes q where q.inquiry_id = i.id and q.accepted_at is not null) as "isSettled"
     from inquiries i
     join threads t on t.id = i.thread_id
@@ -82,7 +101,7 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
   const newest = await db
     .selectFrom('quotes')
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'price_per_carton as pricePerCarton'])
-    .select(['cartons', 'delivery', 'variant_id as variantId', 'packing'])
+    .select(['cartons', 'delivery', 'variant_id as variantId', 'packing', 'filling'])
     .where('inquiry_id', '=', inquiry.id)
     .orderBy('version', 'desc')
     .limit(1)
@@ -91,44 +110,45 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
 }
 
 /** A supplier's own product as it is sold today, with the whole cartons that can be ordered: the basis of a quote. */
-export interface ToQuote extends PriceTerms {
+export interface ToQuote extends PriceTerms, VariantPrices {
   productId: bigint;
   name: string;
   image: string | null;
   packing: Packing;
+  options: ProductOption[];
+  mixStepPieces: number;
   orderableCartons: number;
   /** What can be quoted of a product with options; empty for one without. */
   variants: VariantToQuote[];
 }
 
-/** A variant that can be quoted, with its own price of a carton in paise. */
-export interface VariantToQuote extends Pick<OfferedVariant, 'id' | 'optionValues' | 'pricePerCarton'> {
+/** A variant that can be quoted; in mixed cartons whole steps of it can be ordered. */
+export interface VariantToQuote extends OfferedVariant {
   orderableCartons: number;
 }
 
 /** Returns one of this supplier's own products on the market; null for any other. */
 export async function toQuote(db: Connection, supplier: Supplier, id: bigint | null): Promise<ToQuote | null> {
   const { rows } = await sql<Omit<ToQuote, 'orderableCartons' | 'variants'>>`
-    select p.id as "productId", p.name, p.packing, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+    select p.id as "productId", p.name, p.packing, p.options, p.mix_step_pieces as "mixStepPieces",
+      p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
       p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
+      p.cheapest_variant as "cheapestVariant", p.dearest_variant as "dearestVariant",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p where p.id = ${id} and p.supplier_id = ${supplier.id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) return null;
-  const { piecesPerCarton } = product;
+  const { piecesPerCarton, packing, mixStepPieces } = product;
   const stocks = await warehouseStockOf(db, [product.productId]);
-  // A carton is packed in one warehouse, also where buyers may take pieces or mix.
+  // A carton is packed in one warehouse, also where buyers may take pieces.
   const inWholeCartons = { piecesPerCarton, isRetailEnabled: false };
+  const inSteps = packing === 'mixed' ? { ...inWholeCartons, piecesPerCarton: mixStepPieces } : inWholeCartons;
   const offered = (await offeredVariants(db, product.productId)).filter(({ optionValues }) => optionValues.length > 0);
-  const variants = offered.map(({ id, optionValues, pricePerCarton }) => {
-    const own = stocks.filter(({ variantId }) => variantId === id);
-    return {
-      id,
-      optionValues,
-      pricePerCarton,
-      orderableCartons: orderablePieces(inWholeCartons, own) / piecesPerCarton,
-    };
+  const variants = offered.map((variant) => {
+    const own = stocks.filter(({ variantId }) => variantId === variant.id);
+    const orderableCartons = orderablePieces(inWholeCartons, own) / piecesPerCarton;
+    return { ...variant, orderable: orderablePieces(inSteps, own), orderableCartons };
   });
   return { ...product, orderableCartons: orderablePieces(inWholeCartons, stocks) / piecesPerCarton, variants };
 }

@@ -1,8 +1,15 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { variantName } from '../../rules/catalogue/variant-name.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/quotes/inquiry.ts';
+import {
+  type AskedVariant,
+  INQUIRIES_A_DAY_MAX,
+  INQUIRIES_OPEN_MAX,
+  type InquiryDraft,
+} from '../../rules/quotes/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { offeredVariants } from '../catalogue/offered-variants.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +20,8 @@ import { announceThread, blockedAt, requireOpenThread, threadWith } from './thre
 /** An inquiry as the form sends it. */
 export interface Inquiring extends InquiryDraft {
   productId: bigint;
+  /** What of a product with options is meant; none for any of it. */
+  variantIds?: bigint[];
   /** Key made by the page; sent twice, it is one inquiry. */
   key: string;
   now: Date;
@@ -20,7 +29,7 @@ export interface Inquiring extends InquiryDraft {
 
 /**
  * Sends a supplier an inquiry about one product, opening their chat if needed; returns the chat's id. Refuses a product
- * that is not on the market, a chat in which one has blocked the other, a fourth inquiry about the product while three
+ * that is not on the market, a variant that is not offered, a chat in which one has blocked the other, a fourth inquiry about the product while three
  * wait for a quote, and more than 30 a day.
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
@@ -32,7 +41,7 @@ export async function sendInquiry(db: Database, reseller: Reseller, inquiring: I
 async function inquire(
   tx: Connection,
   reseller: Reseller,
-  { productId, pieces, targetPrice, pincode, words, key, now }: Inquiring,
+  { productId, variantIds = [], pieces, targetPrice, pincode, words, key, now }: Inquiring,
 ): Promise<{ thread: LockedThread; isNew: boolean }> {
   // Inquiries of one reseller wait for each other, so that the counts below are right.
   await lockBasket(tx, reseller);
@@ -50,9 +59,18 @@ async function inquire(
   await requireOpenThread(tx, thread, 'reseller');
   await requireFewToday(tx, reseller, now);
   await requireFewOpen(tx, thread, productId);
+  const variants = await askedOf(tx, productId, variantIds);
   const { id: inquiryId } = await tx
     .insertInto('inquiries')
-    .values({ thread_id: thread.id, product_id: productId, product_name: product.name, pincode, key, at: now })
+    .values({
+      thread_id: thread.id,
+      product_id: productId,
+      product_name: product.name,
+      variants: JSON.stringify(variants),
+      pincode,
+      key,
+      at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ask = { inquiry_id: inquiryId, number: 1, pieces, target_price: targetPrice, at: now };
@@ -67,9 +85,22 @@ async function inquire(
     askNumber: 1,
     now,
   });
-  const about = { thread: String(thread.id), product: String(productId), name: product.name };
+  const optionValues = variants.length === 1 ? (variants[0]?.values ?? []) : [];
+  const name = variantName({ name: product.name, optionValues });
+  const about = { thread: String(thread.id), product: String(productId), name };
   await writeNotices(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
   return { thread, isNew: true };
+}
+
+/** Returns these variants of a product as they are called now, in the supplier's order. */
+async function askedOf(tx: Connection, productId: bigint, variantIds: bigint[]): Promise<AskedVariant[]> {
+  if (variantIds.length === 0) return [];
+  const wanted = new Set(variantIds);
+  const asked = (await offeredVariants(tx, productId)).filter(({ id }) => wanted.has(id));
+  if (asked.length < wanted.size) throw new Refusal(409, 'inquiry_variant_gone');
+  return asked.flatMap(({ id, optionValues }) =>
+    optionValues.length === 0 ? [] : [{ id: String(id), values: optionValues }],
+  );
 }
 
 async function isSent(tx: Connection, thread: LockedThread, key: string): Promise<boolean> {

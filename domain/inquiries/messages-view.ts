@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
+import { listedTerms } from '../catalogue/listed-terms.ts';
 import { type AskCard, cardsOf, type OrderCard, type QuoteCard } from './cards.ts';
 
 /** Card of a product in a chat; only the name is left once the product is gone. */
-export interface ProductCard {
+export interface ProductCard extends ListedTerms {
   id: bigint;
   name: string;
   image: string | null;
-  /** Paise. */
-  pricePerCarton: bigint;
-  piecesPerCarton: number;
-  /** Percent. */
-  discount: number;
   /** Is its page public? */
   isPublic: boolean;
 }
@@ -81,7 +78,7 @@ async function productsOf(db: Connection, rows: Row[]): Promise<ProductCard[]> {
   const ids = rows.filter(({ kind }) => kind === 'product').flatMap(({ productId }) => productId ?? []);
   if (ids.length === 0) return [];
   const { rows: products } = await sql<ProductCard>`
-    select p.id, p.name, p.price_per_carton as "pricePerCarton", p.pieces_per_carton as "piecesPerCarton", p.discount, p.is_public as "isPublic",
+    select p.id, p.name, ${listedTerms}, p.is_public as "isPublic",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p where p.id = any (${ids}::bigint[])`.execute(db);
   return products;

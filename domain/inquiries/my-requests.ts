@@ -8,6 +8,7 @@ import type { Reseller } from '../accounts/people.ts';
 export interface MyRequest {
   id: bigint;
   category: string;
+  categorySlug: string;
   wanted: string;
   pieces: number;
   /** For a piece; null where none was named. */
@@ -35,7 +36,7 @@ const answers = sql`select from quotes q where q.request_id = b.request_id and q
   and q.withdrawn_at is null`;
 
 const facts = sql`
-  select r.id, c.name as category, r.wanted, r.pieces, r.target_price as "targetPrice", r.pincode,
+  select r.id, c.name as category, c.slug as "categorySlug", r.wanted, r.pieces, r.target_price as "targetPrice", r.pincode,
     r.needed_by::text as "neededBy",
     array(select p.key from bulk_request_pictures p where p.request_id = r.id order by p.position) as pictures, r.at, r.expires_at as "expiresAt", r.closed_at as "closedAt",
     tally.asked, tally.answered, tally.declined,

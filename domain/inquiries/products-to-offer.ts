@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { listedTerms } from '../catalogue/listed-terms.ts';
 import { type Sought, wordsIn } from './supplier-match.ts';
 
 /** An own product that can answer a request. Money in paise. */
-export interface ProductToOffer {
+export interface ProductToOffer extends ListedTerms {
   productId: bigint;
   name: string;
   image: string | null;
-  piecesPerCarton: number;
-  pricePerCarton: bigint;
   /** Pieces that can be ordered now in whole cartons. */
   orderable: number;
 }
@@ -28,7 +28,7 @@ export async function productsToOffer(
   chosen: bigint | null,
 ): Promise<ProductToOffer[]> {
   const { rows } = await sql<ProductToOffer>`
-    select p.id as "productId", p.name, p.pieces_per_carton as "piecesPerCarton", p.price_per_carton as "pricePerCarton",
+    select p.id as "productId", p.name, ${listedTerms},
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
     from products p
     cross join lateral (

@@ -10,6 +10,7 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { orderAtPrice } from '../orders/quote-order.ts';
 import { BadForm, Refusal } from '../refusal.ts';
+import { agreedIn } from './agreed-in.ts';
 import { lockRequest, requireRequestUnsettled } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
 import { endForSuppliers } from './request-lock.ts';
@@ -82,11 +83,16 @@ async function accept(
   if (quote.delivery !== null && address.pincode !== pincode)
     throw new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode } });
   const orderId = await orderAtPrice(tx, reseller, {
-    variantId: quote.variant_id,
-    optionValues: quote.option_values,
+    variants: agreedIn({
+      variantId: quote.variant_id,
+      optionValues: quote.option_values,
+      filling: quote.filling,
+      cartons: quote.cartons,
+      piecesPerCarton: quote.pieces_per_carton,
+    }),
+    packing: quote.packing,
     piecesPerCarton: quote.pieces_per_carton,
     pricePerCarton: quote.price_per_carton,
-    cartons: quote.cartons,
     delivery: quote.delivery,
     address,
     paymentMethod,

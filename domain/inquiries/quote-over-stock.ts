@@ -1,31 +1,31 @@
 import type { Connection } from '../../db/database.ts';
 import { groupIndian } from '../../rules/money.ts';
+import { fillingText } from '../../rules/orders/fillings.ts';
+import { scarceIn } from '../../rules/quotes/filled-cartons.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
 import { toQuote } from './inquiry-page.ts';
+import type { QuotedGoods } from './quoted-goods.ts';
 
 /**
- * Refuses a quote of more whole cartons than can be ordered now, unless the supplier ticks that this is intended: goods
- * that are on their way to the supplier can be offered.
+ * Refuses a quote of more whole cartons than can be ordered now, or of more of a variant in mixed ones: goods that are on
+ * their way can be offered, but their supplier has to tick that it is intended.
  */
-export async function requireMoreMeant(
+export async function requireInStock(
   db: Connection,
   supplier: Supplier,
-  { productId, variantId, cartons, isMoreMeant }: Asked,
+  { productId, goods }: { productId: bigint; goods: QuotedGoods },
 ): Promise<void> {
-  const product = isMoreMeant ? null : await toQuote(db, supplier, productId);
+  const product = await toQuote(db, supplier, productId);
   if (!product) return;
+  const { filling, variantId, cartons } = goods;
+  const scarce = scarceIn(filling, product.variants);
+  if (scarce.length > 0)
+    throw new BadForm({ isMoreMeant: ['quote_more_unsure_filling'] }, { isMoreMeant: { pieces: fillingText(scarce) } });
   const { orderableCartons } = product.variants.find(({ id }) => id === variantId) ?? product;
-  if (cartons > orderableCartons)
+  if (filling.length === 0 && cartons > orderableCartons)
     throw new BadForm(
       { isMoreMeant: [product.packing === 'set' ? 'quote_more_unsure_sets' : 'quote_more_unsure'] },
       { isMoreMeant: { cartons: groupIndian(orderableCartons) } },
     );
-}
-
-interface Asked {
-  productId: bigint | null;
-  variantId: bigint;
-  cartons: number;
-  isMoreMeant: boolean;
 }

@@ -1,22 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
-import { variantName } from '../../rules/catalogue/variant-name.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quotes/quote.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
 import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
-import { requireMoreMeant } from './quote-over-stock.ts';
+import { requireInStock } from './quote-over-stock.ts';
+import { goodsToQuote, type NamedGoods } from './quoted-goods.ts';
 import { write } from './thread-writer.ts';
 import { announceThread } from './threads.ts';
 
 /** A quote as the form sends it. */
-interface Quoting extends QuoteDraft {
-  /** Which variant is offered; for a product without options none need be named. */
-  variantId?: bigint | null;
+interface Quoting extends QuoteDraft, NamedGoods {
   /** Did the supplier tick that more cartons than can be ordered now are intended? */
   isMoreMeant: boolean;
   now: Date;
@@ -30,8 +28,8 @@ interface Sent extends Answered {
 /**
  * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
  * terms sent again, with no new wish in between, are the same version. Refuses what can no longer be answered, a
- * product that is not this supplier's or not on the market, a variant that it does not offer, a price above its MRP,
- * more cartons than can be ordered unless that is intended, and a 51st version.
+ * product that is not this supplier's or not on the market, what goodsToQuote refuses, a price above its MRP, more than
+ * can be ordered unless that is intended, and a 51st version.
  */
 export async function sendQuote(
   db: Database,
@@ -58,31 +56,27 @@ async function quote(
   tx: Connection,
   supplier: Supplier,
   answered: Answered,
-  { isMoreMeant, now, variantId = null, ...draft }: Quoting,
+  { isMoreMeant, now, ...draft }: Quoting,
 ): Promise<Pick<Sent, 'quoteId' | 'isNew'>> {
   const { inquiryId, requestId, resellerId, thread } = answered;
   const product = await productToQuote(tx, supplier, answered.productId);
-  const variant = await variantToQuote(tx, product, variantId);
-  const name = variantName({ name: product.name, optionValues: variant.optionValues });
-  const priced = { pricePerCarton: draft.pricePerCarton, piecesPerCarton: product.pieces_per_carton };
+  const { piecesPerCarton } = product;
+  const goods = await goodsToQuote(tx, product, draft);
+  const priced = { pricePerCarton: draft.pricePerCarton, piecesPerCarton };
   if (pricesAboveMrp({ ...priced, pricePerRetail: null, mrp: product.mrp }).length > 0) {
     throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
   }
-  await requireMoreMeant(tx, supplier, {
-    productId: product.id,
-    variantId: variant.id,
-    cartons: draft.cartons,
-    isMoreMeant,
-  });
+  if (!isMoreMeant) await requireInStock(tx, supplier, { productId: product.id, goods });
   const before = await newestVersion(tx, supplier, answered);
   const terms = {
     product_id: product.id,
-    variant_id: variant.id,
-    option_values: variant.optionValues,
+    variant_id: goods.variantId,
+    option_values: goods.optionValues,
+    filling: goods.filling,
     packing: product.packing,
-    pieces_per_carton: product.pieces_per_carton,
+    pieces_per_carton: piecesPerCarton,
     price_per_carton: draft.pricePerCarton,
-    cartons: draft.cartons,
+    cartons: goods.cartons,
     delivery: draft.delivery,
     note: draft.note,
     valid_until: draft.validUntil,
@@ -95,12 +89,13 @@ async function quote(
     .insertInto('quotes')
     .values({
       ...terms,
+      filling: JSON.stringify(goods.filling),
       inquiry_id: inquiryId,
       request_id: requestId,
       version,
       supplier_id: supplier.id,
       reseller_id: resellerId,
-      product_name: name,
+      product_name: goods.name,
       at: now,
     })
     .returning('id')
@@ -114,8 +109,8 @@ async function quote(
       quoteId,
       now,
     });
-    const { perPiece } = quoteSums({ piecesPerCarton: product.pieces_per_carton, ...draft });
-    const facts = { name, version: String(version), price: String(perPiece) };
+    const { perPiece } = quoteSums({ ...draft, piecesPerCarton, cartons: goods.cartons });
+    const facts = { name: goods.name, version: String(version), price: String(perPiece) };
     await writeNotices(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
     await endNotices(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
@@ -129,7 +124,8 @@ async function quote(
 async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | null) {
   const product = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'pieces_per_carton', 'mrp', 'packing', 'options'])
+    .select(['id', 'name', 'pieces_per_carton as piecesPerCarton', 'mix_step_pieces as mixStepPieces'])
+    .select(['mrp', 'packing', 'options'])
     .where('id', '=', id)
     .where('supplier_id', '=', supplier.id)
     .where('is_public', '=', true)
@@ -137,18 +133,6 @@ async function productToQuote(tx: Connection, supplier: Supplier, id: bigint | n
     .executeTakeFirst();
   if (!product) throw new Refusal(409, 'quote_product_gone');
   return product;
-}
-
-/** Returns the variant that is offered; of a product without options its only one. */
-async function variantToQuote(
-  tx: Connection,
-  { id, options }: { id: bigint; options: unknown[] },
-  variantId: bigint | null,
-): Promise<OfferedVariant> {
-  const offered = await offeredVariants(tx, id);
-  const variant = options.length === 0 ? offered[0] : offered.find((one) => one.id === variantId);
-  if (!variant) throw new BadForm({ variant: ['quote_variant_required'] });
-  return variant;
 }
 
 async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, requestId }: Answered) {
@@ -162,11 +146,9 @@ async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, re
     .executeTakeFirst();
 }
 
-/** Are the terms the same? Compared as text, so that bigints and dates compare by their value. */
 function isSame(before: object, terms: object): boolean {
-  const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
   const kept = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(terms).every(([name, value]) => text(kept.get(name)) === text(value));
+  return Object.entries(terms).every(([name, value]) => isDeepStrictEqual(kept.get(name), value));
 }
 
 async function isAskedSince(tx: Connection, inquiryId: bigint | null, time: Date): Promise<boolean> {

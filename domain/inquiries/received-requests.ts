@@ -15,6 +15,7 @@ export interface AskedRequest {
   id: bigint;
   categoryId: number;
   category: string;
+  categorySlug: string;
   wanted: string;
   pieces: number;
   targetPrice: bigint | null;
@@ -41,7 +42,7 @@ interface Row extends Omit<AskedRequest, 'district' | 'state' | 'part'> {
 }
 
 const facts = sql`
-  select r.id, r.category_id as "categoryId", c.name as category, r.wanted, r.pieces, r.target_price as "targetPrice",
+  select r.id, r.category_id as "categoryId", c.name as category, c.slug as "categorySlug", r.wanted, r.pieces, r.target_price as "targetPrice",
     r.pincode, r.needed_by::text as "neededBy",
     array(select p.key from bulk_request_pictures p where p.request_id = r.id order by p.position) as pictures, r.at, r.expires_at as "expiresAt", r.closed_at as "closedAt",
     b.declined_at as "declinedAt",

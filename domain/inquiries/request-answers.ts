@@ -42,7 +42,7 @@ export async function answersTo(
 ): Promise<{ open: (RequestAnswer & Compared)[]; others: RequestAnswer[] }> {
   const { rows } = await sql<Row>`
     select distinct on (q.supplier_id) q.id, q.version, q.supplier_id as "supplierId", u.business_name as supplier,
-      q.product_id as "productId", q.packing, q.product_name as "productName", coalesce(p.is_public, false) as "isOnMarket",
+      q.product_id as "productId", q.packing, q.filling, q.product_name as "productName", coalesce(p.is_public, false) as "isOnMarket",
       (select i.url from product_images i where i.product_id = q.product_id order by i.position limit 1) as image,
       q.pieces_per_carton as "piecesPerCarton", q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note,
       q.at, q.valid_until as "validUntil", q.accepted_at as "acceptedAt", q.withdrawn_at as "withdrawnAt",

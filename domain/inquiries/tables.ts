@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
+import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
+import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 
 /** Chats; each has everything that one reseller and one supplier say to each other. */
 export interface ThreadsTable {
@@ -54,6 +56,8 @@ export interface InquiriesTable {
   thread_id: bigint;
   product_id: bigint | null;
   product_name: string;
+  /** What of the product is meant; empty for any of its variants. */
+  variants: ColumnType<AskedVariant[], string | undefined, never>;
   pincode: string;
   key: string;
   at: Date;
@@ -78,12 +82,14 @@ export interface QuotesTable {
   supplier_id: string;
   reseller_id: string;
   product_id: bigint | null;
-  /** Stays when the variant is deleted; null where the quote is older than variants. */
+  /** Stays when the variant is deleted; null where mixed cartons are filled, and where the quote is older than variants. */
   variant_id: bigint | null;
+  /** How mixed cartons are filled; empty for a quote of one variant. */
+  filling: ColumnType<QuotedVariant[], string | undefined, never>;
   packing: Generated<Packing>;
   /** Values of the variant as they were quoted; empty for a product without options. */
   option_values: Generated<string[]>;
-  /** With the values of the variant's options. */
+  /** With the values of the variant's options, where it is one variant. */
   product_name: string;
   pieces_per_carton: number;
   price_per_carton: bigint;

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/chat/thread.ts';
 import type { ThreadFilter, ThreadsQuery } from '../../rules/chat/threads-list.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
@@ -17,6 +18,8 @@ export interface ListedThread {
   /** The last message: its words, or the kind of its card; no words where there is no message. */
   kind: MessageKind;
   text: string;
+  /** What of its product an inquiry is about, where it says so. */
+  variants: AskedVariant[];
   isErased: boolean;
   unread: number;
   /** Is the last message the other side's, not an order, and can it be answered? */
@@ -43,6 +46,7 @@ export async function threadsOf(db: Connection, person: Person, query: ThreadsQu
     select t.id, u.business_name as name, t.last_at as at, coalesce(t.last_by = ${side}, false) as "isLastOwn",
       coalesce(m.kind, 'text') as kind,
       case when m.kind = 'product' then coalesce(p.name, '') else coalesce(m.text, '') end as text,
+      coalesce((select i.variants from inquiries i where i.id = m.inquiry_id), '[]') as variants,
       m.erased_at is not null as "isErased", t.last_number - ${sql.ref(`t.${side}_read`)} as unread,
       ${waiting(person)} as "needsReply",
       coalesce(t.blocked_by_reseller_at, t.blocked_by_supplier_at) is not null as "isBlocked"

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { THUMBNAIL_SIDE_PX } from '../../rules/catalogue/picture-url.ts';
+import { MEDIUM_SIDE_PX, THUMBNAIL_SIDE_PX } from '../../rules/catalogue/picture-url.ts';
 import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -31,11 +31,16 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
-  const thumbnail = await sharp(data)
-    .resize({ width: THUMBNAIL_SIDE_PX, height: THUMBNAIL_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+  const thumbnail = await resized(data, THUMBNAIL_SIDE_PX);
+  return { webp: data, thumbnail, width: info.width, height: info.height };
+}
+
+/** Returns a stored picture again, no larger than this side: the middle size unless said otherwise. */
+export async function resized(webp: Uint8Array, side = MEDIUM_SIDE_PX): Promise<Buffer> {
+  return sharp(webp)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer();
-  return { webp: data, thumbnail, width: info.width, height: info.height };
 }
 
 /** Refuses 5 MB or more, and files whose content is no picture; needs no unpacking. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { mediumOf, thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { IMAGES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { pictureFrom, requirePicture } from './picture-file.ts';
+import { carryOutDeletions, deleteLater, type FileKind, orDeleteLater } from './file-deletions.ts';
+import { type Picture, pictureFrom, requirePicture } from './picture-file.ts';
 
 /** Storage for the bytes of pictures. */
 export interface Files {
@@ -33,7 +34,7 @@ export async function storePictures(
   owner: PictureOwner | null,
   input: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
-  const put = await putPictures(files, input.pictures);
+  const put = await putPictures({ db, files, kind: 'picture' }, input);
   await db
     .insertInto('uploads')
     .values(
@@ -57,17 +58,26 @@ export interface PutPicture {
   height: number;
 }
 
-/** Re-encodes pictures and stores them with their small twins. All are checked before any is stored. */
-export async function putPictures(files: Files, given: Uint8Array[]): Promise<PutPicture[]> {
+/**
+ * Re-encodes pictures and stores them with their small twins. All are checked before any is stored; if storing fails,
+ * the sweep removes what may have been stored.
+ */
+export async function putPictures(
+  { db, files, kind }: { db: Database; files: Files; kind: FileKind },
+  { pictures: given, now }: { pictures: Uint8Array[]; now: Date },
+): Promise<PutPicture[]> {
   requireCount(given);
-  const pictures = [];
+  const pictures: ({ key: string } & Picture)[] = [];
   for (const bytes of given) {
     pictures.push({ key: `${randomBytes(12).toString('hex')}.webp`, ...(await pictureFrom(bytes)) });
   }
-  for (const { key, webp, thumbnail } of pictures) {
-    await files.put(key, webp);
-    await files.put(thumbnailOf(key), thumbnail);
-  }
+  const keys = pictures.map(({ key }) => key);
+  await orDeleteLater({ db, kind, now }, keys, async () => {
+    for (const { key, webp, thumbnail } of pictures) {
+      await files.put(key, webp);
+      await files.put(thumbnailOf(key), thumbnail);
+    }
+  });
   return pictures.map(({ key, webp, thumbnail, width, height }) => ({
     key,
     bytes: webp.byteLength,
@@ -77,10 +87,11 @@ export async function putPictures(files: Files, given: Uint8Array[]): Promise<Pu
   }));
 }
 
-/** Deletes a picture and its small twin. */
+/** Deletes a picture and its smaller sizes. */
 export async function removePicture(files: Files, key: string): Promise<void> {
   await files.remove(key);
   await files.remove(thumbnailOf(key));
+  await files.remove(mediumOf(key));
 }
 
 /** Refuses what storePictures refuses for number, size or kind, before anything is unpacked. */
@@ -164,15 +175,20 @@ export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: 
 
 /** Deletes uploads older than 24 hours that no product and no order shows, the demo page's included. Decision 27. */
 export async function removeUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
-  const unused = await db
-    .deleteFrom('uploads')
-    .where('attached_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
-    // The order may have been placed while the picture was released.
-    .where(isInNoOrder)
-    .returning('key')
-    .execute();
-  for (const { key } of unused) await removePicture(files, key);
+  const unused = await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .deleteFrom('uploads')
+      .where('attached_at', 'is', null)
+      .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
+      // The order may have been placed while the picture was released.
+      .where(isInNoOrder)
+      .returning('key')
+      .execute();
+    const keys = rows.map(({ key }) => key);
+    await deleteLater(tx, 'picture', keys, now);
+    return keys;
+  });
+  await carryOutDeletions(db, 'picture', (key) => removePicture(files, key), now);
   return unused.length;
 }
 

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { PRIVATE_PICTURE_BYTES_A_DAY_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { carryOutDeletions, deleteLater } from './file-deletions.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +29,7 @@ export async function storePrivatePictures(
   // A first check before unpacking, for owners who have used up their limit; the real sizes are checked when they are
   // stored.
   await requireRoom(db, owner, 1, now);
-  const put = await putPictures(files, pictures);
+  const put = await putPictures({ db, files, kind: 'private' }, { pictures, now });
   const bytes = put.reduce((sum, picture) => sum + picture.bytes + picture.thumbnail_bytes, 0);
   try {
     await db.transaction().execute(async (tx) => {
@@ -42,7 +43,11 @@ export async function storePrivatePictures(
         .execute();
     });
   } catch (error) {
-    for (const { key } of put) await removePicture(files, key);
+    const keys = put.map(({ key }) => key);
+    // What was wrong first is what counts; a file that nobody notes here is shown by nothing.
+    await deleteLater(db, 'private', keys, now)
+      .then(() => carryOutDeletions(db, 'private', (key) => removePicture(files, key), now))
+      .catch(() => {});
     throw error;
   }
   return put.map(({ key }) => key);
@@ -122,12 +127,17 @@ export async function releasePrivatePictures(tx: Connection, keys: string[]): Pr
 
 /** Deletes pictures older than 24 hours that nothing shows. */
 export async function removeUnusedPrivatePictures(db: Database, files: Files, now: Date): Promise<number> {
-  const unused = await db
-    .deleteFrom('private_pictures')
-    .where('attached_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
-    .returning('key')
-    .execute();
-  for (const { key } of unused) await removePicture(files, key);
+  const unused = await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .deleteFrom('private_pictures')
+      .where('attached_at', 'is', null)
+      .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
+      .returning('key')
+      .execute();
+    const keys = rows.map(({ key }) => key);
+    await deleteLater(tx, 'private', keys, now);
+    return keys;
+  });
+  await carryOutDeletions(db, 'private', (key) => removePicture(files, key), now);
   return unused.length;
 }

@@ -26,7 +26,15 @@ export interface PrivatePicturesTable {
   created_at: Date;
 }
 
+/** A file that has to go from where files are kept. */
+export interface FileDeletionsTable {
+  kind: 'picture' | 'private' | 'archive';
+  key: string;
+  remove_at: Date;
+}
+
 export interface MediaTables {
+  file_deletions: FileDeletionsTable;
   uploads: UploadsTable;
   private_pictures: PrivatePicturesTable;
 }

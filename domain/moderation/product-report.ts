@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import type { ReportDraft } from '../../rules/moderation/report.ts';
@@ -7,11 +8,14 @@ import { Refusal } from '../refusal.ts';
 import { productSnapshots } from './product-snapshot.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const firstImage = sql<string | null>`(
+  select i.url from product_images i where i.product_id = products.id order by i.position limit 1)`;
 
 /** A product that a person may report; `reportedAt` is null unless a report of theirs is open. */
 export interface Reportable {
   id: bigint;
   name: string;
+  image: string | null;
   reportedAt: Date | null;
 }
 
@@ -19,7 +23,7 @@ export interface Reportable {
 export async function reportable(db: Connection, person: Person, id: bigint): Promise<Reportable> {
   const product = await db
     .selectFrom('products')
-    .select(['id', 'name', 'supplier_id'])
+    .select(['id', 'name', 'supplier_id', firstImage.as('image')])
     .where('id', '=', id)
     .where('stopped_at', 'is', null)
     .where('is_supplier_public', '=', true)
@@ -27,7 +31,7 @@ export async function reportable(db: Connection, person: Person, id: bigint): Pr
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_not_found');
   if (product.supplier_id === person.id) throw new Refusal(403, 'report_own');
-  return { id, name: product.name, reportedAt: await reportedAt(db, person, id) };
+  return { id, name: product.name, image: product.image, reportedAt: await reportedAt(db, person, id) };
 }
 
 /** Returns since when a person's report of a product is open; null when none is. */

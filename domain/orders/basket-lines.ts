@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Packing } from '../../rules/catalogue/packings.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX, ofOneLine } from '../../rules/orders/basket.ts';
 import { isLegalQuantity, minimumPieces } from '../../rules/orders/quantity.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
@@ -109,10 +111,16 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   await requireWelcome(tx, reseller, product.supplier_id);
-  if (!isLegalQuantity(ofOneLine(product), pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
+  if (!isLegalQuantity(ofOneLine(product), pieces)) throw illegalQuantity(product);
   await tx
     .insertInto('basket_lines')
     .values({ reseller_id: reseller.id, product_id: product.id, variant_id: variantId, pieces, added_at: now })
     .onConflict((conflict) => conflict.columns(['reseller_id', 'product_id', 'variant_id']).doUpdateSet({ pieces }))
     .execute();
+}
+
+/** Returns the refusal of a quantity: of a variant in mixed cartons it says how many are taken at a time. */
+function illegalQuantity({ packing, mixStepPieces }: { packing: Packing; mixStepPieces: number }): BadForm {
+  if (packing !== 'mixed' || mixStepPieces === 1) return new BadForm({ pieces: ['quantity_not_legal'] });
+  return new BadForm({ pieces: ['quantity_steps'] }, { pieces: { step: groupIndian(mixStepPieces) } });
 }

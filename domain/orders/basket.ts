@@ -27,6 +27,7 @@ import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
 export interface BasketLine extends PricedLine {
   supplierId: string;
   name: string;
+  englishName?: string | null;
   /** What lies in a set. */
   setContent: SetContent;
   image: string | null;
@@ -110,7 +111,7 @@ export async function basketRows(
   const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
     select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
-      u.business_name as supplier, p.name, p.packing, p.set_content as "setContent",
+      u.business_name as supplier, p.name, p.english_name as "englishName", p.packing, p.set_content as "setContent",
       p.mix_step_pieces as "mixStepPieces",
       coalesce(v.image, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1))
         as image,
@@ -179,6 +180,7 @@ function lineOf(given: BasketRow, together: number): BasketLine {
     setContent: row.setContent,
     supplierId: row.supplierId,
     name: row.name,
+    englishName: row.englishName ?? null,
     image: row.image,
     pieces: row.pieces,
     pricePerCarton: row.pricePerCarton,

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 export interface GoodsGlance {
   /** Name of the first product; empty where nothing of the order is sent. */
   firstProduct: string;
+  /** The same in English, where its supplier gave one. */
+  firstEnglishName?: string | null;
   /** Pictures of the first products, at most 3; null for one without. */
   images: (string | null)[];
   /** Products of which at least one piece is sent. */
@@ -13,12 +15,13 @@ export interface GoodsGlance {
 
 /** Columns of GoodsGlance. */
 export const glanceColumns = sql`
-  glance.first as "firstProduct", glance.images, glance.products, glance."allPieces"`;
+  glance.first as "firstProduct", glance."firstEnglishName", glance.images, glance.products, glance."allPieces"`;
 
 /** Joins order `o` with a glance at its goods. */
 export const joinGlance = sql`
   cross join lateral (
     select coalesce((array_agg(l.name order by l.position))[1], '') as first,
+      (array_agg(l.english_name order by l.position))[1] as "firstEnglishName",
       coalesce((array_agg(l.image order by l.position))[1:3], '{}') as images,
       count(*)::float8 as products, coalesce(sum(l.pieces), 0)::float8 as "allPieces"
     from order_lines l where l.order_id = o.id and l.pieces > 0) as glance`;

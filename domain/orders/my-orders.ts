@@ -59,6 +59,11 @@ async function ordersOf(db: Connection, id: string, userType: Person['userType']
     lines: (lines.get(order.id) ?? []).map((line) => ({
       product: line.product_id === null ? null : String(line.product_id),
       name: line.name,
+      ...(line.english_name !== null && { englishName: line.english_name }),
+      variant: line.variant_id === null ? null : String(line.variant_id),
+      values: line.option_values,
+      packing: line.packing,
+      setContent: line.set_content,
       askedPieces: line.asked_pieces,
       pieces: line.pieces,
       total: decimalRupees(line.total),
@@ -82,13 +87,18 @@ function among(ids: bigint[]) {
 
 async function basketOf(db: Connection, id: string) {
   const rows = await db
-    .selectFrom('basket_lines')
-    .select(['product_id', 'pieces', 'added_at as addedAt'])
-    .where('reseller_id', '=', id)
-    .orderBy('added_at')
-    .orderBy('product_id')
+    .selectFrom('basket_lines as b')
+    .innerJoin('product_variants as v', 'v.id', 'b.variant_id')
+    .select(['b.product_id', 'b.variant_id', 'v.option_values as values', 'b.pieces', 'b.added_at as addedAt'])
+    .where('b.reseller_id', '=', id)
+    .orderBy('b.added_at')
+    .orderBy('b.variant_id')
     .execute();
-  return rows.map(({ product_id, ...line }) => ({ product: String(product_id), ...line }));
+  return rows.map(({ product_id, variant_id, ...line }) => ({
+    product: String(product_id),
+    variant: String(variant_id),
+    ...line,
+  }));
 }
 
 async function termsOf(db: Connection, id: string) {

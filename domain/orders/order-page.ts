@@ -23,6 +23,8 @@ export interface OrderLine extends PriceTerms {
   /** What lay in each set. */
   setContent: SetContent;
   name: string;
+  /** Its name in English as it was ordered. */
+  englishName?: string | null;
   image: string | null;
   askedPieces: number;
   /** Fewer than ordered after a part offer. */
@@ -180,7 +182,7 @@ async function linesOf(db: Connection, orderId: bigint): Promise<OrderLine[]> {
     .select(['packing', 'set_content as setContent', 'name', 'image', 'pieces_per_carton as piecesPerCarton'])
     .select(['price_per_carton as pricePerCarton', 'price_per_retail as pricePerRetail', 'discount'])
     .select(['asked_pieces as askedPieces', 'pieces', 'total', 'hsn_code as hsnCode', 'gst_rate_bps as gstRate'])
-    .select('tax_contained as taxContained')
+    .select(['tax_contained as taxContained', 'english_name as englishName'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -29,6 +29,7 @@ export interface PickedProduct extends Packed {
 /** Quantity of a variant that an order takes from a warehouse. */
 export interface PickedOrder extends Packed {
   orderId: bigint;
+  packing: Packing;
   /** Does its reseller ask to cancel it? */
   isCancelAsked: boolean;
 }
@@ -110,8 +111,8 @@ function picked(taken: [Row, ...Row[]]): PickedProduct {
 }
 
 function pickedOrder(row: Row): PickedOrder {
-  const { orderId, isCancelAsked } = row;
-  return { orderId, isCancelAsked, ...packedOf(row) };
+  const { orderId, packing, isCancelAsked } = row;
+  return { orderId, packing, isCancelAsked, ...packedOf(row) };
 }
 
 /** Splits into cartons and pieces; neither goods sold by the piece nor one variant of a mixed carton have cartons. */

@@ -62,10 +62,10 @@ export async function writePurchase(
       returning id, supplier_id
     ), lined as (
       insert into order_lines (order_id, position, product_id, variant_id, option_values, packing, set_content, name,
-        image, pieces_per_carton, price_per_carton, price_per_retail, discount, asked_pieces, pieces, total, hsn_code,
+        english_name, image, pieces_per_carton, price_per_carton, price_per_retail, discount, asked_pieces, pieces, total, hsn_code,
         gst_rate_bps, tax_contained)
       select ordered.id, position, product_id, variant_id,
-        array(select jsonb_array_elements_text(option_values)), packing, set_content, name, image, per_carton, carton_price, retail_price, discount, pieces,
+        array(select jsonb_array_elements_text(option_values)), packing, set_content, name, english_name, image, per_carton, carton_price, retail_price, discount, pieces,
         pieces, total, hsn_code, gst_rate, tax
       from unnest(
         ${lines.map(({ supplierId }) => supplierId)}::text[], ${lines.map(({ position }) => position)}::integer[],
@@ -73,14 +73,15 @@ export async function writePurchase(
         ${lines.map(({ optionValues }) => JSON.stringify(optionValues))}::jsonb[],
         ${lines.map(({ packing }) => packing)}::text[],
         ${lines.map(({ setContent }) => JSON.stringify(setContent))}::jsonb[], ${lines.map(({ name }) => name)}::text[],
+        ${lines.map(({ englishName }) => englishName ?? null)}::text[],
         ${lines.map(({ image }) => image)}::text[], ${lines.map(({ piecesPerCarton }) => piecesPerCarton)}::integer[],
         ${lines.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
         ${lines.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
         ${lines.map(({ discount }) => discount)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
         ${lines.map((line) => line.total)}::bigint[], ${lines.map(({ hsnCode }) => hsnCode)}::text[],
         ${lines.map(({ gstRate }) => gstRate)}::integer[], ${lines.map(taxOf)}::bigint[])
-        as given (supplier_id, position, product_id, variant_id, option_values, packing, set_content, name, image,
-          per_carton, carton_price, retail_price, discount, pieces, total, hsn_code, gst_rate, tax)
+        as given (supplier_id, position, product_id, variant_id, option_values, packing, set_content, name,
+          english_name, image, per_carton, carton_price, retail_price, discount, pieces, total, hsn_code, gst_rate, tax)
       join ordered using (supplier_id)
     ), noted as (
       insert into order_events (order_id, kind, state, actor, at)

@@ -7,6 +7,7 @@ import { type PurchaseFilter, type PurchasesQuery, purchaseFilters } from '../..
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
+import { isSought } from './orders-sought.ts';
 import { isToPay } from './waiting-orders.ts';
 
 /** One supplier's order of a purchase. Money in paise. */
@@ -48,19 +49,20 @@ export interface Purchases {
   pages: number;
 }
 
-/** Returns a reseller's purchases, the newest first, ten a page; a page outside the range becomes the nearest one. */
+/** Returns a reseller's purchases with an order that matches, the newest first, ten a page; a page outside the range becomes the nearest one. */
 export async function purchasesOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
   query: PurchasesQuery,
 ): Promise<Purchases> {
+  const own = sql`o.reseller_id = ${reseller.id} and ${isSought('reseller', reseller, query.search)}`;
   const condition = conditions[query.tab];
-  const { found, ...counts } = await countsOf(db, reseller, condition);
+  const { found, ...counts } = await countsOf(db, own, condition);
   const pages = Math.max(1, Math.ceil(found / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
   const { rows } = await sql<{ id: bigint }>`
-    select p.id from purchases p where p.reseller_id = ${reseller.id} and exists (
-      select from orders o where o.purchase_id = p.id and ${condition})
+    select p.id from purchases p where p.reseller_id = ${reseller.id} and p.id in (
+      select o.purchase_id from orders o where ${own} and ${condition})
     order by p.placed_at desc, p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
     db,
   );
@@ -104,10 +106,10 @@ const conditions: Record<PurchaseFilter, RawBuilder<boolean>> = {
   way: sql`o.state in ${literalList(onTheWayStates)}`,
 };
 
-/** Counts orders by tab; `found` counts the purchases with an order that meets the condition. */
+/** Counts `own` orders by tab; `found` counts the purchases with an order that meets the condition. */
 async function countsOf(
   db: Connection,
-  { id }: Pick<Reseller, 'id'>,
+  own: RawBuilder<unknown>,
   condition: RawBuilder<boolean>,
 ): Promise<Record<PurchaseFilter | 'found', number>> {
   const counts = purchaseFilters.map(
@@ -115,7 +117,7 @@ async function countsOf(
   );
   const { rows } = await sql<Record<PurchaseFilter | 'found', number>>`
     select ${sql.join(counts)}, (count(distinct o.purchase_id) filter (where ${condition}))::float8 as found
-    from orders o where o.reseller_id = ${id}`.execute(db);
+    from orders o where ${own}`.execute(db);
   return rows[0] ?? { all: 0, open: 0, answer: 0, pay: 0, way: 0, found: 0 };
 }
 
@@ -155,6 +157,7 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     answerHours: row.answerHours,
     isCancelAsked: row.isCancelAsked,
     firstProduct: row.firstProduct,
+    firstEnglishName: row.firstEnglishName ?? null,
     images: row.images,
     products: row.products,
     allPieces: row.allPieces,

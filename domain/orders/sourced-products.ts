@@ -24,20 +24,22 @@ export async function sourcedProducts(
   wanted: number,
 ): Promise<PageOf<SourcedProduct>> {
   const ordered = sql`(
-    select l.product_id, count(*)::integer as times, max(o.id) as last from orders o
+    select l.product_id, count(distinct o.id)::integer as times, max(o.id) as last from orders o
     join order_lines l on l.order_id = o.id
     where o.reseller_id = ${reseller.id} and o.state not in ${literalList(endedStates)}
       and l.product_id is not null group by l.product_id)`;
   const { page, pages } = await pageOf(db, wanted, sql`${ordered} as sourced`);
   const { rows } = await sql<SourcedProduct>`
     select p.id, ${knownColumns}, sourced.times, o.placed_at as "lastAt", last.pieces as "lastPieces",
-      (last.price_per_carton * (100 - last.discount) * 2 + 100 * last.pieces_per_carton)
-        / (200 * last.pieces_per_carton) as "lastPrice"
+      last.price as "lastPrice"
     from ${ordered} as sourced
     join products p on p.id = sourced.product_id
     join users u on u.id = p.supplier_id
     join orders o on o.id = sourced.last
-    join order_lines last on last.order_id = sourced.last and last.product_id = sourced.product_id
+    cross join lateral (
+      select sum(l.pieces)::integer as pieces, min(l.position) as position, min((l.price_per_carton * (100 - l.discount) * 2
+        + 100 * l.pieces_per_carton) / (200 * l.pieces_per_carton)) as price
+      from order_lines l where l.order_id = sourced.last and l.product_id = sourced.product_id) as last
     order by sourced.last desc, last.position
     limit ${RESELLER_PRODUCTS_PAGE_ROWS} offset ${(page - 1) * RESELLER_PRODUCTS_PAGE_ROWS}`.execute(db);
   return { items: rows, page, pages };

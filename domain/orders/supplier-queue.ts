@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { holding } from '../../db/like.ts';
-import { searchWords } from '../../rules/catalogue/market.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { type OrderState, orderStates, toAnswerStates } from '../../rules/orders/order.ts';
 import {
   isOldestFirst,
-  orderNumberIn,
   type QueueQuery,
   type QueueTab,
   queueTabNames,
@@ -16,6 +13,7 @@ import {
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
+import { isSought } from './orders-sought.ts';
 import { isToCheck } from './waiting-orders.ts';
 
 /** An order in its supplier's queue. Money in paise. */
@@ -49,7 +47,7 @@ export interface Queue {
 
 /** Returns a supplier's matching orders of one tab, ten a page; a page outside the range becomes the nearest one. */
 export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id'>, query: QueueQuery): Promise<Queue> {
-  const found = matching(supplier, query.search);
+  const found = sql`from orders o where o.supplier_id = ${supplier.id} and ${isSought('supplier', supplier, query.search)}`;
   const counts = await countsOf(db, found);
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
@@ -96,16 +94,6 @@ export async function ownOrders(
     select o.id, given.place from unnest(${orderIds}::bigint[]) with ordinality as given (id, place)
     join orders o on o.id = given.id where o.supplier_id = ${supplier.id}`;
   return queued(db, ids);
-}
-
-/** Selects the orders that match a search; a number is searched both as an order's number and in names. */
-function matching({ id }: Pick<Supplier, 'id'>, search: string): RawBuilder<unknown> {
-  const own = sql`from orders o where o.supplier_id = ${id}`;
-  if (search === '') return own;
-  const words = searchWords(search).map((word) => sql`lower(u.business_name) like lower(${holding(word)}::text)`);
-  const isNamed = words.length === 0 ? sql`false` : sql.join(words, sql` and `);
-  return sql`${own} and (o.id = ${orderNumberIn(search)}::bigint
-    or o.reseller_id in (select u.id from users u where u.user_type = 'reseller' and ${isNamed}))`;
 }
 
 function isUnder(tab: QueueTab): RawBuilder<unknown> {

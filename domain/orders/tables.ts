@@ -128,6 +128,8 @@ export interface OrderLinesTable {
   /** What lay in a set. */
   set_content: Generated<SetContent>;
   name: string;
+  /** Its name in English as it was ordered, where its supplier gave one. */
+  english_name: string | null;
   image: string | null;
   pieces_per_carton: number;
   price_per_carton: bigint;

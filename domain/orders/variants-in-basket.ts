@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type FillingTerms, isFull } from '../../rules/orders/fillings.ts';
 import { type CountTerms, countedPieces, countField, type TypedCount } from '../../rules/orders/variant-counts.ts';
@@ -9,6 +8,7 @@ import type { Reseller } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { lockBasket, setLine } from './basket-lines.ts';
+import { unfilled } from './unfilled.ts';
 
 /** Variants of one product that somebody wants, as counted on its page. */
 export interface WantedVariants {
@@ -44,7 +44,7 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   const terms = await countTerms(tx, wanted.productId);
   const pieces = piecesByVariant(wanted.counts, terms);
   const before = await variantsInBasket(tx, reseller, wanted.productId);
-  requireFull(terms, before, pieces);
+  await requireFull(tx, terms, { before, more: pieces });
   for (const [variantId, more] of pieces) {
     await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
   }
@@ -68,20 +68,37 @@ export async function variantsInBasket(
   return new Map(lines.map(({ variant_id, pieces }) => [variant_id, pieces]));
 }
 
-/** Refuses pieces that would leave mixed cartons with room, together with what lies in the basket. */
-function requireFull(terms: FillingTerms, before: Map<bigint, number>, more: Map<bigint, number>): void {
+interface Filling {
+  /** Pieces of each variant in the basket. */
+  before: Map<bigint, number>;
+  more: Map<bigint, number>;
+}
+
+/** Refuses pieces that would leave mixed cartons with room, together with what lies in the basket; says which and how many. */
+async function requireFull(tx: Connection, terms: FillingTerms, { before, more }: Filling): Promise<void> {
   if (terms.packing !== 'mixed') return;
-  const after = new Map(before);
-  for (const [variantId, pieces] of more) after.set(variantId, (after.get(variantId) ?? 0) + pieces);
-  if (
-    isFull(
-      terms,
-      [...after.values()].map((pieces) => ({ pieces })),
-    )
-  )
-    return;
-  const carton = groupIndian(terms.piecesPerCarton);
-  throw new BadForm({ variants: ['filling_not_full'] }, { variants: { carton } });
+  const after = [...new Set([...before.keys(), ...more.keys()])].map((id) => {
+    const lying = before.get(id) ?? 0;
+    return { id, lying, pieces: lying + (more.get(id) ?? 0) };
+  });
+  if (isFull(terms, after)) return;
+  throw await unfilled(terms, after, (places) =>
+    namesOf(
+      tx,
+      places.flatMap((at) => after[at]?.id ?? []),
+    ),
+  );
+}
+
+/** Returns the values of variants, in the order of the product's page. */
+async function namesOf(tx: Connection, ids: bigint[]): Promise<string> {
+  const rows = await tx
+    .selectFrom('product_variants')
+    .select('option_values as values')
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ values }) => values.join(' ')).join(', ');
 }
 
 async function countTerms(tx: Connection, productId: bigint): Promise<CountTerms & FillingTerms> {

@@ -16,6 +16,7 @@ const PIECE = 65_536;
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {
   const reader = new CellReader(text, delimiter);
+  let pausedAt = 0;
   for (let number = 1; reader.at < text.length; number += 1) {
     if (reader.isAtLineEnd()) {
       reader.skipLineEnd();
@@ -28,6 +29,11 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
       let cell = reader.cell();
       for (; cell === null; cell = reader.cell()) yield null;
       cells.push(cell);
+      // One row may be the whole file, of cells that are none of them long.
+      if (reader.at - pausedAt >= PIECE) {
+        pausedAt = reader.at;
+        yield null;
+      }
     } while (reader.isAtDelimiter() && cells.length <= COLUMNS_OF_EXCEL);
     yield { number, cells };
     // A row with more columns is no sheet's, so the rest of the file is not read.

@@ -2,7 +2,7 @@ import { Stretches } from '../../db/stretches.ts';
 import { rearmed } from '../../rules/imports/csv-injection.ts';
 import { headersAmong } from '../../rules/imports/sheet-columns.ts';
 import { csvRecords } from './csv-records.ts';
-import { Table } from './table.ts';
+import { CELL_READ_MAX, Table } from './table.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 20;
@@ -17,10 +17,15 @@ export async function readCsv(text: string): Promise<Table> {
   const table = new Table();
   const stretches = new Stretches();
   for (const record of csvRecords(body, named ?? delimiterOf(body))) {
-    if (record) table.add(record.number + (named === undefined ? 0 : 1), record.cells.map(rearmed));
+    if (record) table.add(record.number + (named === undefined ? 0 : 1), record.cells.map(originalOf));
     if (stretches.isOver) await stretches.rest();
   }
   return table;
+}
+
+/** A cell that is too long is refused in any case, so nothing is searched in it. */
+function originalOf(cell: string): string {
+  return cell.length > CELL_READ_MAX ? cell : rearmed(cell);
 }
 
 /**

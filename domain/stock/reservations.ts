@@ -9,6 +9,12 @@ export interface NamedWarehouseStock extends WarehouseStock {
   warehouseName: string;
 }
 
+/** Stock of a variant in a warehouse. */
+export interface VariantStock extends NamedWarehouseStock {
+  productId: bigint;
+  variantId: bigint;
+}
+
 /** Pieces of a variant in a warehouse. */
 interface Pieces extends Place {
   variantId: bigint;
@@ -23,10 +29,7 @@ export interface Taken extends Pieces {
 }
 
 /** Returns the warehouses with orderable pieces of the variants of these products. */
-export async function warehouseStockOf(
-  db: Connection,
-  productIds: bigint[],
-): Promise<(NamedWarehouseStock & { productId: bigint; variantId: bigint })[]> {
+export async function warehouseStockOf(db: Connection, productIds: bigint[]): Promise<VariantStock[]> {
   const { rows } = await sql<{ productId: bigint; variantId: bigint; stocks: NamedWarehouseStock[] }>`
     select v.product_id as "productId", v.id as "variantId", ${stockAt(sql.ref('v.product_id'), sql.ref('v.id'))} as stocks
     from product_variants v where v.product_id = any (${productIds}::bigint[])`.execute(db);
@@ -51,7 +54,7 @@ export function stockAt(
  * As warehouseStockOf, locked until the end of the transaction. Levels are locked in one order, so that orders of
  * several products cannot deadlock.
  */
-export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof warehouseStockOf> {
+export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): Promise<VariantStock[]> {
   await sql`
     select from stock_levels where product_id = any (${productIds}::bigint[])
     order by product_id, variant_id, warehouse_id for update`.execute(tx);

@@ -52,6 +52,21 @@ export async function stockByVariant(
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 
+/** Returns the product of an own variant; null for any other number. */
+export async function productOfVariant(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  variantId: bigint,
+): Promise<bigint | null> {
+  const variant = await db
+    .selectFrom('product_variants')
+    .select('product_id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', variantId)
+    .executeTakeFirst();
+  return variant?.product_id ?? null;
+}
+
 /**
  * Returns the variant of an own product that a form names; without a name the only variant of a product without
  * options. Refuses another supplier's product and another product's variant (404), and a form that names none of a

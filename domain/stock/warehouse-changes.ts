@@ -56,11 +56,31 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
     const params = { pieces: groupIndian(pieces), reserved: groupIndian(reserved) };
     if (reserved > 0) throw new Refusal(409, 'warehouse_has_orders', params);
     if (pieces > 0) throw new Refusal(409, 'warehouse_has_stock', params);
+    await lockProductsIn(tx, supplier, id);
     await tx.deleteFrom('stock_levels').where('supplier_id', '=', supplier.id).where('warehouse_id', '=', id).execute();
     await tx.deleteFrom('supplier_warehouses').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
   });
   db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
+}
+
+/** Locks the products of a warehouse before their levels, as everywhere: they lose its branch with the levels. */
+async function lockProductsIn(tx: Connection, supplier: Supplier, warehouseId: string): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('stock_levels')
+          .select('product_id')
+          .whereRef('product_id', '=', 'products.id')
+          .where('stock_levels.supplier_id', '=', supplier.id)
+          .where('warehouse_id', '=', warehouseId),
+      ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Counts the pieces in a warehouse, and those of them that are reserved for open orders. */

@@ -12,9 +12,14 @@ export const adminPages = [
   'reseller-management',
   'reports',
   'overview',
+  'searches',
+  'health',
   'orders',
+  'trade-words',
   'texts',
   'audit',
+  'operators',
+  'me',
 ] as const;
 
 /** The form that opens the admin area. A text longer than any password counts as a wrong password. Section 5. */

@@ -15,14 +15,18 @@ export const subjectKinds = [
   'contact',
   'category',
   'location',
+  'words',
   'text',
   'password',
+  'operator',
 ] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** The operator's filter on the audit trail. */
 export interface AuditFilter {
+  /** Author, as the trail names one; empty for all. */
+  who: string;
   action: AuditAction | null;
   subject: SubjectKind | null;
   /** Id or name of the subject, as typed; empty for all. */
@@ -39,12 +43,14 @@ export interface AuditPlace {
 }
 
 const ABOUT_MAX = 100;
+const authorForm = /^(?:admin|console|start|operator:\d{1,18})$/;
 
 /** Reads the filter from an address; also accepts 'subject=account:ID'. Anything it cannot understand is ignored. */
 export function auditFilter(parameters: URLSearchParams): AuditFilter {
   const read = (name: string) => (parameters.get(name) ?? '').trim();
   const [kind, ...id] = read('subject').split(':');
   return {
+    who: authorForm.test(read('who')) ? read('who') : '',
     action: auditActions.find((action) => action === read('action')) ?? null,
     subject: subjectKinds.find((known) => known === kind) ?? null,
     about: oneLine(read('about') || id.join(':')).slice(0, ABOUT_MAX),

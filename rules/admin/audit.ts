@@ -10,6 +10,9 @@ export const auditActions = [
   'category.retire',
   'category.restore',
   'category.move',
+  'words.add',
+  'words.change',
+  'words.remove',
   'account.approve',
   'account.reject',
   'account.block',
@@ -24,6 +27,16 @@ export const auditActions = [
   'text.change',
   'text.restore',
   'password.change',
+  'operator.sign_in',
+  'operator.add',
+  'operator.role',
+  'operator.reset',
+  'operator.remove',
+  'operator.sessions',
+  'operator.setup',
+  'operator.password',
+  'operator.factor',
+  'operator.codes',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -15,3 +15,14 @@ export function truthfulClaims(claims: Claim[], trueFigures: number[]): Claim[] 
     return truth === 0 ? { figure: '', words: '' } : { figure: groupIndian(truth), words: claim.words };
   });
 }
+
+/**
+ * Returns whether the operator claims more than is true. Claims are judged by their places where they have the words of
+ * the built-in ones; what is said in other words nothing here can count. Decision 084.
+ */
+export function isAboveTruth(written: Claim[], builtIn: Claim[], trueFigures: number[]): boolean {
+  return written.some(
+    (claim, place) =>
+      claim.words === builtIn[place]?.words && claimedNumber(claim) > (trueFigures[place] ?? Number.POSITIVE_INFINITY),
+  );
+}

@@ -1,5 +1,12 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue, type UsualOption } from './options.ts';
-import { type Arrangement, blankVariant, type TypedVariant } from './typed-arrangement.ts';
+import {
+  type Arrangement,
+  blankVariant,
+  isBlank,
+  isSameVariant,
+  type TypedPart,
+  type TypedVariant,
+} from './typed-arrangement.ts';
 import { VARIANTS_MAX } from './variants.ts';
 
 /** Returns the options that are named or have values, with the names as they are kept. */
@@ -12,8 +19,8 @@ export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: st
 /**
  * Returns the arrangement with a row for each combination of its options' values and a part for each value of its set.
  * A row keeps what was typed in it while its values stay or are only spelled anew; the first combination of a product
- * without options takes over its only row. `known` are rows that were there before. More than VARIANTS_MAX combinations
- * are not made.
+ * without options takes over its only row. `known` are rows that were there before: values that are typed again find
+ * theirs, unless it goes on under another name. More than VARIANTS_MAX combinations are not made.
  */
 export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrangement {
   const wanted = optionsIn(typed).filter(({ values }) => values.length > 0);
@@ -22,11 +29,15 @@ export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrang
   const renamed = renamer(typed.variants, options);
   const [first] = typed.variants;
   const isFirstTime = first?.optionValues.length === 0 && options.length > 0;
-  const rows = new Map([...known, ...typed.variants].map((row) => [keyOf(row.optionValues), row]));
   const before = new Map(typed.variants.map((row) => [keyOf(renamed(row.optionValues)), row]));
+  const kept = combinations.map((optionValues) => before.get(keyOf(optionValues)));
+  const goingOn = kept.filter((row) => row !== undefined && !isBlank(row));
+  const isFree = (row: TypedVariant) => !goingOn.some((other) => other && isSameVariant(other, row));
+  const rows = new Map([...known, ...typed.variants].filter(isFree).map((row) => [keyOf(row.optionValues), row]));
   const variants = combinations.map((optionValues, at) => {
+    const own = kept[at];
     const taken = isFirstTime && at === 0 ? first : undefined;
-    const row = before.get(keyOf(optionValues)) ?? rows.get(keyOf(optionValues)) ?? taken;
+    const row = own && !isBlank(own) ? own : (rows.get(keyOf(optionValues)) ?? own ?? taken);
     return row ? { ...row, optionValues } : blankVariant(optionValues);
   });
   return { ...typed, variants, ...partsOf(typed) };
@@ -42,6 +53,13 @@ export function isArranged(typed: Arrangement): boolean {
 export function ratioFrom(text: string): string[] | null {
   const numbers = text.trim().split(/\s*[:,;/\s-]\s*/);
   return numbers.every((number) => /^\p{Nd}{1,4}$/u.test(number)) ? numbers : null;
+}
+
+/** Returns the pieces of a set's parts as a ratio; '' for one each, and while a part has no number. */
+export function ratioOf(parts: Pick<TypedPart, 'pieces'>[]): string {
+  const numbers = parts.map(({ pieces }) => pieces.trim());
+  const isRatio = numbers.every((number) => /^\p{Nd}{1,4}$/u.test(number)) && numbers.some((number) => number !== '1');
+  return isRatio ? numbers.join(':') : '';
 }
 
 /** Returns as many values as were asked for, called by their numbers. */

@@ -4,43 +4,54 @@ import { PIECES_PER_CARTON_MAX, SHORT_TEXT_MAX, TYPED_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
-import { OPTION_VALUES_MAX, OPTIONS_MAX, optionNameFrom, optionValuesFrom } from './options.ts';
+import { OPTION_TEXT_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, optionNameFrom, optionValuesFrom } from './options.ts';
 import { packings } from './packings.ts';
-import { imageUrl, priceFrom, stockPieces } from './product.ts';
+import { imageUrl, level, priceFrom, stockPieces } from './product.ts';
 import { type Assortment, VARIANTS_MAX } from './variants.ts';
 
 /** Variants that are read at all; more than VARIANTS_MAX are refused with a sentence. */
 const VARIANTS_READ_MAX = 2 * VARIANTS_MAX;
 
-const words = v.pipe(v.string('option_value_invalid'), v.maxLength(uncleaned(SHORT_TEXT_MAX), 'option_value_invalid'));
+/** What programs are told of a name or a value: text that is longer before it is cleaned is read too. */
+const wordsJson = { type: 'string', maxLength: OPTION_TEXT_MAX };
+const words = v.pipe(
+  v.string('option_value_invalid'),
+  v.maxLength(uncleaned(SHORT_TEXT_MAX), 'option_value_invalid'),
+  v.metadata({ json: wordsJson }),
+);
 const value = v.pipe(words, v.transform(oneLine));
+const valuesJson = { type: 'array', minItems: 1, maxItems: OPTION_VALUES_MAX, items: wordsJson };
 
 const option = v.object({
   name: v.pipe(words, v.transform(optionNameFrom)),
-  values: v.union(
-    [
-      v.pipe(
-        v.string(),
-        v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)),
-        v.transform(optionValuesFrom),
-        v.maxLength(VARIANTS_READ_MAX),
-      ),
-      v.pipe(v.array(value), v.maxLength(VARIANTS_READ_MAX)),
-    ],
-    'option_value_invalid',
+  values: v.pipe(
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)),
+          v.transform(optionValuesFrom),
+          v.maxLength(VARIANTS_READ_MAX),
+        ),
+        v.pipe(v.array(value), v.maxLength(VARIANTS_READ_MAX)),
+      ],
+      'option_value_invalid',
+    ),
+    v.metadata({ json: valuesJson }),
   ),
 });
 
 /** A field that may be left out or blank, which both mean null. */
-function optional<Output>(read: (input: unknown) => Output | null, message: 'variant_row_invalid') {
+function optional<Output>(read: (input: unknown) => Output | null, json: object) {
   return v.pipe(
     v.optional(v.unknown(), null),
+    v.metadata({ json }),
     v.rawTransform<unknown, Output | null>(({ dataset: { value: input }, addIssue, NEVER }) => {
       if (isBlank(input)) return null;
       const isLong = typeof input === 'string' && input.length > TYPED_MAX;
       const output = isLong ? null : read(input);
       if (output !== null) return output;
-      addIssue({ message });
+      addIssue({ message: 'variant_row_invalid' });
       return NEVER;
     }),
   );
@@ -48,27 +59,32 @@ function optional<Output>(read: (input: unknown) => Output | null, message: 'var
 
 const code = optional(
   (input) => (typeof input === 'string' && oneLine(input).length <= SHORT_TEXT_MAX ? oneLine(input) : null),
-  'variant_row_invalid',
+  { type: ['string', 'null'], maxLength: SHORT_TEXT_MAX },
 );
-const picture = optional(imageUrl, 'variant_row_invalid');
+const picture = optional(imageUrl, { type: ['string', 'null'] });
 const idFrom = (input: unknown) => {
   const number = wholeNumberFrom(input, 1, Number.MAX_SAFE_INTEGER);
   return number === null ? null : BigInt(number);
 };
 
-const levels = v.record(
-  v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
-  v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
-  'stock_invalid',
+const levels = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
+    v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
+    'stock_invalid',
+  ),
+  v.metadata({
+    json: { type: 'object', propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' }, additionalProperties: level },
+  }),
 );
 
 const variant = v.pipe(
   v.object({
-    id: optional(idFrom, 'variant_row_invalid'),
+    id: optional(idFrom, { type: ['integer', 'null'], minimum: 1 }),
     values: v.optional(v.pipe(v.array(value), v.maxLength(OPTIONS_MAX, 'variant_values_invalid')), []),
     sku: code,
     image: picture,
-    pricePerCarton: optional(priceFrom, 'variant_row_invalid'),
+    pricePerCarton: optional(priceFrom, { type: ['number', 'null'], exclusiveMinimum: 0 }),
     stock: v.optional(levels, {}),
     stockWas: v.optional(levels, {}),
   }),
@@ -80,7 +96,12 @@ const piecesFrom = (input: unknown) => wholeNumberFrom(input, 1, PIECES_PER_CART
 const part = v.pipe(
   v.object({
     value,
-    pieces: v.pipe(v.unknown(), v.transform(piecesFrom), v.number('set_part_invalid')),
+    pieces: v.pipe(
+      v.unknown(),
+      v.metadata({ json: { type: 'integer', minimum: 1, maximum: PIECES_PER_CARTON_MAX } }),
+      v.transform(piecesFrom),
+      v.number('set_part_invalid'),
+    ),
     sku: code,
     image: picture,
   }),
@@ -105,6 +126,7 @@ const body = v.object({
   ),
   mixStepPieces: v.pipe(
     v.optional(v.unknown(), 1),
+    v.metadata({ json: { type: ['integer', 'null'], minimum: 1, maximum: PIECES_PER_CARTON_MAX } }),
     v.transform((input) => (isBlank(input) ? 1 : piecesFrom(input))),
     v.number('mix_step_invalid'),
   ),

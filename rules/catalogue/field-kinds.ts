@@ -43,6 +43,20 @@ export function line(max: number): FieldKind<string> {
   };
 }
 
+/** A name that readers of Latin letters can read: a line with at least one of these letters. */
+export function latinName(max: number): FieldKind<string> {
+  const asLine = line(max);
+  return {
+    ...asLine,
+    read: (input) => {
+      const text = asLine.read(input);
+      return text !== undefined && /[a-z]/i.test(text) ? text : undefined;
+    },
+    complaint: (input) => (asLine.read(input) === undefined ? asLine.message : 'english_name_without_letters'),
+    json: { ...asLine.json, pattern: '[A-Za-z]' },
+  };
+}
+
 /** Reads a line with at least one visible character. */
 export function lineFrom(max: number) {
   return (input: unknown): string | undefined => {

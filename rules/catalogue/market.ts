@@ -13,12 +13,12 @@ export const priceBands = {
 } as const;
 export type PriceBand = keyof typeof priceBands;
 
-export const sortOrders = ['recommended', 'newest', 'price-up', 'price-down'] as const;
+export const sortOrders = ['recommended', 'relevance', 'newest', 'price-up', 'price-down'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
  * The last row of a page; the next page begins after it. `key` is what the list is sorted by before the id: the price
- * in paise, or the place among the recommended; null when the newest come first.
+ * in paise, or the place among the recommended or the relevant; null when the newest come first.
  */
 export interface Cursor {
   id: bigint;
@@ -33,6 +33,8 @@ export interface MarketQuery {
   /** Name of a branch, '' for all. */
   branch: string;
   price: PriceBand | null;
+  /** Is it searched for what is typed, even if that finds little? Else typing errors are mended. */
+  isAsTyped: boolean;
   sort: SortOrder;
   after: Cursor | null;
 }
@@ -47,6 +49,7 @@ export function marketQuery(parameters: URLSearchParams): MarketQuery {
     category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MAX)),
     branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MAX),
     price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
+    isAsTyped: search !== '' && parameters.get('as') === 'typed',
     sort,
     after: cursorFrom(parameters.get('after'), sort),
   };
@@ -66,25 +69,32 @@ export function marketSearch(query: MarketQuery): string {
   if (query.category) parameters.set('category', query.category);
   if (query.branch) parameters.set('branch', query.branch);
   if (query.price) parameters.set('price', query.price);
+  if (query.isAsTyped) parameters.set('as', 'typed');
   if (query.sort !== usualOrder(query.search)) parameters.set('sort', query.sort);
   if (query.after) parameters.set('after', cursorText(query.after));
   const text = parameters.toString();
   return text && `?${text}`;
 }
 
-/** Returns the order of a list for which none was chosen: recommended without words, newest first with them. */
+/** Returns the order of a list for which none was chosen: recommended without words, the most relevant first with them. */
 export function usualOrder(search: string): SortOrder {
-  return search === '' ? 'recommended' : 'newest';
+  return search === '' ? 'recommended' : 'relevance';
 }
 
 /** Returns the orders that a list with these words can have. */
 export function ordersFor(search: string): readonly SortOrder[] {
-  return search === '' ? sortOrders : sortOrders.filter((order) => order !== 'recommended');
+  const senseless = search === '' ? 'relevance' : 'recommended';
+  return sortOrders.filter((order) => order !== senseless);
 }
 
 /** Returns the query without its words; an order that nobody chose is not kept either. */
 export function withoutWords(query: MarketQuery): MarketQuery {
-  return { ...query, search: '', sort: query.sort === usualOrder(query.search) ? usualOrder('') : query.sort };
+  return {
+    ...query,
+    search: '',
+    isAsTyped: false,
+    sort: query.sort === usualOrder(query.search) ? usualOrder('') : query.sort,
+  };
 }
 
 /** Returns the words of a search, at most 8. A product has to contain all of them, in any order and in any case. */

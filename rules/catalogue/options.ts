@@ -16,19 +16,31 @@ export interface ProductOption {
 export const usualOptions = ['colour', 'size', 'design'] as const;
 export type UsualOption = (typeof usualOptions)[number];
 
-/** How suppliers and their sheets call the usual options. */
+/** The names of the usual options themselves, in three languages, as suppliers and their sheets spell them. */
 const words: Record<UsualOption, string> = {
-  colour: 'colour color colours colors shade रंग कलर રંગ કલર',
-  size: 'size sizes साइज़ साइज नाप સાઇઝ માપ',
-  design: 'design designs pattern डिज़ाइन डिजाइन ડિઝાઇન',
+  colour: 'colour color colours colors रंग कलर રંગ કલર',
+  size: 'size sizes साइज़ साइज સાઇઝ',
+  design: 'design designs डिज़ाइन डिजाइन ડિઝાઇન',
 };
 
-const byWord = new Map(usualOptions.flatMap((name) => words[name].split(' ').map((word) => [word, name] as const)));
+/** Headers of columns that hold values of an option; as a name each stays what the supplier wrote. */
+const ownWords = 'shade shades pattern patterns नाप માપ';
 
-/** Returns the name that is kept for an option as somebody wrote it; '' for a blank one. */
+const byWord = new Map(usualOptions.flatMap((name) => words[name].split(' ').map((word) => [word, name] as const)));
+const ownHeaders = new Set(ownWords.split(' '));
+
+/**
+ * Returns the name that is kept for an option as somebody wrote it; '' for a blank one. Only a usual option in another
+ * language or spelling is kept as that option: a shade is no colour to who says 'Shade'.
+ */
 export function optionNameFrom(text: string): string {
   const name = oneLine(text);
   return byWord.get(name.toLowerCase()) ?? name;
+}
+
+/** Is a column with this header likely one of an option's values? */
+export function isOptionHeader(header: string): boolean {
+  return isUsualOption(optionNameFrom(header)) || ownHeaders.has(oneLine(header).toLowerCase());
 }
 
 /** Is this an option that each reader sees in their own language? */

@@ -1,14 +1,21 @@
 import { understood } from '../pasted-cell.ts';
-import { isUsualOption, OPTIONS_MAX, optionNameFrom, optionValuesFrom, sameValue } from './options.ts';
+import { isOptionHeader, OPTIONS_MAX, optionNameFrom, optionValuesFrom, sameValue } from './options.ts';
+import { isPackingColumn, packingPasted } from './packed-lines.ts';
 import { type Arrangement, blankVariant, cartonsOf, type TypedVariant } from './typed-arrangement.ts';
 
 const OPTION = 'option.';
-const ofVariants = /^(?:option\.|stock\.|sku$|pricePerCarton$)/;
+/** Columns of an option whose name stands in a column of its own, as in a sheet of ours. */
+const named: Record<string, string> = { value1: 'option1', value2: 'option2' };
+const ofVariants = /^(?:option\.|option[12]$|value[12]$|stock\.|sku$|variantPrice$|pricePerCarton$)/;
 
-/** Returns the column of a header that names a usual option, such as 'option.size'; null for any other. */
+/** Returns the column of a header that names an option, such as 'option.size' or 'option.Shade'; null for any other. */
 export function optionColumn(header: string): string | null {
-  const name = optionNameFrom(header);
-  return isUsualOption(name) ? OPTION + name : null;
+  return isOptionHeader(header) ? OPTION + optionNameFrom(header) : null;
+}
+
+/** Does a sheet say of a variant, or of a product's packing, in this column what pasted lines say there too? */
+export function isColumnOfVariants(column: string | null): boolean {
+  return isPackingColumn(column) || /^(?:option[12]|value[12]|variantPrice)$/.test(column ?? '');
 }
 
 /** Pasted lines, those of one product drawn together into one. */
@@ -16,31 +23,64 @@ export interface ProductLines {
   lines: string[][];
   /** For each line what it is sold in; null for a line that is a product by itself. */
   arrangements: (Arrangement | null)[];
-  /** Cells of further lines that say something else of the product than its first line. */
+  /** Cells of further lines that say something else of the product than its first line, and those that nobody can read. */
   leftOver: string[][];
+}
+
+/** Lines of one product under their columns. */
+class Group {
+  constructor(
+    readonly columns: (string | null)[],
+    readonly lines: string[][],
+  ) {}
+
+  cell(line: string[], column: string): string {
+    return (line[this.columns.indexOf(column)] ?? '').trim();
+  }
+
+  /** Returns the first text that a line has in the column; '' for none. */
+  textIn(column: string): string {
+    return this.lines.map((line) => this.cell(line, column)).find((text) => text !== '') ?? '';
+  }
+
+  /** Returns the columns of the options that have a value, with their names. */
+  options(): { column: string; name: string }[] {
+    return optionColumnsIn(this.columns)
+      .filter((column) => this.textIn(column) !== '')
+      .map((column) => {
+        const nameColumn = named[column];
+        return { column, name: nameColumn ? optionNameFrom(this.textIn(nameColumn)) : column.slice(OPTION.length) };
+      });
+  }
 }
 
 /**
  * Draws lines below a header together that are variants of one product: they follow each other, have a value of an
  * option, and bear the same name or, below the first, none. The first cell that says something about the product holds
- * for it; a price that differs from the first line's is the variant's own.
+ * for it; a price that differs from the first line's is the variant's own. A line alone that says a set or a mixed
+ * carton is one too.
  */
 export function productLines(columns: (string | null)[], block: string[][]): ProductLines {
-  const options = columns.filter((column) => column?.startsWith(OPTION)).slice(0, OPTIONS_MAX) as string[];
-  const name = columns.indexOf('name');
   const found: ProductLines = { lines: [], arrangements: [], leftOver: [] };
+  const options = optionColumnsIn(columns).map((column) => columns.indexOf(column));
   for (let at = 0; at < block.length; ) {
-    const end =
-      options.length === 0 ? at + 1 : endOf(block, at, { name, options: options.map((one) => columns.indexOf(one)) });
-    const group = block.slice(at, end);
-    if (group.length === 1) found.arrangements.push(null);
-    else found.arrangements.push(arrangementIn(columns, options, group));
-    const { line, others } = group.length === 1 ? { line: group[0] ?? [], others: [] } : merged(columns, group);
+    const end = endOf(block, at, { name: columns.indexOf('name'), options });
+    const group = new Group(columns, block.slice(at, end));
+    const { packed, understood: read } = packingPasted((column) => group.textIn(column));
+    const isOne = group.lines.length === 1 && packed === null;
+    const blank = (column: string | null) => isPackingColumn(column) && read.includes(column);
+    const { line, others } = isOne ? alone(group, blank) : merged(group, blank);
+    found.arrangements.push(isOne ? null : { ...arrangementIn(group), ...packed });
     found.lines.push(line);
     if (others.length > 0) found.leftOver.push(others);
     at = end;
   }
   return found;
+}
+
+function optionColumnsIn(columns: (string | null)[]): string[] {
+  const all = columns.filter((column) => column !== null && (column in named || column.startsWith(OPTION)));
+  return all.slice(0, OPTIONS_MAX) as string[];
 }
 
 /** Returns where the product that begins at this line ends. */
@@ -54,32 +94,45 @@ function endOf(block: string[][], at: number, { name, options }: { name: number;
   return end;
 }
 
-/** Returns one line for a product, without what its variants say, and the cells that contradict it. */
-function merged(columns: (string | null)[], group: string[][]): { line: string[]; others: string[] } {
+interface Merged {
+  line: string[];
+  others: string[];
+}
+
+/** Returns the line of a product by itself, without what is understood of its packing. */
+function alone({ columns, lines: [line = []] }: Group, isBlank: (column: string | null) => boolean): Merged {
+  return { line: line.map((text, at) => (isBlank(columns[at] ?? null) ? '' : text)), others: [] };
+}
+
+/** Returns one line for a product, without what its variants and its packing say, and the cells that contradict it. */
+function merged(group: Group, isBlank: (column: string | null) => boolean): Merged {
+  const isByVariant = group.options().length > 0;
   const others: string[] = [];
-  const line = columns.map((column, at) => {
-    const texts = group.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    if (column !== 'pricePerCarton' && column !== null && ofVariants.test(column)) return '';
-    if (column !== 'pricePerCarton') others.push(...new Set(texts.filter((text) => text !== texts[0])));
-    return group.find((cells) => (cells[at] ?? '').trim() !== '')?.[at] ?? '';
+  const line = group.columns.map((column, at) => {
+    const texts = group.lines.map((cells) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const isOfVariant = isByVariant && column !== null && ofVariants.test(column);
+    if (isOfVariant && column !== 'pricePerCarton') return '';
+    if (!isOfVariant) others.push(...new Set(texts.filter((text) => text !== texts[0])));
+    return isBlank(column) ? '' : (group.lines.find((cells) => (cells[at] ?? '').trim() !== '')?.[at] ?? '');
   });
   return { line, others };
 }
 
-function arrangementIn(columns: (string | null)[], options: string[], group: string[][]): Arrangement {
-  const cell = (line: string[], column: string) => (line[columns.indexOf(column)] ?? '').trim();
-  const price = group.map((line) => cell(line, 'pricePerCarton')).find((text) => text !== '') ?? '';
-  const places = columns.filter((column) => column?.startsWith('stock.')) as string[];
-  const variants = group.map((line): TypedVariant => {
-    const own = cell(line, 'pricePerCarton');
+function arrangementIn(group: Group): Arrangement {
+  const options = group.options();
+  if (options.length === 0) return cartonsOf([blankVariant([])]);
+  const price = group.textIn('pricePerCarton');
+  const places = group.columns.filter((column) => column?.startsWith('stock.')) as string[];
+  const variants = group.lines.map((line): TypedVariant => {
+    const own = group.cell(line, 'variantPrice') || group.cell(line, 'pricePerCarton');
     // A comma would make two values of one.
-    const values = options.map((option) => optionValuesFrom(cell(line, option)).join(' '));
+    const values = options.map(({ column }) => optionValuesFrom(group.cell(line, column)).join(' '));
     return {
       ...blankVariant(values),
-      sku: columns.includes('sku') ? cell(line, 'sku') : '',
+      sku: group.cell(line, 'sku'),
       pricePerCarton: own === price ? '' : understood('money', own),
       stock: Object.fromEntries(
-        places.map((place) => [place.slice('stock.'.length), understood('stock', cell(line, place))]),
+        places.map((place) => [place.slice('stock.'.length), understood('stock', group.cell(line, place))]),
       ),
     };
   });
@@ -92,7 +145,7 @@ function arrangementIn(columns: (string | null)[], options: string[], group: str
       })),
     ),
     options: [0, 1].map((place) => ({
-      name: options[place]?.slice(OPTION.length) ?? '',
+      name: options[place]?.name ?? '',
       values: [...(spelled[place]?.values() ?? [])].join(', '),
     })),
   };

@@ -1,6 +1,29 @@
 export const THUMBNAIL_SIDE_PX = 240;
+export const MEDIUM_SIDE_PX = 480;
+const WHOLE_SIDE_PX = 800;
 
 /** Every picture has a small twin beside it for lists: '/a/b.webp' -> '/a/b-240.webp'. */
 export function thumbnailOf(url: string): string {
-  return url.replace(/\.webp$/, `-${THUMBNAIL_SIDE_PX}.webp`);
+  return sizeOf(url, THUMBNAIL_SIDE_PX);
+}
+
+/** A picture that a seller has uploaded has a middle size too: '/pictures/b.webp' -> '/pictures/b-480.webp'. */
+export function mediumOf(url: string): string {
+  return sizeOf(url, MEDIUM_SIDE_PX);
+}
+
+/**
+ * Returns the sizes of a product's picture for `srcset`; those of a list end with the middle one. A picture of the
+ * samples is no larger than that itself, and one of a chat has a small twin alone.
+ */
+export function pictureSizes(url: string, isWhole: boolean): string | undefined {
+  const small = `${thumbnailOf(url)} ${THUMBNAIL_SIDE_PX}w`;
+  if (url.startsWith('/samples/')) return `${small}, ${url} ${MEDIUM_SIDE_PX}w`;
+  if (!url.startsWith('/pictures/')) return undefined;
+  const sizes = `${small}, ${mediumOf(url)} ${MEDIUM_SIDE_PX}w`;
+  return isWhole ? `${sizes}, ${url} ${WHOLE_SIDE_PX}w` : sizes;
+}
+
+function sizeOf(url: string, side: number): string {
+  return url.replace(/\.webp$/, `-${side}.webp`);
 }

@@ -13,6 +13,9 @@ export interface PriceTerms extends QuantityTerms {
   priceSlabs: readonly PriceSlab[];
 }
 
+/** What of a product's prices its rungs are read with. */
+export type RungTerms = Pick<PriceTerms, 'pricePerCarton' | 'piecesPerCarton' | 'discount' | 'priceSlabs'>;
+
 /**
  * List price of one piece in paise, rounded half-up; it is shown, and used for filters and sorting. Decision 12, 16.
  */
@@ -59,7 +62,10 @@ export function atRung<Terms extends PriceTerms>(terms: Terms, cartons: number):
 }
 
 /** Returns the terms of a variant with a price of its own: it keeps its difference to the product's price on each rung. */
-export function ofVariant<Terms extends PriceTerms>(terms: Terms, pricePerCarton: Paise): Terms {
+export function ofVariant<Terms extends Pick<PriceTerms, 'pricePerCarton' | 'priceSlabs'>>(
+  terms: Terms,
+  pricePerCarton: Paise,
+): Terms {
   const by = Number(pricePerCarton - terms.pricePerCarton);
   const priceSlabs = terms.priceSlabs.map(({ fromCartons, pricePerCarton: price }) => ({
     fromCartons,
@@ -68,10 +74,12 @@ export function ofVariant<Terms extends PriceTerms>(terms: Terms, pricePerCarton
   return { ...terms, pricePerCarton, priceSlabs };
 }
 
-/** Price of one piece in paise on the last rung, less the discount; null for a product without rungs. */
-export function lowestPerPiece(terms: PriceTerms): Paise | null {
-  const lowest = terms.priceSlabs.at(-1);
-  return lowest ? discountedPerPiece({ ...terms, pricePerCarton: BigInt(lowest.pricePerCarton) }) : null;
+/** Price of one piece in paise on the last rung, less the discount; null where that is not lower than without rungs. */
+export function lowestPerPiece(terms: RungTerms): Paise | null {
+  const slab = terms.priceSlabs.at(-1);
+  if (!slab) return null;
+  const lowest = discountedPerPiece({ ...terms, pricePerCarton: BigInt(slab.pricePerCarton) });
+  return lowest < discountedPerPiece(terms) ? lowest : null;
 }
 
 /** The next rung, as a buyer of fewer cartons reads it. */

@@ -26,7 +26,7 @@ export interface Extra extends ProductField {
   /** Do the API's answers leave it out while it is open? Programs that do not know it then read what they always did. */
   isLeftOut?: true;
   /** Part of the edit form in which it is shown. */
-  group: 'price' | 'specifications' | 'shipping' | 'label';
+  group: 'main' | 'price' | 'specifications' | 'shipping' | 'label';
 }
 
 /** A field of one value: its kind says how it is read and written. */

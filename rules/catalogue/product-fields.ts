@@ -1,10 +1,11 @@
-import { DISCOUNT_MAX, MAKER_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { DISCOUNT_MAX, MAKER_MAX, PRODUCT_NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { factFields } from './fact-fields.ts';
 import {
   centimetres,
   type FieldKind,
   grams,
   hsnCode,
+  latinName,
   line,
   percent,
   wholeCartons,
@@ -156,6 +157,14 @@ export const extraFields = {
     group: 'price',
   }),
   ...factFields,
+  // Shown where the name is in a script that readers of a page may not know, and found by search everywhere.
+  englishName: scalar(latinName(PRODUCT_NAME_MAX), {
+    column: 'english_name',
+    about: 'The name again in English or at least in Latin letters, for readers of other scripts.',
+    isInSheets: true,
+    isLeftOut: true,
+    group: 'main',
+  }),
 } as const satisfies Record<string, Extra>;
 
 type Extras = typeof extraFields;

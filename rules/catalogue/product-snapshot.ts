@@ -1,6 +1,8 @@
 /** A product as somebody saw it, kept with a report or with a look of the operator. The price is in paise, as text. */
 export interface ProductSnapshot {
   name: string;
+  /** Absent in snapshots from before products had one; empty for none. */
+  englishName?: string;
   description: string;
   pricePerCarton: string;
   piecesPerCarton: number;
@@ -22,14 +24,22 @@ export interface SnapshotChanges {
   picturesRemoved: string[];
 }
 
-const facts = ['pricePerCarton', 'piecesPerCarton', 'name', 'description', 'category', 'status'] as const;
+const facts = [
+  'pricePerCarton',
+  'piecesPerCarton',
+  'name',
+  'englishName',
+  'description',
+  'category',
+  'status',
+] as const;
 
 /**
  * Returns the facts that differ now, and the pictures that were added or removed. A new order of pictures is no change.
  */
 export function changesSince(was: ProductSnapshot, now: ProductSnapshot): SnapshotChanges {
   return {
-    facts: facts.filter((fact) => was[fact] !== now[fact]),
+    facts: facts.filter((fact) => (was[fact] ?? '') !== (now[fact] ?? '')),
     picturesAdded: now.pictures.filter((url) => !was.pictures.includes(url)),
     picturesRemoved: was.pictures.filter((url) => !now.pictures.includes(url)),
   };

@@ -57,7 +57,8 @@ const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) }
 const address = { type: 'string', pattern: '^/(pictures|samples)/[A-Za-z0-9_.-]{1,64}$' };
 const picture = { anyOf: [address, { type: 'object', required: ['url'], properties: { url: address } }] };
 const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MAX_PIECES };
-const level = {
+/** JSON Schema of the stock of one warehouse. */
+export const level = {
   anyOf: [
     pieces,
     {

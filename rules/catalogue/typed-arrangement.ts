@@ -48,6 +48,19 @@ export function blankVariant(optionValues: string[]): TypedVariant {
   return { id: '', optionValues, sku: '', image: '', pricePerCarton: '', stock: {}, stockWas: {}, isLeftOut: false };
 }
 
+/** Is nothing typed of it? */
+export function isBlank({ id, sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant): boolean {
+  return [id, sku, image, pricePerCarton, ...Object.values(stock)].every((text) => text === '') && !isLeftOut;
+}
+
+/** Are both the same variant, whatever its values are called? A new one is known by all that was typed of it. */
+export function isSameVariant(one: TypedVariant, other: TypedVariant): boolean {
+  if (one.id !== '' || other.id !== '') return one.id === other.id;
+  const typed = ({ sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant) =>
+    JSON.stringify([sku, image, pricePerCarton, stock, isLeftOut]);
+  return typed(one) === typed(other);
+}
+
 /** Returns cartons of these variants each, without options. */
 export function cartonsOf(variants: TypedVariant[]): Arrangement {
   return {

@@ -1,11 +1,14 @@
+import { isOptionHeader } from '../catalogue/options.ts';
 import {
   afterPlaceWords,
   beforePlaceWords,
   headerWords,
+  isVariantField,
   reasonWords,
   type SheetField,
   stockUnitWords,
   stockWords,
+  undecidedPriceWords,
 } from './sheet-headers.ts';
 
 /** Target of a column: a field, or the stock of one warehouse. */
@@ -19,8 +22,16 @@ export interface SheetWarehouse {
   names: string[];
 }
 
-/** Columns of an exported sheet, from the left; the stock columns of the warehouses follow. */
+/** Fields that a column may be for, from the left of a sheet; the stock columns of the warehouses follow. */
 export const sheetFields = Object.keys(headerWords) as SheetField[];
+
+/** Fields that only the sheets of other programs have. */
+const foreignFields = new Set<SheetField>(['handle', 'descriptionHtml']);
+
+/** Returns the columns of an exported sheet; those of variants only where a product needs them. */
+export function exportedFields({ hasVariants }: { hasVariants: boolean }): SheetField[] {
+  return sheetFields.filter((field) => !foreignFields.has(field) && (hasVariants || !isVariantField(field)));
+}
 
 /** Most characters of a header or a category that are compared; all known names are shorter. */
 const COMPARED_MAX = 400;
@@ -58,12 +69,14 @@ const knownFields: Known = new Map(
 const plainStock = plainWords(stockWords);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
+/** A place alone is the least explicit header of its stock. */
+const BARE_RANK = 2 * plainStock.length;
 /** The longest first, because a longer unit may end with a shorter one. */
 const stockUnits = plainWords(stockUnitWords).toSorted((a, b) => b.length - a.length);
 
 /**
- * Headers of stock columns: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name;
- * 'Stock' alone where the supplier has only one.
+ * Headers of stock columns: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name, and
+ * its name alone, as the screens head a column; 'Stock' alone where the supplier has only one.
  */
 function knownStock(warehouses: SheetWarehouse[]): Known {
   const known: Known = new Map();
@@ -72,6 +85,7 @@ function knownStock(warehouses: SheetWarehouse[]): Known {
     const others = named.filter((other) => other.target !== target).flatMap((other) => other.names);
     const places = names.filter((name) => name !== '' && !others.includes(name));
     places.push(plainHeader(target.slice('stock:'.length)));
+    for (const place of places.filter((word) => !knownFields.has(word))) known.set(place, { target, rank: BARE_RANK });
     for (const [rank, word] of plainStock.entries()) {
       for (const header of places.flatMap((place) => stockHeaders(word, place))) known.set(header, { target, rank });
       if (named.length === 1) known.set(word, { target, rank: plainStock.length + rank });
@@ -86,7 +100,8 @@ function stockHeaders(word: string, place: string): string[] {
 
 /**
  * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
- * columns for one field the one with the most explicit header gets it, of equals the first.
+ * columns for one field the one with the most explicit header gets it, of equals the first. 'Size' and 'Colour' are the
+ * values of options only where another column says that a row may be a variant: in most sheets they describe the product.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
   const stock = knownStock(warehouses);
@@ -99,7 +114,18 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
   for (const { target, column } of found.toSorted((a, b) => a.rank - b.rank || a.column - b.column))
     if (!columns.has(target)) columns.set(target, column);
   const targets = new Map([...columns].map(([target, column]) => [column, target]));
-  return headers.map((_, column) => targets.get(column) ?? null);
+  const mapping = headers.map((_, column) => targets.get(column) ?? null);
+  return ofVariants.some((target) => columns.has(target)) ? withOptions(mapping, headers) : mapping;
+}
+
+/** Columns that only sheets with a row for each variant have. */
+const ofVariants: SheetTarget[] = ['handle', 'variantSku', 'variantPrice', 'variantPicture'];
+
+/** Where no column is one of an option's values, the first two with the name of an option are. */
+function withOptions(mapping: SheetMapping, headers: string[]): SheetMapping {
+  if (mapping.includes('value1') || mapping.includes('value2')) return mapping;
+  const [first, second] = headers.flatMap((header, at) => (mapping[at] === null && isOptionHeader(header) ? [at] : []));
+  return mapping.map((target, at) => (at === first ? 'value1' : at === second ? 'value2' : target));
 }
 
 function withoutUnit(header: string): string {
@@ -122,4 +148,11 @@ const plainReasons = plainWords(reasonWords);
 /** Is this the header of the reasons in a sheet of wrong rows? */
 export function isReasonHeader(header: string): boolean {
   return plainReasons.includes(plainHeader(header));
+}
+
+const plainUndecidedPrices = plainWords(undecidedPriceWords);
+
+/** Is this the header of a price of which only the supplier can tell whether it is a piece's or a carton's? */
+export function isUndecidedPrice(header: string): boolean {
+  return plainUndecidedPrices.includes(plainHeader(header));
 }

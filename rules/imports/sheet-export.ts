@@ -1,8 +1,8 @@
 import type { ProductDraft } from '../catalogue/product.ts';
 import { fieldText, kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
-import { decimalRupees } from '../money.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import type { SheetField } from './sheet-headers.ts';
+import { isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
+import { furtherCells, priceText, type SheetSoldIn, type VariantWords, variantTexts } from './sheet-variant-export.ts';
 
 /** A product as a sheet shows it: a draft with its public id, and with names in place of numbers and keys. */
 export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
@@ -10,10 +10,12 @@ export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
   category: string;
   /** Names of files or addresses. */
   pictures: string[];
+  /** What it is sold in, with its active variants. */
+  soldIn: SheetSoldIn;
 };
 
-/** The words for yes, no, active and inactive in the language of the sheet. */
-export interface SheetWords {
+/** The words for yes, no, active, inactive, packings and usual options in the language of the sheet. */
+export interface SheetWords extends VariantWords {
   yes: string;
   no: string;
   active: string;
@@ -26,6 +28,8 @@ const numbers = new Set<SheetTarget>([
   'pricePerCarton',
   'piecesPerCarton',
   'pricePerRetail',
+  'variantPrice',
+  'mixStepPieces',
   ...sheetScalars.filter((name) => ['integer', 'number'].includes(String(kindOfField(name).json['type']))),
 ]);
 
@@ -34,35 +38,58 @@ export function isNumberColumn(target: SheetTarget): boolean {
   return numbers.has(target) || target.startsWith('stock:');
 }
 
-/** Returns the cells of a product; `draftInput` and `productSchema` read them back to the same product. */
-export function exportedCells(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[] {
-  const text = (value: string | number | null | undefined) => String(value ?? '');
-  const cells: Record<SheetField, string> = {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    pricePerCarton: decimalRupees(product.pricePerCarton).replace(/\.00$/, ''),
-    piecesPerCarton: text(product.piecesPerCarton),
-    retail: product.pricePerRetail === null ? words.no : words.yes,
-    pricePerRetail: product.pricePerRetail === null ? '' : decimalRupees(product.pricePerRetail).replace(/\.00$/, ''),
-    ...scalarCells(product),
-    specifications: specificationText(product.specifications ?? {}),
-    status: product.isActive ? words.active : words.inactive,
-    picture1: text(product.pictures[0]),
-    picture2: text(product.pictures[1]),
-    picture3: text(product.pictures[2]),
-    picture4: text(product.pictures[3]),
-  };
-  return targets.map((target) =>
-    target in cells ? cells[target as SheetField] : text(product.stock[target.slice('stock:'.length)]),
-  );
+/** Returns the rows of a product: one for each of its variants, the first with all that is said of the product. */
+export function exportedRows(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[][] {
+  const { soldIn } = product;
+  const [first, ...further] = soldIn.options.length > 0 ? soldIn.variants : [];
+  const head = first ? { ...product, stock: first.stock } : product;
+  return [
+    exportedCells(head, targets, words),
+    ...further.map((variant) => furtherCells(product, variant, targets, words)),
+  ];
 }
 
-function scalarCells(product: SheetProduct): Record<SheetScalarName, string> {
-  return Object.fromEntries(sheetScalars.map((name) => [name, fieldText(name, product[name])])) as ReturnType<
-    typeof scalarCells
-  >;
+/** Returns the cells of a product's first row; `draftInput` and `productSchema` read them back to the same product. */
+export function exportedCells(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[] {
+  // Only where a column asks for it: whoever compares two states of 10,000 products pays for each cell.
+  const ofVariant = targets.some((target) => isVariantField(target))
+    ? variantTexts(product.soldIn, variantOfRow(product.soldIn), { words, isFirst: true })
+    : null;
+  return targets.map((target) => {
+    if (target.startsWith('stock:')) return text(product.stock[target.slice('stock:'.length)]);
+    if (isVariantField(target)) return ofVariant?.[target] ?? '';
+    return cells[target as OwnField](product, words);
+  });
+}
+
+type OwnField = Exclude<SheetField, VariantField>;
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+
+const cells: Record<OwnField, (product: SheetProduct, words: SheetWords) => string> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  category: ({ category }) => category,
+  descriptionHtml: () => '',
+  pricePerCarton: ({ pricePerCarton }) => priceText(pricePerCarton),
+  piecesPerCarton: ({ piecesPerCarton }) => text(piecesPerCarton),
+  retail: ({ pricePerRetail }, words) => (pricePerRetail === null ? words.no : words.yes),
+  pricePerRetail: ({ pricePerRetail }) => priceText(pricePerRetail),
+  ...(Object.fromEntries(
+    sheetScalars.map((name) => [name, (product: SheetProduct) => fieldText(name, product[name])]),
+  ) as Record<SheetScalarName, (product: SheetProduct) => string>),
+  specifications: ({ specifications }) => specificationText(specifications ?? {}),
+  status: ({ isActive }, words) => (isActive ? words.active : words.inactive),
+  picture1: ({ pictures }) => text(pictures[0]),
+  picture2: ({ pictures }) => text(pictures[1]),
+  picture3: ({ pictures }) => text(pictures[2]),
+  picture4: ({ pictures }) => text(pictures[3]),
+};
+
+/** Returns the variant of the first row; none for a product without options, which says all in fields of its own. */
+function variantOfRow({ options, variants }: SheetSoldIn) {
+  return options.length > 0 ? variants[0] : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ export type SheetField =
   | 'id'
   | 'name'
   | 'description'
+  | 'descriptionHtml'
   | 'category'
   | 'pricePerCarton'
   | 'piecesPerCarton'
@@ -12,10 +13,36 @@ export type SheetField =
   | 'pricePerRetail'
   | SheetName
   | 'status'
+  | VariantField
   | 'picture1'
   | 'picture2'
   | 'picture3'
   | 'picture4';
+
+/**
+ * What a row says of its variant and of how the product is packed. A product with options has a row for each variant; the
+ * handle only says which rows are of one product, as in the sheets of Shopify.
+ */
+const variantFields = [
+  'handle',
+  'packing',
+  'option1',
+  'value1',
+  'option2',
+  'value2',
+  'variantSku',
+  'variantPrice',
+  'variantPicture',
+  'setOption',
+  'setContent',
+  'mixStepPieces',
+] as const;
+export type VariantField = (typeof variantFields)[number];
+
+/** Is this a column of variants, or of how a product is packed? */
+export function isVariantField(target: string): target is VariantField {
+  return variantFields.some((field) => field === target);
+}
 
 /**
  * Known headers of each field, the most explicit first, in the order in which exports write the columns. Where two
@@ -25,14 +52,18 @@ export type SheetField =
 export const headerWords: Record<SheetField, string> = {
   id: `Product id; Thok id; Product number; Listing id; प्रोडक्ट आईडी; प्रोडक्ट id; प्रोडक्ट नंबर; પ્રોડક્ટ આઈડી; પ્રોડક્ટ id;
     પ્રોડક્ટ નંબર`,
-  sku: `Item code; SKU; SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Article no;
-    Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; कोड; प्रोडक्ट कोड; डिज़ाइन नंबर;
-    मॉडल नंबर; આઇટમ કોડ; આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર`,
+  sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number;
+    Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
+    डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
     Name of item; प्रोडक्ट का नाम; नाम; प्रोडक्ट; माल; माल का नाम; आइटम; आइटम का नाम; उत्पाद; उत्पाद का नाम; सामान; सामान का नाम;
     वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ`,
+  englishName: `Name in English; English name; Product name in English; English product name; Name (English); Product name (English); Name English;
+    Product name English; Item name in English; Item name (English); Title in English; Title (English); Name in Latin letters; अंग्रेज़ी नाम; अंग्रेजी नाम;
+    अंग्रेज़ी में नाम; अंग्रेजी में नाम; नाम (अंग्रेज़ी); इंग्लिश नाम; इंग्लिश में नाम; અંગ્રેજી નામ; અંગ્રેજીમાં નામ; નામ (અંગ્રેજી); ઇંગ્લિશ નામ; ઇંગ્લિશમાં નામ`,
   description: `Description; Product description; Item description; Desc; Details; Product details; About; विवरण; जानकारी;
     प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન`,
+  descriptionHtml: `Body (HTML); Description (HTML); विवरण (HTML); વર્ણન (HTML)`,
   category: `Category; Product category; Category name; Group; Item group; Stock group; Product group; Type; Product type; कैटेगरी;
     श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ`,
   pricePerCarton: `Price per carton; Carton price; Carton rate; Price/ctn; Rate/ctn; Rate per carton; Rate per ctn; Price per ctn;
@@ -70,7 +101,7 @@ export const headerWords: Record<SheetField, string> = {
   heightCm: `Height (cm); Height; Height in cm; H (cm); Height cms; ऊँचाई; ऊँचाई (cm); ऊँचाई (सेमी); ऊंचाई; ऊंचाई (cm); ऊंचाई (सेमी); ઊંચાઈ;
     ઊંચાઈ (cm); ઊંચાઈ (સેમી)`,
   countryOfOrigin: `Country of origin; Country; Origin; COO; Made in; किस देश में बना; मूल देश; देश; ક્યાં બન્યું; મૂળ દેશ; દેશ`,
-  brand: `Brand; Brand name; Make; Trade mark; Trademark; ब्रांड; ब्रांड का नाम; બ્રાન્ડ; બ્રાન્ડનું નામ`,
+  brand: `Brand; Brand name; Vendor; Make; Trade mark; Trademark; ब्रांड; ब्रांड का नाम; બ્રાન્ડ; બ્રાન્ડનું નામ`,
   genericName: `Generic name; Common name; Common or generic name; Name of commodity; Commodity; Commodity name; वस्तु का सामान्य नाम;
     सामान्य नाम; जेनेरिक नाम; સામાન્ય નામ; વસ્તુનું સામાન્ય નામ; જેનેરિક નામ`,
   netQuantity: `Net quantity; Net qty; Net content; Net contents; Net quantity per piece; Net quantity with unit; नेट मात्रा; शुद्ध मात्रा;
@@ -97,16 +128,34 @@ export const headerWords: Record<SheetField, string> = {
   specifications: `Specifications; Specification; Specs; Spec; Features; Attributes; खासियत; विशेषताएँ; विशेषता; स्पेसिफिकेशन; વિશેષતા;
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
   status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ`,
-  picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Photo link; Picture URL;
+  handle: `Handle; Group of rows; Group of rows (handle); Group code; Parent SKU; Parent code; Parent item code; Style group; प्रोडक्ट की पंक्तियाँ; प्रोडक्ट की पंक्तियाँ (handle);
+    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ`,
+  packing: `Packed as; Packing type; Pack type; पैकिंग का प्रकार; પેકિંગનો પ્રકાર`,
+  option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ`,
+  value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે`,
+  option2: `Option 2; Option 2 name; विकल्प 2; विकल्प 2 का नाम; વિકલ્પ 2; વિકલ્પ 2 નામ`,
+  value2: `Option 2 value; Value 2; विकल्प 2 का मान; विकल्प 2 क्या है; વિકલ્પ 2 મૂલ્ય; વિકલ્પ 2 શું છે`,
+  variantSku: `Variant item code; Variant SKU; Variant code; Child SKU; वेरिएंट का आइटम कोड; वेरिएंट कोड; વેરિઅન્ટનો આઇટમ કોડ; વેરિઅન્ટ કોડ`,
+  variantPrice: `Variant price per carton; Variant rate per carton; वेरिएंट का दाम प्रति कार्टन; વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન`,
+  variantPicture: `Variant picture; Variant image; Variant photo; वेरिएंट की फोटो; વેરિઅન્ટનો ફોટો`,
+  setOption: `In the set differ; Set option; सेट में क्या अलग है; સેટમાં શું અલગ છે`,
+  setContent: `Set content; Set contents; Content of set; In each set; सेट में क्या है; हर सेट में; સેટમાં શું છે; દરેક સેટમાં`,
+  mixStepPieces: `Pieces at a time; Mix step; एक बार में पीस; એક વારમાં નંગ`,
+  picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Image Src; Photo link; Picture URL;
     Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા`,
   picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,
   picture3: `Picture 3; Image 3; Photo 3; Image URL 3; Image link 3; Pic 3; Img 3; फोटो 3; ફોટો 3`,
   picture4: `Picture 4; Image 4; Photo 4; Image URL 4; Image link 4; Pic 4; Img 4; फोटो 4; ફોટો 4`,
 };
 
+/**
+ * Prices of a variant that do not say of what. Shopify's is a piece's, so no field is taken for granted (decision 127).
+ */
+export const undecidedPriceWords = 'Variant price; Variant rate; वेरिएंट का दाम; વેરિઅન્ટનો ભાવ';
+
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
-  Opening stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
+  Opening stock; Variant inventory qty; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */

@@ -2,8 +2,9 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { latinDigits } from '../digits.ts';
 import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { textOfHtml } from './html-cell.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
-import { exampleWords, type SheetField } from './sheet-headers.ts';
+import { exampleWords, isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -43,12 +44,13 @@ const scalarReaders = Object.fromEntries(
 ) as Record<SheetScalarName, Reader>;
 
 type PictureField = Extract<SheetField, `picture${number}`>;
-type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField>;
+type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField | VariantField>;
 
 /** How a field is read, its name in the schema, and the message for text that cannot be read. */
 const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
   description: { to: 'description', read: asTyped },
+  descriptionHtml: { to: 'description', read: textOfHtml },
   pricePerCarton: { to: 'pricePerCarton', read: moneyIn, message: 'price_per_carton_invalid' },
   piecesPerCarton: { to: 'piecesPerCarton', read: wholeIn },
   retail: { to: 'isRetailEnabled', read: yesNoIn, message: 'sheet_yes_or_no' },
@@ -58,7 +60,7 @@ const readers: Record<ReadField, Reader> = {
   status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
 };
 /** A blank cell in these columns changes nothing; in any other it clears the field. */
-const silentWhenBlank = new Set<SheetTarget>(['retail', 'status']);
+const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHtml']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 
@@ -81,7 +83,8 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else if (isPicture(target)) row.pictures.push(...(text === '' ? [] : [text]));
   else if (target === 'category') putCategory(row, text, categories);
   else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
-  else putField(row, target, text);
+  // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
+  else if (!isVariantField(target)) putField(row, target, text);
 }
 
 /** 'Material: Steel; Size: 10' -> one line for each. A text that has line breaks already is left as it is. */

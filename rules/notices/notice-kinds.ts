@@ -11,6 +11,7 @@ export const noticeKinds = [
   'request',
   'request-answered',
   'request-over',
+  'search-found',
   'low-stock',
   'key-made',
   'account-approved',
@@ -36,6 +37,7 @@ const noticeSide: Partial<Record<NoticeKind, Side>> = {
   request: 'supplier',
   'request-answered': 'reseller',
   'request-over': 'supplier',
+  'search-found': 'reseller',
   'low-stock': 'supplier',
   'key-made': 'supplier',
 };
@@ -60,8 +62,8 @@ export const smsTextOf: Partial<Record<NoticeKind, SmsText>> = {
 /** Kinds of subjects that have a number and a screen of their own. */
 export const noticeSubjects = ['order', 'request', 'product'] as const;
 
-/** Subjects without a number, one for each account: payment details and API keys. */
-export const noticeSubjectWords = ['details', 'key'] as const;
+/** Subjects without a number, one for each account: payment details, API keys and saved searches. */
+export const noticeSubjectWords = ['details', 'key', 'searches'] as const;
 
 /** Subject of a screen: opening it marks the notices about this subject as read. */
 export type NoticeSubject =
@@ -75,6 +77,7 @@ export function noticePlace(side: Side, kind: NoticeKind, about: About): string 
   if (request !== undefined) return `/${side}/requests/${request}`;
   if (thread !== undefined) return `/${side}/chats/${thread}`;
   if (product !== undefined) return `/supplier/products/${product}/stock`;
+  if (kind === 'search-found') return '/reseller/searches';
   if (kind === 'key-made') return '/supplier/profile';
   return kind === 'order-payment' ? '/supplier/payments' : `/${side}/dashboard`;
 }

@@ -72,10 +72,12 @@ export function ofOneLine<Line extends LineTerms>(line: Line): Line {
   return { ...line, piecesPerCarton, minimumCartons: 1 };
 }
 
-/** Returns the pieces of each product, over all its lines. */
-export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces'>[]): Map<bigint, number> {
+/** Returns the pieces of each product, over all its lines; one that is no longer sold helps no other to a price. */
+export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces' | 'isOnSale'>[]): Map<bigint, number> {
   const together = new Map<bigint, number>();
-  for (const { productId, pieces } of lines) together.set(productId, (together.get(productId) ?? 0) + pieces);
+  for (const { productId, pieces, isOnSale } of lines) {
+    together.set(productId, (together.get(productId) ?? 0) + (isOnSale ? pieces : 0));
+  }
   return together;
 }
 
@@ -91,23 +93,36 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
 
 /**
  * Returns the total of each line in paise, at the rung that the pieces of its product reach together; 0 where it cannot
- * be ordered as it stands. Variants in mixed cartons share the price of their cartons, so all of them can be ordered or
- * none.
+ * be ordered as it stands. Variants in mixed cartons share the price of their cartons, so all that are sold can be ordered
+ * or none.
  */
 export function pricedLines(lines: PricedLine[]): Paise[] {
-  const priced = new Map<PricedLine, Paise>();
-  for (const own of Map.groupBy(lines, ({ productId }) => productId).values()) {
-    const together = own.reduce((sum, { pieces }) => sum + pieces, 0);
+  return chargesOf(lines).map((charge) => charge ?? 0n);
+}
+
+/** Returns the same, null where the line cannot be ordered: a few pieces of little, less a discount, may cost nothing. */
+function chargesOf(lines: PricedLine[]): (Paise | null)[] {
+  const charges = new Map<PricedLine, Paise | null>();
+  const sold = lines.filter(({ isOnSale }) => isOnSale);
+  const sums = piecesTogether(sold);
+  for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
+    const together = sums.get(productId) ?? 0;
     const isOrderable = own.map((line) => lineProblem(line, together) === null);
     const [first] = own as [PricedLine];
-    const charged = own.map((line) => atRung(line, inCartons(line, together).cartons));
-    const totals =
-      first.packing === 'mixed'
-        ? isOrderable.every(Boolean) && mixedTotals(first, charged)
-        : own.map((line, at) => isOrderable[at] && lineTotal(line, line.pieces, inCartons(line, together).cartons));
-    for (const [at, line] of own.entries()) priced.set(line, (totals && totals[at]) || 0n);
+    const { cartons } = inCartons(first, together);
+    const mixed =
+      first.packing === 'mixed' && isOrderable.every(Boolean)
+        ? mixedTotals(
+            first,
+            own.map((line) => atRung(line, cartons)),
+          )
+        : null;
+    for (const [at, line] of own.entries()) {
+      if (first.packing === 'mixed') charges.set(line, mixed?.[at] ?? null);
+      else charges.set(line, isOrderable[at] ? lineTotal(line, line.pieces, cartons) : null);
+    }
   }
-  return lines.map((line) => priced.get(line) ?? 0n);
+  return lines.map((line) => charges.get(line) ?? null);
 }
 
 /** Returns the lines of a part at the prices that are charged, which their order keeps. */
@@ -121,12 +136,19 @@ export function chargedLines<Line extends PricedLine>(lines: Line[]): Line[] {
  * count.
  */
 export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
-  const goods = goodsOf(lines);
-  const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);
+  const orderable = orderableGoods(lines);
+  const goods = orderable ?? 0n;
+  const delivery = orderable === null ? 0n : deliveryCharge(rule, orderable);
   return { goods, delivery, total: goods + delivery };
 }
 
 /** Returns what the lines of one part cost in paise, without delivery. */
 export function goodsOf(lines: PricedLine[]): Paise {
-  return pricedLines(lines).reduce((sum, total) => sum + total, 0n);
+  return orderableGoods(lines) ?? 0n;
+}
+
+/** Returns the same; null where no line can be ordered as it stands. */
+export function orderableGoods(lines: PricedLine[]): Paise | null {
+  const charges = chargesOf(lines).filter((charge) => charge !== null);
+  return charges.length === 0 ? null : charges.reduce((sum, charge) => sum + charge, 0n);
 }

@@ -1,4 +1,5 @@
 import type { Packing } from '../catalogue/packings.ts';
+import { groupIndian } from '../money.ts';
 import { minimumPieces } from './quantity.ts';
 
 /** What decides how mixed cartons of a product may be filled. */
@@ -16,6 +17,8 @@ export interface FilledVariant {
   pieces: number;
   /** Most pieces of it that can be ordered. */
   orderable: number;
+  /** Pieces among them that lie in the basket and stay there; none where it is not said. */
+  lying?: number;
 }
 
 /** Is every variant taken in whole steps, and do all together fill whole cartons? Loose pieces need not, where sold. */
@@ -33,37 +36,81 @@ export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant,
   return isFull(terms, filling) && sum >= minimumPieces(terms);
 }
 
+/** What keeps a filling from whole cartons. */
+export interface FillingFaults {
+  /** Variants that are not taken in whole steps, by their places. */
+  unstepped: number[];
+  /** Pieces that are missing to whole cartons of all together; 0 where they are whole. */
+  more: number;
+  /** Pieces that are too many for them; 0 also where nothing, or less than the minimum, would be left. */
+  fewer: number;
+}
+
+/** Returns what is wrong with a filling that is not full. */
+export function fillingFaults(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces' | 'lying'>[]): FillingFaults {
+  const { mixStepPieces, piecesPerCarton } = terms;
+  const unstepped = filling.flatMap(({ pieces }, at) => (pieces % mixStepPieces === 0 ? [] : [at]));
+  const sum = sumOf(filling.map(({ pieces }) => pieces));
+  const over = sum % piecesPerCarton;
+  const isLessEnough = sum - over > sumOf(filling.map(({ lying = 0 }) => lying)) && sum - over >= minimumPieces(terms);
+  return { unstepped, more: over === 0 ? 0 : piecesPerCarton - over, fewer: isLessEnough ? over : 0 };
+}
+
+/** Returns the keys of the sentences that say so, with the names of the variants, the step and these pieces as blanks. */
+export function fillingSentences({ unstepped, more, fewer }: FillingFaults) {
+  const lacks = fewer === 0 ? ('filling_lacks' as const) : ('filling_lacks_or_less' as const);
+  return [...(unstepped.length > 0 ? ['filling_steps' as const] : []), ...(more > 0 ? [lacks] : [])];
+}
+
+/** Returns 'Black 18, Blue 6'. */
+export function fillingText(filling: { values: string[]; pieces: number }[]): string {
+  return filling.map(({ values, pieces }) => `${values.join(' ')} ${groupIndian(pieces)}`).join(', ');
+}
+
 /**
- * Returns the two legal fillings nearest to an illegal one, in the order of its variants, the one of fewer cartons first:
- * the best filling, and the best of another number of cartons. Near is where the fewest pieces change, over all
- * variants. Fewer than two only where the stock allows no more; empty for a legal filling. A filling is never rounded
- * silently.
+ * Returns the two legal fillings nearest to an illegal one, the nearest first, in the order of its variants. Near is where
+ * the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
+ * taken out, and something is added to it. Fewer than two only where the stock allows no more; empty for a legal filling.
+ * A filling is never rounded silently.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
   if (isLegalFilling(terms, filling) || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) {
     return [];
   }
-  const { piecesPerCarton, minimumCartons } = terms;
-  const mosts = filling.map(({ orderable }) => Math.floor(orderable / terms.mixStepPieces) * terms.mixStepPieces);
+  const { piecesPerCarton, mixStepPieces: step } = terms;
+  const leasts = filling.map(({ lying = 0 }) => Math.ceil(lying / step) * step);
+  const mosts = filling.map(({ orderable }) => Math.floor(orderable / step) * step);
+  // The stock may have fallen below what lies in the basket.
+  if (leasts.some((least, at) => least > (mosts[at] ?? 0))) return [];
   const max = Math.floor(sumOf(mosts) / piecesPerCarton);
+  const min = Math.max(terms.minimumCartons, leastCartons(terms, filling, leasts));
   // The best filling of each number of cartons costs more with every carton away from the nearest steps, so that the two
   // nearest are beside these.
-  const steps = filling.map(({ pieces }, at) => nearestStep(terms, pieces, mosts[at] ?? 0));
-  const beside = Math.max(minimumCartons, Math.min(Math.floor(sumOf(steps) / piecesPerCarton), max));
+  const steps = filling.map(({ pieces }, at) => Math.max(leasts[at] ?? 0, nearestStep(terms, pieces, mosts[at] ?? 0)));
+  const beside = Math.max(min, Math.min(Math.floor(sumOf(steps) / piecesPerCarton), max));
+  const bounds = { filling, steps, leasts, mosts };
   return [beside - 1, beside, beside + 1, beside + 2]
-    .filter((cartons) => cartons >= minimumCartons && cartons <= max)
-    .map((cartons) => filledTo(terms, { filling, steps, mosts }, cartons * piecesPerCarton))
+    .filter((cartons) => cartons >= min && cartons <= max)
+    .map((cartons) => filledTo(terms, bounds, cartons * piecesPerCarton))
+    .flatMap((best) => [best, ...exchanged(terms, bounds, best)])
     .map((filled) => ({ filled, cost: costOf(filling, filled), sum: sumOf(filled) }))
-    .sort((one, other) => one.cost - other.cost || other.sum - one.sum)
+    .sort((one, other) => one.cost - other.cost || one.sum - other.sum)
     .slice(0, 2)
-    .sort((one, other) => one.sum - other.sum)
     .map(({ filled }) => filled);
+}
+
+/** Returns the fewest cartons that hold what lies in the basket, and more. */
+function leastCartons({ piecesPerCarton }: FillingTerms, filling: FilledVariant[], leasts: number[]): number {
+  const lying = sumOf(filling.map((variant) => variant.lying ?? 0));
+  return Math.max(Math.floor(lying / piecesPerCarton) + 1, Math.ceil(sumOf(leasts) / piecesPerCarton));
 }
 
 interface Filling {
   filling: FilledVariant[];
   /** The nearest whole steps in stock of each variant, whether they fill cartons or not. */
   steps: number[];
+  /** Fewest pieces of each variant in whole steps: those in the basket. */
+  leasts: number[];
   /** Most pieces of each variant in whole steps. */
   mosts: number[];
 }
@@ -72,27 +119,50 @@ interface Filling {
  * Fills up, or takes out, step by step, each time where it costs the fewest changed pieces: the cost of a variant grows
  * with each step, so that the cheapest steps together are the cheapest filling. There are enough pieces for it.
  */
-function filledTo({ mixStepPieces: step }: FillingTerms, { filling, steps, mosts }: Filling, wanted: number): number[] {
-  const filled = [...steps];
-  const cost = (at: number, pieces: number) => Math.abs(pieces - (filling[at]?.pieces ?? 0));
+function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted: number): number[] {
+  const filled = [...bounds.steps];
   for (let sum = sumOf(filled); sum !== wanted; sum = sumOf(filled)) {
     const by = sum < wanted ? step : -step;
-    const [best] = filled
-      .map((pieces, at) => ({ at, after: pieces + by, more: cost(at, pieces + by) - cost(at, pieces) }))
-      .filter(({ at, after }) => after >= 0 && after <= (mosts[at] ?? 0))
-      // Among equals the one with the most pieces changes: what is barely there stays as it was chosen.
-      .sort((one, other) => one.more - other.more || other.after - one.after);
+    const [best] = stepsFrom(bounds, filled, by);
     if (!best) throw new RangeError(`${wanted} pieces are not in stock`);
     // What goes up at full cost is the next to go up too: a large minimum is not filled step by step.
     const isNextToo = by > 0 && best.more === step;
-    filled[best.at] = isNextToo ? Math.min(best.after + wanted - sum - step, mosts[best.at] ?? 0) : best.after;
+    filled[best.at] = isNextToo ? Math.min(best.after + wanted - sum - step, bounds.mosts[best.at] ?? 0) : best.after;
   }
   return filled;
 }
 
-/** Returns the whole steps nearest to these pieces, as far as there are any. */
+/**
+ * Returns the second best filling of as many pieces as the best; none where there is only one. As the cost of a variant
+ * grows with each step, it is the best but for one step, which another variant has instead.
+ */
+function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best: number[]): number[][] {
+  // Of each way only the two cheapest can be in the cheapest pair of different variants.
+  const ups = stepsFrom(bounds, best, step).slice(0, 2);
+  const downs = stepsFrom(bounds, best, -step).slice(0, 2);
+  const [cheapest] = ups
+    .flatMap((up) => downs.map((down) => ({ up, down })))
+    .filter(({ up, down }) => up.at !== down.at)
+    .sort((one, other) => one.up.more + one.down.more - other.up.more - other.down.more);
+  if (!cheapest) return [];
+  return [best.with(cheapest.up.at, cheapest.up.after).with(cheapest.down.at, cheapest.down.after)];
+}
+
+/** Returns the variants that can go so many pieces up or down, with how many more pieces it changes, the fewest first. */
+function stepsFrom({ filling, leasts, mosts }: Filling, filled: number[], by: number) {
+  const cost = (at: number, pieces: number) => Math.abs(pieces - (filling[at]?.pieces ?? 0));
+  return (
+    filled
+      .map((pieces, at) => ({ at, after: pieces + by, more: cost(at, pieces + by) - cost(at, pieces) }))
+      .filter(({ at, after }) => after >= (leasts[at] ?? 0) && after <= (mosts[at] ?? 0))
+      // Among equals the one with the most pieces changes: what is barely there stays as it was chosen.
+      .sort((one, other) => one.more - other.more || other.after - one.after)
+  );
+}
+
+/** Returns the whole steps nearest to these pieces, as far as there are any; between two the fewer. */
 function nearestStep({ mixStepPieces: step }: FillingTerms, pieces: number, most: number): number {
-  return Math.min(Math.round(pieces / step) * step, most);
+  return Math.min(Math.ceil(pieces / step - 0.5) * step, most);
 }
 
 function costOf(filling: FilledVariant[], filled: number[]): number {

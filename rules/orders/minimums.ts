@@ -1,6 +1,6 @@
 import { atRung, discountedPerCarton } from '../catalogue/price.ts';
 import type { Paise } from '../money.ts';
-import { goodsOf, largestOrderable, lineProblem, type PricedLine, piecesTogether } from './basket.ts';
+import { goodsOf, largestOrderable, lineProblem, orderableGoods, type PricedLine, piecesTogether } from './basket.ts';
 import { inCartons, minimumPieces, type QuantityTerms } from './quantity.ts';
 
 /** Steps in which the cartons that close a shortfall are found: one for each rung that is passed, and the rounding. */
@@ -40,16 +40,21 @@ export interface Shortfalls {
  * Returns all that a part lacks, each with what would close it: doing all of it makes an order. Decision 098. Nothing is
  * rounded or added by itself.
  */
-export function shortfallsOf(lines: NamedLine[], minimumOrder: Paise | null): Shortfalls {
+export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shortfalls {
+  // What is no longer sold has to go: nothing is added to it, and it fills no minimum.
+  const lines = all.filter(({ isOnSale }) => isOnSale);
   const together = piecesTogether(lines);
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
   const products = [...new Map(short.map((line) => [line.productId, line])).values()].map((line) =>
     missingOf(line, minimumPieces(line) - (together.get(line.productId) ?? 0)),
   );
-  const filled = products.reduce<NamedLine[]>((all, { productId, pieces }) => withMore(all, productId, pieces), lines);
+  const filled = products.reduce<NamedLine[]>(
+    (sofar, { productId, pieces }) => withMore(sofar, productId, pieces),
+    lines,
+  );
   const unfilled = unfilledOf(lines, together);
-  const goods = goodsOf(filled);
-  if (minimumOrder === null || goods === 0n || goods >= minimumOrder) return { products, unfilled, order: null };
+  const goods = orderableGoods(filled);
+  if (minimumOrder === null || goods === null || goods >= minimumOrder) return { products, unfilled, order: null };
   return {
     products,
     unfilled,

@@ -26,7 +26,7 @@ const tabs: Record<OrderState, Exclude<QueueTab, 'to-check'>> = {
 /** A supplier's orders, as the address selects them. */
 export interface QueueQuery {
   tab: QueueTab;
-  /** Words of the reseller's name, or an order's number. */
+  /** Words of the reseller's name or of goods, or an order's number. */
   search: string;
   page: number;
 }
@@ -36,9 +36,14 @@ export function queueQuery(parameters: URLSearchParams): QueueQuery {
   const tab = parameters.get('tab');
   return {
     tab: queueTabNames.find((name) => name === tab) ?? 'to-answer',
-    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
+    search: searchIn(parameters),
     page: pageNumber(parameters.get('page')),
   };
+}
+
+/** Reads the words of a search, at most 100 characters in one line. */
+function searchIn(parameters: URLSearchParams): string {
+  return oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS));
 }
 
 /** Returns the query string without empty parts: '?tab=shipped&q=om', or ''. */
@@ -85,6 +90,8 @@ export type PurchaseFilter = (typeof purchaseFilters)[number];
 
 export interface PurchasesQuery {
   tab: PurchaseFilter;
+  /** Words of a supplier's name or of goods, or an order's number. */
+  search: string;
   page: number;
 }
 
@@ -93,6 +100,7 @@ export function purchasesQuery(parameters: URLSearchParams): PurchasesQuery {
   const tab = parameters.get('tab');
   return {
     tab: purchaseFilters.find((name) => name === tab) ?? 'all',
+    search: searchIn(parameters),
     page: pageNumber(parameters.get('page')),
   };
 }

@@ -1,3 +1,4 @@
+import type { Packing } from '../catalogue/packings.ts';
 import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from '../limits.ts';
 
 /** The facts of a product that decide which quantities may be ordered. */
@@ -28,8 +29,12 @@ export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
   );
 }
 
-/** First value of the quantity field: the smallest legal quantity of at least max(50, minimum) pieces. Decision 15. */
-export function startingPieces(terms: QuantityTerms): number {
+/**
+ * First value of the quantity field, in pieces: the smallest legal quantity of at least max(50, minimum). Decision 15.
+ * Sets and mixed cartons open with the minimum: 50 was chosen for goods by the piece, and might be a shop's whole stock.
+ */
+export function startingPieces({ packing = 'carton', ...terms }: QuantityTerms & { packing?: Packing }): number {
+  if (packing !== 'carton') return minimumPieces(terms);
   return legalAtLeast(terms, Math.max(DEFAULT_QUANTITY_PIECES, minimumPieces(terms)));
 }
 

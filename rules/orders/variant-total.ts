@@ -4,19 +4,22 @@ import { type FillingTerms, isFull } from './fillings.ts';
 import { mixedTotals } from './mixed-total.ts';
 import { inCartons } from './quantity.ts';
 
-/** A variant with its price of a carton in paise, and the pieces that are wanted of it. */
+/** A variant with its price of a carton in paise, the pieces that are wanted of it, and those in the basket. */
 interface Counted {
   pricePerCarton: Paise;
   pieces: number;
+  lying: number;
 }
 
 /**
- * Returns what variants of one product cost together in paise, at the rung that they reach with the `lying` pieces in the
- * basket; null where a count cannot be ordered as it stands.
+ * Returns what variants of one product cost together in paise, at the rung that they reach with what lies in the basket;
+ * null where a count cannot be ordered as it stands. Mixed cartons that were begun in the basket are filled up, and cost
+ * what they hold.
  */
-export function variantTotal(terms: PriceTerms & FillingTerms, counted: Counted[], lying = 0): Paise | null {
+export function variantTotal(terms: PriceTerms & FillingTerms, counted: Counted[]): Paise | null {
+  if (terms.packing === 'mixed') return filledTotal(terms, counted);
   const wanted = counted.filter(({ pieces }) => pieces !== 0);
-  if (terms.packing === 'mixed') return filledTotal(terms, wanted, lying);
+  const lying = counted.reduce((sum, one) => sum + one.lying, 0);
   const isWhole = ({ pieces }: Counted) => terms.pricePerRetail !== null || pieces % terms.piecesPerCarton === 0;
   if (!wanted.every(isWhole)) return null;
   const together = wanted.reduce((sum, { pieces }) => sum + pieces, lying);
@@ -27,15 +30,22 @@ export function variantTotal(terms: PriceTerms & FillingTerms, counted: Counted[
   );
 }
 
-function filledTotal(terms: PriceTerms & FillingTerms, wanted: Counted[], lying: number): Paise | null {
-  if (!isFull(terms, wanted)) return null;
+function filledTotal(terms: PriceTerms & FillingTerms, counted: Counted[]): Paise | null {
+  const together = withBasket(counted);
+  if (!isFull(terms, together)) return null;
   const { cartons } = inCartons(
     terms,
-    wanted.reduce((sum, { pieces }) => sum + pieces, lying),
+    together.reduce((sum, { pieces }) => sum + pieces, 0),
   );
-  const charged = wanted.map(({ pricePerCarton, pieces }) => ({
-    ...atRung(ofVariant(terms, pricePerCarton), cartons),
-    pieces,
-  }));
+  // What fills cartons by itself is charged by itself.
+  const own = isFull(terms, counted) ? counted : together;
+  const charged = own
+    .filter(({ pieces }) => pieces !== 0)
+    .map(({ pricePerCarton, pieces }) => ({ ...atRung(ofVariant(terms, pricePerCarton), cartons), pieces }));
   return mixedTotals(terms, charged).reduce((sum, total) => sum + total, 0n);
+}
+
+/** Returns the variants with the pieces that there would be of each in the basket. */
+export function withBasket<Variant extends Pick<Counted, 'pieces' | 'lying'>>(counted: Variant[]): Variant[] {
+  return counted.map((variant) => ({ ...variant, pieces: variant.pieces + variant.lying }));
 }

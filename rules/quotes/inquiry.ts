@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messageText } from '../chat/thread.ts';
 import { latinDigits } from '../digits.ts';
+import { productIdFrom } from '../id.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
 import { isServiceablePin } from '../stock/warehouse.ts';
@@ -43,6 +44,30 @@ const pincode = v.pipe(
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );
+
+/** A variant that an inquiry is about, by its values as they were then. */
+export interface AskedVariant {
+  id: string;
+  values: string[];
+}
+
+/** Returns 'Red, M · Blue, L'. */
+export function askedVariantsText(variants: AskedVariant[]): string {
+  return variants.map(({ values }) => values.join(', ')).join(' · ');
+}
+
+const VARIANT_FIELD = 'variant.';
+
+/** Name of the box that chooses a variant. */
+export function variantField(id: bigint): string {
+  return `${VARIANT_FIELD}${id}`;
+}
+
+/** Returns the variants that are ticked in the fields of a form; what is no number is left out. */
+export function tickedVariants(fields: Record<string, unknown>): bigint[] {
+  const names = Object.keys(fields).filter((name) => name.startsWith(VARIANT_FIELD));
+  return names.flatMap((name) => productIdFrom(name.slice(VARIANT_FIELD.length)) ?? []);
+}
 
 /** A reseller's question to a supplier about one product. */
 export const inquirySchema = v.object({ pieces, targetPrice, pincode, words: messageText });

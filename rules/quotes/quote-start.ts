@@ -14,7 +14,13 @@ export function quoteStart(
   const { piecesPerCarton } = product;
   const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MAX);
   if (newest?.piecesPerCarton === piecesPerCarton)
-    return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
+    return {
+      piecesPerCarton,
+      cartons,
+      pricePerCarton: newest.pricePerCarton,
+      delivery: newest.delivery,
+      filling: newest.filling ?? [],
+    };
   // The quote starts from the price by quantity that its cartons reach.
   const pricePerCarton = discountedPerCarton(atRung(product, cartons));
   const delivery = rule.kind === 'on-receipt' ? null : deliveryCharge(rule, pricePerCarton * BigInt(cartons));

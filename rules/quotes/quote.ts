@@ -7,6 +7,7 @@ import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
 import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
+import type { QuotedVariant } from './filled-cartons.ts';
 
 /** Versions of a quote for one inquiry or one request. */
 export const QUOTE_VERSIONS_MAX = 50;
@@ -51,6 +52,8 @@ export function quoteState(
 /** Terms of a quote. Money in paise; `delivery` is for all of it, null where freight is paid on receipt. */
 export interface QuoteTerms {
   packing?: Packing;
+  /** How mixed cartons are filled; empty, or left out, for one variant. */
+  filling?: QuotedVariant[];
   piecesPerCarton: number;
   pricePerCarton: Paise;
   cartons: number;
@@ -72,13 +75,18 @@ export const quoteDeliveries = ['free', 'fixed', 'on-receipt'] as const;
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
 /** A quote as the form sends it. Money in paise. */
-export interface QuoteDraft extends Omit<QuoteTerms, 'piecesPerCarton'> {
+export interface QuoteDraft extends Pick<QuoteTerms, 'pricePerCarton' | 'delivery'> {
+  /** Null where mixed cartons are filled, whose pieces say how many there are. */
+  cartons: number | null;
   validUntil: Date;
   note: string;
 }
 
 /** Fields of the form that hold the terms, as typed. */
 export type QuoteFields = Record<'pricePerCarton' | 'cartons' | 'deliveryCharge', string> & { delivery: QuoteDelivery };
+
+/** Fields of the form; one in which mixed cartons are filled has no number of cartons. */
+type SentFields = Omit<QuoteFields, 'cartons'> & { cartons?: string | undefined; validUntil: string; note: string };
 
 /**
  * Returns the schema of a quote's form as of `now`. Refuses a price or an amount that cannot be read, and a day that is
@@ -89,21 +97,23 @@ export function quoteSchema(now: Date) {
   return v.pipe(
     v.object({
       pricePerCarton: typed('quote_price_invalid'),
-      cartons: typed('quote_cartons_invalid'),
+      cartons: v.optional(typed('quote_cartons_invalid')),
       delivery: v.pipe(typed('quote_delivery_required'), v.picklist(quoteDeliveries, 'quote_delivery_required')),
       deliveryCharge: typed('quote_charge_invalid'),
       validUntil: typed('quote_day_invalid'),
       note: optionalWords(severalLines, QUOTE_NOTE_MAX, 'quote_note_long'),
     }),
-    v.rawTransform<QuoteFields & { validUntil: string; note: string }, QuoteDraft>(({ dataset, addIssue, NEVER }) => {
+    v.rawTransform<SentFields, QuoteDraft>(({ dataset, addIssue, NEVER }) => {
       const { value } = dataset;
-      const [price, cartons, delivery] = [priceFrom(value), cartonsFrom(value), deliveryFrom(value)];
+      const [price, delivery] = [priceFrom(value), deliveryFrom(value)];
+      const cartons = value.cartons === undefined ? null : cartonsFrom({ cartons: value.cartons });
+      const areWrong = value.cartons !== undefined && cartons === null;
       const validUntil = dayWithin(value.validUntil, days);
       if (price === null) addIssue(issueAt(value, 'pricePerCarton', 'quote_price_invalid'));
-      if (cartons === null) addIssue(issueAt(value, 'cartons', 'quote_cartons_invalid'));
+      if (areWrong) addIssue(issueAt(value, 'cartons', 'quote_cartons_invalid'));
       if (delivery === undefined) addIssue(issueAt(value, 'deliveryCharge', 'quote_charge_invalid'));
       if (validUntil === null) addIssue(issueAt(value, 'validUntil', 'quote_day_invalid'));
-      if (price === null || cartons === null || delivery === undefined || validUntil === null) return NEVER;
+      if (price === null || areWrong || delivery === undefined || validUntil === null) return NEVER;
       return { pricePerCarton: price, cartons, delivery, validUntil, note: value.note };
     }),
   );

@@ -19,12 +19,14 @@ const floors = [
   'sheets',
   'accounts',
   'stock',
+  'search',
   'catalogue',
   'moderation',
   'imports',
   'orders',
   'inquiries',
   'admin',
+  'operators',
 ];
 
 /** rules <- domain <- web <- server, and inside `domain/` only downwards. */

@@ -1,11 +1,13 @@
 // Checks the laws (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
+import { envExampleIsFresh } from './env-example.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';
 import { importCycles, importDirection, knownFloors, plainParts } from './imports.ts';
 import { keysOnce, listedLanguages, sameMessages, samePages } from './languages.ts';
 import { fileLength, functionLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
+import { expandThenContract } from './migration-changes.ts';
 import { landedMigrations } from './migrations.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { readParameters } from './parameters.ts';
@@ -31,6 +33,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'functions of at most 70 lines': () => functionLength(code),
   'web/ui knows no feature': () => plainParts(code),
   'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
+  'a migration leaves the version before at work': () => expandThenContract(readSources(['db/migrations/*'])),
   'a table is written where it is declared': () => tableWriters(code),
   'one list of languages, the same messages in all': () => [
     ...listedLanguages(messages),
@@ -49,6 +52,8 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
     const build = readClientBuild('build/client');
     return build ? scriptWeight(build) : ['build/client: there is no build'];
   },
+  'every setting explained, deploy/env.example up to date': () =>
+    envExampleIsFresh(readSources(['deploy/env.example'])),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };
 

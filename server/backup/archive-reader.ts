@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { StoreFailure } from '../../db/failure.ts';
 import { DIGEST_LETTERS } from './archive-writer.ts';
+import { BadArchive } from './damaged.ts';
 import { FORMAT, type Manifest, manifestName, manifestSchema, rowsName, sumsName } from './manifest.ts';
 import { type Seal, sealWith } from './seal.ts';
 
@@ -35,7 +36,7 @@ export async function openArchive(path: string, keys: string[]): Promise<Archive
     if (name === manifestName || name === sumsName) found.set(name, await text(await content()));
   const manifest = jsonIn(found.get(manifestName) ?? 'null');
   if (!v.is(v.object({ format: v.literal(FORMAT) }), manifest))
-    throw new StoreFailure(`${path} is no back-up that this version of Thok can read. Nothing was changed.`);
+    throw new BadArchive(`${path} is no back-up that this version of Thok can read. Nothing was changed.`);
   const sums = (found.get(sumsName) ?? '').split('\n').filter(Boolean);
   return {
     seal,
@@ -84,7 +85,7 @@ async function sealOfWhole(path: string, keys: string[]): Promise<Seal> {
       return seals.some((seal) => isSame(Buffer.from(seal.digest('hex')), given)) ? 'ours' : 'foreign';
     }
   }
-  throw new StoreFailure(
+  throw new BadArchive(
     `${path} is not a whole back-up: it was cut off or altered, or never was one. Nothing was changed.`,
   );
 }
@@ -131,9 +132,9 @@ async function* entriesIn(zip: ZipFile, path: string): AsyncGenerator<Entry> {
   }
 }
 
-function foreign(path: string, error: unknown): StoreFailure {
+function foreign(path: string, error: unknown): BadArchive {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StoreFailure(`${path} is no back-up that Thok has written: ${reason}. Nothing was changed.`);
+  return new BadArchive(`${path} is no back-up that Thok has written: ${reason}. Nothing was changed.`);
 }
 
 /**

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isKeptPath, keptFolders } from '../outside/local-files.ts';
+import { isKeptPath, keptFolders } from '../outside/storage/kept-paths.ts';
+import type { Storage } from '../outside/storage/storage.ts';
+import { inParallel } from '../parallel.ts';
 import type { Archive } from './archive-reader.ts';
 import { damaged } from './damaged.ts';
 
 const WAITING = 'restoring';
+/** Files on their way to a store at the same time. */
+const AT_ONCE = 8;
 
 /**
- * Files of an archive that are being restored: unpacked beside the existing files, and moved to their places at the
- * end.
+ * Files of an archive that are being restored: unpacked in the data folder, and brought to their places at the end.
  */
 export class ComingFiles {
   readonly #paths: string[] = [];
@@ -20,6 +23,7 @@ export class ComingFiles {
   constructor(
     private readonly archive: Archive,
     private readonly dataDir: string,
+    private readonly storage: Storage,
   ) {}
 
   /** Unpacks each file and checks its digest. */
@@ -44,21 +48,21 @@ export class ComingFiles {
   }
 
   /**
-   * Moves the files to their places. An existing file with the same name is the same file, because names are random and
+   * Brings the files to their places. An existing file with the same name is the same file, because names are random and
    * never reused.
    */
   async place(): Promise<void> {
-    for (const path of this.#paths) {
-      const place = join(this.dataDir, path);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-      if (!existsSync(place)) this.#placed.push(place);
-      await rename(this.#waiting(path), place);
+    const shelves = Map.groupBy(this.#paths, (path) => path.slice(0, path.lastIndexOf('/') + 1));
+    for (const [shelf, paths] of shelves) {
+      const present = await this.storage.list(shelf);
+      this.#placed.push(...paths.filter((path) => !present.has(path)));
+      await inParallel(paths, AT_ONCE, (path) => this.storage.take(path, this.#waiting(path)));
     }
   }
 
   /** Deletes the files that this restore has placed. */
   async undo(): Promise<void> {
-    for (const place of this.#placed) await rm(place, { force: true });
+    for (const path of this.#placed) await this.storage.remove(path);
   }
 
   /** Deletes the files that wait, including those of an earlier run that was killed. */

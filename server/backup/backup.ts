@@ -13,8 +13,12 @@ import { privatelyShownKeys, shownKeys } from '../../domain/media/shown.ts';
 import { aboutThis } from '../about.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { CommandRun, Shop } from '../commands/run.ts';
-import { keptPaths, pathOfPicture, pathOfPrivatePicture } from '../outside/local-files.ts';
+import { pathOf } from '../outside/storage/kept-paths.ts';
+import { sentenceOfAway } from '../outside/storage/s3-storage.ts';
+import { keptFiles, type Storage } from '../outside/storage/storage.ts';
+import { synced } from './archive-folder.ts';
 import { ArchiveWriter } from './archive-writer.ts';
+import { keepLastBackup } from './last-backup.ts';
 import { FORMAT, type Manifest, manifestName, manifestText, rowsName, sumsName } from './manifest.ts';
 
 const SEALED =
@@ -36,7 +40,7 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
     const archive = new ArchiveWriter(join(folder, 'archive'), shop.sealKey);
     for (const { name } of rows.tables)
       await archive.add(rowsName(name), createReadStream(join(folder, name)), { isPacked: false });
-    const files = await addFiles(archive, shop.dataDir);
+    const files = await addFiles(archive, shop.storage);
     const chain = { ...(await verifyAudit(shop.db, rows.audit.head)), ...rows.audit };
     const manifest: Manifest = {
       format: FORMAT,
@@ -51,13 +55,16 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
     };
     await archive.add(manifestName, only(manifestText(manifest)), { isPacked: false });
     await archive.finish();
+    // Its name appears after its bytes, at a power cut too.
+    await synced(join(folder, 'archive'));
     await rename(join(folder, 'archive'), path);
+    if (chain.fault === null) await keepLastBackup(shop.db, madeAt);
     say(`The back-up is in ${path}: ${describe(manifest)}. Reading the database took ${rows.ms} ms.`);
     for (const line of chainLines(chain)) say(line);
     const missing = rows.shown.filter((shown) => !files.has(shown));
     if (missing.length > 0)
       say(
-        `Not in it, because they are not in ${shop.dataDir}: ${missing.length} files of pictures, such as ${missing[0]}.`,
+        `Not in it, because they are not in ${shop.storage.name}: ${missing.length} files of pictures, such as ${missing[0]}.`,
       );
     say(shop.sealKey === null ? UNSEALED : SEALED);
     return chain.fault === null && missing.length === 0;
@@ -99,7 +106,10 @@ async function rowsInto(folder: string, db: Database): Promise<Rows> {
       sequences: await sequencesOf(tx),
       migrations: await appliedMigrations(tx),
       audit: await headOf(tx),
-      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...chatPictures.map(pathOfPrivatePicture)],
+      shown: [
+        ...(await shownKeys(tx)).map((key) => pathOf('pictures', key) ?? key),
+        ...chatPictures.map((key) => pathOf('private-pictures', key) ?? key),
+      ],
       ms: Math.round(performance.now() - began),
     };
   });
@@ -125,15 +135,12 @@ async function tableInto(path: string, tx: Connection, table: CopiedTable): Prom
 /**
  * Adds every file, with their digests; returns their paths. A file that is deleted meanwhile was shown by no product.
  */
-async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Set<string>> {
+async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Set<string>> {
   const sums = new Map<string, string>();
-  for await (const path of keptPaths(dataDir)) {
-    const file = await open(join(dataDir, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (file === null) continue;
-    const { sha256 } = await archive.add(path, file.createReadStream(), { isPacked: true });
+  for await (const { path } of keptFiles(storage)) {
+    const bytes = await storage.get(path);
+    if (bytes === null) continue;
+    const { sha256 } = await archive.add(path, only(bytes), { isPacked: true });
     sums.set(path, sha256);
   }
   const text = [...sums].map(([path, sha256]) => `${sha256}  ${path}\n`).join('');
@@ -141,8 +148,8 @@ async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Set<st
   return new Set(sums.keys());
 }
 
-async function* only(text: string): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(Buffer.from(text));
+async function* only(content: string | Uint8Array): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from(content));
 }
 
 /**
@@ -150,6 +157,6 @@ async function* only(text: string): AsyncGenerator<Buffer> {
  */
 function sayWhy(error: unknown): never {
   if (error instanceof Error && 'syscall' in error)
-    throw new StoreFailure(`The back-up cannot be written: ${error.message}.`);
-  throw error;
+    throw new StoreFailure(`The back-up cannot be written: ${error.message}.`, { cause: error });
+  throw sentenceOfAway(error);
 }

@@ -10,14 +10,18 @@ import { vacuum } from '../../db/vacuum.ts';
 import { within } from '../../db/within.ts';
 import { type Chain, verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { changePassword } from '../../domain/admin/password.ts';
+import { removeAllOperators } from '../../domain/operators/operator-changes.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { Settings } from '../env.ts';
-import { keptPaths } from '../outside/local-files.ts';
+import { openStorage } from '../outside/storage/open-storage.ts';
+import { sentenceOfAway } from '../outside/storage/s3-storage.ts';
+import { keptFiles, type Storage } from '../outside/storage/storage.ts';
 import { secretFingerprint } from '../secret.ts';
 import { type Archive, openArchive } from './archive-reader.ts';
 import { ComingFiles } from './arriving-files.ts';
 import { describe } from './backup.ts';
 import { damaged } from './damaged.ts';
+import type { Manifest } from './manifest.ts';
 import { bringRows } from './row-restore.ts';
 import { type Seal, sealKeysOf } from './seal.ts';
 
@@ -35,31 +39,34 @@ interface Restoring {
 /**
  * Replaces the contents of a store by an archive, whichever engines made and hold them: all of it, checked, or nothing.
  * Refuses an archive that is damaged, made by a newer version or not sealed by us, a store that another process uses,
- * and one that is not empty unless it may be replaced.
+ * and one that is not empty unless it may be replaced. Returns what the archive says of itself.
  */
 export async function restoreBackup(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret' | 'storage' | 'formerStorage'>,
   path: string,
   { isReplacing, newPassword, say }: Restoring,
-): Promise<void> {
+): Promise<Manifest> {
   const archive = await openArchive(path, sealKeysOf(settings));
   requireKnown(archive);
   const password = archive.seal === 'ours' ? null : await passwordFor(archive.seal, newPassword);
   const store = await openStore(settings);
-  const files = new ComingFiles(archive, settings.dataDir);
+  const storage = openStorage(settings);
+  const files = new ComingFiles(archive, settings.dataDir, storage);
   try {
     const { chain, unknown } = await exchange(store, archive, files, { isReplacing, password });
     if (password !== null) {
-      say('The admin password is the one that you have just given; everything else in the back-up was believed.');
+      say(
+        'The admin password is the one that you have just given, and operators with names are removed; everything else in the back-up was believed.',
+      );
     }
     await vacuum(store.db);
     const { madeAt, version, engine } = archive.manifest;
     say(`Restored and checked: ${describe(archive.manifest)}, backed up at ${madeAt} (version ${version}, ${engine}).`);
     for (const line of chainLines(chain)) say(line);
     for (const name of unknown) say(`Left out is the table ${name}, which this version of Thok does not know.`);
-    const others = await countOthers(settings.dataDir, archive);
-    if (others > 0)
-      say(`${others} files in ${settings.dataDir} are not in the back-up. They were left where they are.`);
+    const others = await countOthers(storage, archive);
+    if (others > 0) say(`${others} files in ${storage.name} are not in the back-up. They were left where they are.`);
+    return archive.manifest;
   } finally {
     await files.clear();
     await store.close();
@@ -113,7 +120,10 @@ async function exchange(
       await keepValue(tx, secretFingerprint, fingerprint);
       await second.takePlace();
       // Changed in the same transaction, so that a password from a foreign archive is never valid.
-      if (password !== null) await changePassword(within(tx), password, new Date());
+      if (password !== null) {
+        await changePassword(within(tx), password, new Date());
+        await removeAllOperators(within(tx), new Date());
+      }
       await requireAlone(store, tx);
       await files.place();
       return { chain, unknown };
@@ -124,7 +134,7 @@ async function exchange(
       throw new StoreFailure(
         `The user of DATABASE_URL may not do this: ${error.message}. It has to own the tables and may have to create a schema. Nothing was changed.`,
       );
-    throw error;
+    throw sentenceOfAway(error);
   }
 }
 
@@ -159,8 +169,8 @@ async function restoredChain(tx: Connection, { manifest: { audit } }: Archive): 
   return chain;
 }
 
-async function countOthers(dataDir: string, { sums }: Archive): Promise<number> {
+async function countOthers(storage: Storage, { sums }: Archive): Promise<number> {
   let count = 0;
-  for await (const path of keptPaths(dataDir)) if (!sums.has(path)) count += 1;
+  for await (const { path } of keptFiles(storage)) if (!sums.has(path)) count += 1;
   return count;
 }

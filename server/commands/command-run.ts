@@ -6,6 +6,7 @@ import { sealKeyOf } from '../backup/seal.ts';
 import { askRunningServer } from '../command-socket.ts';
 import type { Settings } from '../env.ts';
 import { systemClock } from '../outside/clock.ts';
+import { openStorage } from '../outside/storage/open-storage.ts';
 import { secretFor } from '../secret.ts';
 import { type Command, carryOut } from './command.ts';
 
@@ -26,7 +27,12 @@ async function onStore(settings: Settings, command: Command): Promise<boolean> {
   const store = await openStore(settings);
   try {
     return await carryOut(
-      { ...store, dataDir: settings.dataDir, sealKey: sealKeyOf(settings), secret: secretFor(settings) },
+      {
+        ...store,
+        storage: openStorage(settings),
+        sealKey: sealKeyOf(settings),
+        secret: secretFor(settings),
+      },
       command,
       {
         say,

@@ -1,4 +1,5 @@
 import type { Store } from '../../db/connect.ts';
+import type { Storage } from '../outside/storage/storage.ts';
 
 /** Surroundings of a command: where it prints, and the time. */
 export interface CommandRun {
@@ -6,9 +7,9 @@ export interface CommandRun {
   now(): Date;
 }
 
-/** A store as commands work on it, with the folder of its files and the key of its back-ups. */
+/** A store as commands work on it, with where its files are kept and the key of its back-ups. */
 export type Shop = Pick<Store, 'db' | 'engine'> & {
-  dataDir: string;
+  storage: Storage;
   sealKey: string | null;
   /** Null where there is none yet. */
   secret: string | null;

@@ -11,6 +11,7 @@ import { type Chapter, type DemoSeeding, NotYet } from './chapter.ts';
 import { chats } from './chats.ts';
 import { details } from './details.ts';
 import { goods } from './goods.ts';
+import { goodsOrders } from './goods-orders.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 
@@ -21,7 +22,7 @@ const NEWS_MS = 86_400_000;
  * chapter that cannot be seeded holds back the later ones: chats need the payment methods that the orders' chapter
  * sets.
  */
-const chapters: Chapter[] = [orders, chats, requests, details, goods];
+const chapters: Chapter[] = [orders, chats, requests, details, goods, goodsOrders];
 
 /**
  * Gives the demo accounts two months of history, so that a first look is not empty. It calls the same functions as

@@ -60,20 +60,28 @@ async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: 
   const seller = sellers.get(order.supplier);
   if (!seller) throw new Refusal(404, 'account_gone');
   const change = { supplierId: seller.id, changedBy: seller.id, reason: 'sample', now } as const;
+  const taken = takenBy(order);
+  const variants = await tx
+    .selectFrom('product_variants')
+    .select(['id', 'product_id as productId'])
+    .where('id', 'in', [0n, ...taken.keys()])
+    .execute();
   await setStock(
     tx,
     change,
-    takenBy(order).map(([id, by]) => ({ productId: id, warehouseId: SAMPLE_WAREHOUSE, pieces: { by } })),
+    variants.map(({ id: variantId, productId }) => {
+      return { productId, variantId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: taken.get(variantId) ?? 0 } };
+    }),
   );
   for (const [id, pieces] of Object.entries(order.pieces))
     await addToBasket(db, reseller, { variantId: BigInt(id), pieces, now });
 }
 
-/** Returns the pieces that an order takes for good: shipped, or still reserved. */
-function takenBy({ pieces, steps }: SampleOrder): [productId: bigint, pieces: number][] {
-  if (steps.some((step) => 'move' in step && released.has(step.move))) return [];
+/** Returns the pieces of each variant that an order takes for good: shipped, or still reserved. */
+function takenBy({ pieces, steps }: SampleOrder): Map<bigint, number> {
+  if (steps.some((step) => 'move' in step && released.has(step.move))) return new Map();
   const offered = steps.reduce((sofar, step) => ('move' in step ? { ...sofar, ...step.offer } : sofar), pieces);
-  return Object.entries(offered).map(([id, count]) => [BigInt(id), count]);
+  return new Map(Object.entries(offered).map(([id, count]) => [BigInt(id), count]));
 }
 
 /** Makes a step of an order, in the name of its supplier, its reseller or the system. */

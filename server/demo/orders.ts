@@ -62,7 +62,12 @@ function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happenin
 }
 
 /** Returns a purchase and the steps of its orders; after a refused step the rest is left out. */
-function purchaseSteps(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
+export function purchaseSteps(
+  seeding: DemoSeeding,
+  sellers: Sellers,
+  purchase: SamplePurchase,
+  key: string,
+): Happening[] {
   const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();
   const place = async () => {

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Database } from '../../db/database.ts';
+import type { Overdue } from '../../domain/notices/overdue-notices.ts';
 import type { SmsQueue } from '../../domain/notices/sms-handover.ts';
 
 const QUEUE = 'sms';
@@ -53,6 +54,16 @@ export async function openBossQueue(
     },
     stop,
   };
+}
+
+/** Counts the sendings that were due before now; none where the queue was never opened. */
+export async function overdueSendings(db: Connection, now: Date): Promise<Overdue> {
+  const { rows: found } = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(db);
+  if (!found[0]?.is) return { count: 0, oldest: null };
+  const { rows } = await sql<Overdue>`
+    select count(*)::integer as count, min(start_after) as oldest from pgboss.job
+    where name = ${QUEUE} and state < 'active' and start_after <= ${now}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
 }
 
 /**

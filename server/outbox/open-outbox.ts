@@ -5,6 +5,7 @@ import { madeUp } from '../code-sender.ts';
 import { once } from '../outside/sms/post.ts';
 import { providerOf } from '../outside/sms/provider.ts';
 import type { SmsSettings } from '../outside/sms/settings.ts';
+import type { SmsRecord } from '../watch/sms-record.ts';
 import { openBossQueue } from './boss-queue.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 
@@ -14,14 +15,14 @@ import { Outbox, type OutboxParts } from './outbox.ts';
 export async function openOutbox(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   sms: SmsSettings,
-  { budget, now, fault }: Pick<OutboxParts, 'now' | 'fault'> & { budget: SmsBudget },
+  { budget, record, now, fault }: Pick<OutboxParts, 'now' | 'fault'> & { budget: SmsBudget; record: SmsRecord },
 ): Promise<Pick<Outbox, 'sweep' | 'stop'>> {
   const texts = sms.provider === 'console' ? [] : smsTexts.filter((text) => sms.noticeTemplates?.[text] !== undefined);
   if (sms.provider === 'console' || texts.length === 0) return new Outbox({ db, sending: null, now, fault });
   const queue = await openBossQueue(db, engine, (error) => fault(error, { outbox: 'queue' }));
   const sending = {
     handing: { queue, texts, withheld: madeUp },
-    sms: providerOf(sms, once),
+    sms: record.of(providerOf(sms, once)),
     templates: sms.noticeTemplates ?? {},
     budget,
   };

@@ -1,21 +1,14 @@
 import type { CodeSender, CodeUse } from '../../domain/accounts/codes.ts';
 
-/** Sends codes in demo mode: prints them, and remembers them so that the code screen can show them. */
+/** Sends codes in demo mode: prints them and, where the code screen shows them, keeps them for whichever process is asked. */
 export class ConsoleSms implements CodeSender {
-  readonly #latest = new Map<string, string>();
+  constructor(
+    private readonly print: (line: string) => void,
+    private readonly keep: ((mobile: string, use: CodeUse, code: string) => Promise<void>) | null,
+  ) {}
 
-  constructor(private readonly print: (line: string) => void) {}
-
-  sendCode(mobile: string, code: string, _language?: string, use: CodeUse = 'sign-in'): Promise<void> {
-    if (this.#latest.size >= 20_000) this.#latest.clear();
-    this.#latest.set(mobile, code);
-    this.#latest.set(`${use}:${mobile}`, code);
+  async sendCode(mobile: string, code: string, _language: string, use: CodeUse): Promise<void> {
     this.print(`OTP for +91 ${mobile}: ${code}`);
-    return Promise.resolve();
-  }
-
-  /** Returns the last code sent to this number, for a purpose or for any, while this process remembers it. */
-  latestCode(mobile: string, use?: CodeUse): string | null {
-    return this.#latest.get(use === undefined ? mobile : `${use}:${mobile}`) ?? null;
+    await this.keep?.(mobile, use, code);
   }
 }

@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { UNSAFE_decodeViaTurboStream } from 'react-router';
 import type { NewInThread } from '../../domain/inquiries/thread-page.ts';
 import type { Talker } from './scene.ts';
@@ -12,14 +12,25 @@ const AGAIN_MS = 1000;
 export type News = (origin: string, talker: Talker, after: number) => Promise<Pick<NewInThread, 'messages'>>;
 
 /** Fetches the messages from the route that browsers use. */
-const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
-  const address = `${place}/messages.data?after=${after}&_routes=${side}-chat-messages`;
-  const answer = await fetch(origin + address, { headers: { cookie } });
-  if (answer.status !== 200 || !answer.body) throw new Error(`news were answered with ${answer.status}`);
-  const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
-  const { data } = (value as Record<string, { data: NewInThread }>)[`${side}-chat-messages`] ?? {};
-  return { messages: data?.messages ?? [] };
-};
+export const newsBy =
+  (visit: (address: string, cookie: string) => Promise<Response>): News =>
+  async (origin, { side, place, cookie }, after) => {
+    const address = `${place}/messages.data?after=${after}&_routes=${side}-chat-messages`;
+    const answer = await visit(origin + address, cookie);
+    if (answer.status !== 200 || !answer.body) throw new Error(`news were answered with ${answer.status}`);
+    const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
+    const { data } = (value as Record<string, { data: NewInThread }>)[`${side}-chat-messages`] ?? {};
+    return { messages: data?.messages ?? [] };
+  };
+
+const newsByDoor = newsBy((address, cookie) => fetch(address, { headers: { cookie } }));
+
+/** Asks for a line, as `get` of node:http does. */
+export type AskForLine = (
+  address: string,
+  options: { headers: Record<string, string>; agent: false },
+  onAnswer: (answer: IncomingMessage) => void,
+) => ClientRequest;
 
 export interface Arrived {
   number: number;
@@ -38,22 +49,29 @@ export class Listener {
   #isLooking = false;
   #looked = Promise.resolve();
   #isMore = false;
+  /** Cookies that the line and the answers to it have set, by their names. */
+  readonly #kept = new Map<string, string>();
   #pause: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly origin: string,
     readonly talker: Talker,
     private readonly news: News = newsByDoor,
+    private readonly ask: AskForLine = get,
   ) {}
 
   /** Resolves when the connection is open and the screen has fetched messages for the first time. */
   open(): Promise<void> {
     const { cookie } = this.talker;
     return new Promise((resolve) => {
-      const asked = get(`${this.origin}/live?topics=threads`, { headers: { cookie }, agent: false }, (answer) => {
+      const asked = this.ask(`${this.origin}/live?topics=threads`, { headers: { cookie }, agent: false }, (answer) => {
         if (answer.statusCode !== 200) this.failures.push(`a line was answered with ${answer.statusCode}`);
         this.#line = answer;
+        for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(/^\S*read-after=[^;]+/.exec(cookie)?.[0]);
         answer.setEncoding('utf8').on('data', (text: string) => {
+          // As its script does, it keeps how far a replica must be.
+          const [, position] = /data: changed (\S+)\n\n$/.exec(text) ?? [];
+          if (position) this.#keep(`${cookie.startsWith('__Host-') ? '__Host-' : ''}read-after-live=${position}`);
           // At a new connection it fetches too, because announcements may have been missed.
           if (text.includes('retry:') || text.includes('data: changed')) this.#onChange();
           void this.#looked.then(resolve);
@@ -80,6 +98,11 @@ export class Listener {
     if (this.#isOpen) setTimeout(() => this.#isOpen && void this.open(), AGAIN_MS);
   }
 
+  #keep(cookie = ''): void {
+    const [name = ''] = cookie.split('=');
+    if (name) this.#kept.set(name, cookie);
+  }
+
   #onChange(): void {
     if (this.#pause !== undefined || this.#isLooking) {
       this.#isMore = true;
@@ -97,7 +120,8 @@ export class Listener {
     this.#isMore = false;
     try {
       const last = this.arrived.at(-1)?.number ?? 0;
-      const { messages } = await this.news(this.origin, this.talker, last);
+      const cookie = [this.talker.cookie, ...this.#kept.values()].join('; ');
+      const { messages } = await this.news(this.origin, { ...this.talker, cookie }, last);
       const at = performance.now();
       for (const { number, text, author } of messages)
         this.arrived.push({ number, text, isOwn: author === this.talker.side, at });

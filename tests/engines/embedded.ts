@@ -31,8 +31,27 @@ export function emptyPglite(): Promise<PGlite> {
 
 /** Returns a new store, copied from the files kept at `path`. */
 export async function storeFromFiles(path: string): Promise<Store> {
-  const pglite = await opened({ fs: new CopiedFiles(path) });
-  return storeOn(embeddedEngineOn(pglite, POOL_WAIT_MS), 'embedded');
+  const memory = emptyMemory();
+  // The engine makes a memory even where it does not use it: the least one.
+  const pglite = await opened({ fs: new CopiedFiles(path, memory), initialMemory: PAGE_BYTES });
+  return storeOn(
+    embeddedEngineOn(pglite, POOL_WAIT_MS, () => left.push(memory)),
+    'embedded',
+  );
+}
+
+const PAGE_BYTES = 65_536;
+/** 128 MB, as the engine's program asks for, and the most that it can use. */
+const MEMORY_PAGES = { initial: 2048, maximum: 32_768 };
+
+/** Memories of stores that have ended: each new one would make V8 collect the garbage of the whole worker. */
+const left: WebAssembly.Memory[] = [];
+
+function emptyMemory(): WebAssembly.Memory {
+  const memory = left.pop();
+  if (!memory) return new WebAssembly.Memory(MEMORY_PAGES);
+  new Uint8Array(memory.buffer).fill(0);
+  return memory;
 }
 
 async function opened(options: PGliteOptions): Promise<PGlite> {

@@ -14,6 +14,17 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
+/** Returns the path of a program, looked for where programs of the system are too; null where there is none. */
+function programNamed(name: string): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/bin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+export const nginxProgram = () => programNamed('nginx');
+export const pgbouncerProgram = () => programNamed('pgbouncer');
+export const systemdAnalyze = () => programNamed('systemd-analyze');
+export const caddyProgram = () => programNamed('caddy');
+
 /** Returns the path of Debian's Chromium; null where there is none. */
 export function chromiumProgram(): string | null {
   return chromiums.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
@@ -34,4 +45,9 @@ export const chromiumFlags = [
 export function hasIndianFonts(): boolean {
   const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());
+}
+
+/** Can this process have folders of its own in place of the machine's, as root? */
+export function canPlayServer(): boolean {
+  return process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 }

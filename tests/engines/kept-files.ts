@@ -15,9 +15,17 @@ interface MemoryFiles {
   isDir(mode: number): boolean;
   readFile(path: string): Uint8Array;
   mkdir(path: string, mode: number): void;
-  /** The last argument lets the file system own the bytes from now on. */
-  createDataFile(path: string, name: null, bytes: Uint8Array, mayRead: true, mayWrite: true, owns: true): void;
+  create(path: string, mode: number): MemoryFile;
 }
+
+/** A file there, and what writes into its bytes in place; everything else puts other bytes in their stead. */
+interface MemoryFile {
+  contents: Uint8Array;
+  usedBytes: number;
+  stream_ops: { write: Write };
+}
+
+type Write = (stream: { node: MemoryFile }, ...what: unknown[]) => number;
 
 const within = (pglite: PGlite | undefined): MemoryFiles => {
   if (!pglite) throw new Error('the engine has no files yet');
@@ -51,17 +59,39 @@ const read = new Map<string, KeptFiles>();
 export class CopiedFiles extends MemoryFS {
   readonly #kept: KeptFiles;
 
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly memory: WebAssembly.Memory,
+  ) {
     super();
     const kept = read.get(path) ?? (deserialize(readFileSync(path)) as KeptFiles);
     read.set(path, kept);
     this.#kept = kept;
   }
 
+  /** Lets the engine run in the memory given here instead of one of its own. */
+  override async init(...[pglite, given]: Parameters<MemoryFS['init']>): ReturnType<MemoryFS['init']> {
+    const { emscriptenOpts } = await super.init(pglite, given);
+    return { emscriptenOpts: { ...emscriptenOpts, wasmMemory: this.memory } };
+  }
+
   override initialSyncFs(): Promise<void> {
     const fs = within(this.pg);
     for (const folder of this.#kept.folders) fs.mkdir(folder, 0o700);
-    for (const [path, bytes] of this.#kept.files) fs.createDataFile(path, null, bytes.slice(), true, true, true);
+    for (const [path, bytes] of this.#kept.files) lay(fs.create(path, 0o600), bytes);
     return Promise.resolve();
   }
+}
+
+/** Fills a file with bytes that all worlds of a worker read; it gets its own at the first write, which few ever see. */
+function lay(file: MemoryFile, bytes: Uint8Array): void {
+  const { write } = file.stream_ops;
+  Object.assign(file, { contents: bytes, usedBytes: bytes.length });
+  file.stream_ops = {
+    ...file.stream_ops,
+    write(stream, ...what) {
+      if (stream.node.contents === bytes) stream.node.contents = bytes.slice();
+      return write(stream, ...what);
+    },
+  };
 }

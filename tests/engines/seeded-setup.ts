@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Starts the built site once in an empty folder and stops it. */
 export default async function seedOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-seeded-'));
-  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder });
+  const site = new Site([process.execPath, '--liftoff-only', 'scripts/start.mjs'], { DATA_DIR: folder });
   try {
     await site.ready();
     await site.stop();

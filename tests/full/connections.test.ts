@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
+import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { Browser } from '../browser.ts';
 import { newPairs, type Talker } from '../chat/scene.ts';
 import { goodAddress, hiddenFields } from '../doors/orders/baskets.ts';
@@ -12,7 +13,6 @@ import { createDatabase } from '../engines/server.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
-import { brokenInvariants } from '../trade/invariants.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
 import { Storm } from './storm.ts';
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { setQuietHours } from '../../domain/notices/notice-choices.ts';
 import { writeNotices } from '../../domain/notices/notice-writer.ts';
-import { Backends } from '../lifecycle/backends.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import { settingsOf } from '../lifecycle/with-provider.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
+import { Backends } from './backends.ts';
 
 const postgres = inject('postgres');
 /** Set KILLS=10 for a longer run. */

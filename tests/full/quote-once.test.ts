@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
 import { sendQuote } from '../../domain/inquiries/quote.ts';
+import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
-import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { newBuyers, newSeller } from '../trade/scene.ts';
 

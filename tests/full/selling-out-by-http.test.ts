@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
-import { openSession } from '../../domain/accounts/sessions.ts';
+import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { Browser } from '../browser.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
 import { alertOf } from '../doors/reading.ts';
@@ -9,8 +9,8 @@ import { freshDatabase } from '../engines/server.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
-import { brokenInvariants } from '../trade/invariants.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
+import { browsersAt, sessionsOf } from './signed-in-buyers.ts';
 
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
@@ -30,15 +30,9 @@ async function twoServers(
   const tokens = await within(store, async ({ db }) => {
     const buyers = await newBuyers(db, count, now);
     await fillBaskets(db, buyers);
-    return Promise.all(
-      buyers.map(({ id, mobile }) => openSession(db, { mobile: mobile ?? '', userId: id, device: '', now })),
-    );
+    return sessionsOf(db, buyers, now);
   });
-  const browsers = tokens.map((token, at) => {
-    const browser = new Browser(sites[at % sites.length] as Site);
-    browser.cookies.set('session', token);
-    return browser;
-  });
+  const browsers = browsersAt(sites, tokens);
   return { browsers, inStore: (look) => within(store, ({ db }) => look(db)), sites };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
+import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { AnyGoods } from '../trade/any-goods.ts';
 import type { Errand } from '../trade/buying.ts';
-import { brokenInvariants } from '../trade/invariants.ts';
 import { type ListedGoods, listGoods } from '../trade/listed-goods.ts';
 import { bottle, saree, shirt } from '../trade/packed-goods.ts';
 import { BuyingProcess } from '../trade/process.ts';

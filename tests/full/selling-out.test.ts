@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { StoreAddress } from '../../db/connect.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
+import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Answer, Errand } from '../trade/buying.ts';
-import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { fillMany, type Lines, newBuyers, newSeller, type Seller } from '../trade/scene.ts';
 

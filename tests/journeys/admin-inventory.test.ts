@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin } from '../sign-in.ts';
-import { eventually, loseConnection, open } from './page-state.ts';
-import { fileJourney } from './site.ts';
+import { eventually, loseConnection, open, rows } from './page-state.ts';
+import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 const admin = new Browser(journey.site);
@@ -71,4 +71,12 @@ test('why a location cannot be retired is told in its row until it is put away, 
     await refusal.getByRole('link', { name: 'Dismiss this message' }).press('Enter');
     await refusal.waitFor({ state: 'detached' });
   }
+});
+
+test.each(['en', 'gu'] as const)('on a desktop all rows of products are low: %s', async (language) => {
+  const page = await journey.person({ as: admin, viewport: desktop, language });
+  await open(page, '/admin/products');
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toHaveLength(10);
+  expect(Math.max(...heights)).toBeLessThan(72);
 });

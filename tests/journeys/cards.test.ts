@@ -43,7 +43,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
     const words = await rows(page).evaluateAll((cards) =>
       cards.map((card) => [...card.querySelectorAll<HTMLElement>('.price')].map((price) => price.innerText).join()),
     );
-    for (const price of words) expect(price).toMatch(/^₹[\d,.]+ \/(?:pc|पीस|નંગ)/);
+    for (const price of words) expect(price).toMatch(/^(?:from )?₹[\d,.]+(?: से|થી)? \/(?:pc|पीस|નંગ)/);
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(widest).toBe(phone.width);
   });

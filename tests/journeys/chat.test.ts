@@ -16,7 +16,7 @@ const PRODUCT = 21;
 const OTHER_PRODUCT = 1;
 
 /** Headers of the site's own answers to a script. */
-const own = { contentType: 'application/json', headers: ownAnswer };
+const own = { contentType: 'application/json', headers: ownAnswer(journey.build) };
 
 const shown = (page: Page, words: string) => page.locator('[data-message]').filter({ hasText: words });
 const texts = (page: Page, form: RegExp) =>

@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
@@ -192,7 +193,9 @@ test('what holds for all products is said once, with a toast', async () => {
   await page.getByText('Saved for all products').waitFor();
   // A second save from the same screen works, because it knows the new version.
   await page.getByLabel('HSN code').fill('7323');
-  const answer = page.waitForResponse(/defaults\/save\.data/);
+  const isSaved = (response: Response) =>
+    response.request().method() === 'POST' && response.url().endsWith('/defaults/save.data');
+  const answer = page.waitForResponse(isSaved);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await answer).status()).toBe(200);
   await open(page, editPage);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn as signInBrowser } from '../sign-in.ts';
 import { eventually, hydrated, open } from './page-state.ts';
+import { trader } from './seeded-orders.ts';
 import { fileJourney } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 import { signIn } from './supplier-steps.ts';
@@ -119,3 +120,18 @@ test('prices by quantity on a phone: the price reached and the next are live, an
   await page.getByRole('button', { name: 'Remove Spice jar' }).click();
   await page.getByText('Your basket is empty.').waitFor();
 });
+
+test.each(['en', 'hi', 'gu'] as const)(
+  'on a phone a saved search has its buttons beside each other: %s',
+  async (language) => {
+    const as = await trader(journey, 'reseller');
+    await as.post('/reseller/searches/save', { q: `clock ${language}`, price: '100-199' });
+    const page = await journey.person({ language, as });
+    await open(page, '/reseller/searches');
+    const buttons = page.locator('li[data-search] button');
+    const tops = await buttons.evaluateAll((all) =>
+      all.slice(0, 2).map((button) => button.getBoundingClientRect().top),
+    );
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
+  },
+);

@@ -22,7 +22,7 @@ test('a language chosen in the header keeps the place and stays', async () => {
   await eventually(() => languageOf(page)).toBe('gu');
   expect(new URL(page.url()).search).toBe('?category=bag&price=300-399');
   expect(await productNames(page)).toEqual(['School backpack, 25 L']);
-  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  await page.getByRole('combobox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
   await open(page, '/product/1?tab=shipping');
   expect(await languageOf(page)).toBe('gu');
   await choose(page, 'हिन्दी');
@@ -37,7 +37,7 @@ test('a language named in the address overrides the chosen one, until another is
   const page = await journey.person({ language: 'hi' });
   await open(page, '/?lang=gu');
   expect(await languageOf(page)).toBe('gu');
-  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  await page.getByRole('combobox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
   await choose(page, 'English');
   await eventually(() => languageOf(page)).toBe('en');
   expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
@@ -61,7 +61,8 @@ test('the screen is dark where the device is, or where dark was chosen, from the
   journey.expectFault(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/help', { waitUntil: 'commit' });
-  await page.locator('main').waitFor();
+  // The document stands before its style sheet has come; nothing is painted until then.
+  await eventually(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   expect(await ground()).toBe(dark);
   await page.emulateMedia({ media: 'print' });
   expect(await ground()).toBe(light);
@@ -85,7 +86,7 @@ test('a page of another language hydrates and goes on in it although another tab
   isSwitched();
   await hydrated(page);
   expect(await languageOf(page)).toBe('gu');
-  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).fill('clock');
+  await page.getByRole('combobox', { name: 'પ્રોડક્ટ શોધો' }).fill('clock');
   await page.keyboard.press('Enter');
   await eventually(() => rows(page).count()).toBe(3);
   // No screen mixes two languages.

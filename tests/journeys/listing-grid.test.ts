@@ -5,7 +5,7 @@ import { picture } from './pictures.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();
-const path = '/supplier/products-listing';
+const path = '/supplier/products-listing?rows=1';
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
 /** A person who types this fast lists one product with a photo within this time. */
 const KEY_MS = 120;
@@ -234,7 +234,7 @@ test('a Save by the keyboard leaves the focus in its row, refused or not', async
   journey.expectFault(/status of 4\d\d/);
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
-  await open(page, `${path}?rows=2`);
+  await open(page, '/supplier/products-listing?rows=2');
   const at = () =>
     page.evaluate(() => {
       const row = document.activeElement?.closest<HTMLElement>('[data-row]');
@@ -258,7 +258,7 @@ test('a Save by the keyboard leaves the focus in its row, refused or not', async
 
 test('the keys of a grid move between cells, and Tab goes through the fields', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
-  await open(page, `${path}?rows=3`);
+  await open(page, '/supplier/products-listing?rows=3');
   const at = () =>
     page.evaluate(() => {
       const cell = document.activeElement?.closest('td');
@@ -290,11 +290,11 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   expect(await press('Enter')).toEqual([2, 'name']);
   expect(await names(page)).toEqual(['Bott_le', 'Diya', '']);
   expect(await press('Tab')).toEqual([2, 'description']);
-  // Below the description the facts of the goods are unfolded.
-  expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'mrp']);
+  // Below the description the name in English and the facts of the goods are unfolded.
+  expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'englishName']);
   // After them the row can be given options.
   await press('Shift+Tab', 'Enter', 'Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add colours or sizes');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add colours, sizes or a set');
   expect(await press('Tab')).toEqual([2, 'category']);
   expect(await press(...Array<string>(6).fill('Shift+Tab'))).toEqual([1, 'save']);
 });

@@ -68,6 +68,8 @@ test('a tap opens a picture on the whole screen; it is swiped, and Back and Esca
   await viewer(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(clock.path);
   await eventually(() => page.getByRole('link', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true');
+  const place = () => page.evaluate(() => window.navigation.currentEntry?.index);
+  const before = await place();
   await large(page, 2).press('Enter');
   await viewer(page).getByText('2 of 3').waitFor();
   await page.keyboard.press('ArrowRight');
@@ -75,7 +77,8 @@ test('a tap opens a picture on the whole screen; it is swiped, and Back and Esca
   await page.keyboard.press('Escape');
   await viewer(page).waitFor({ state: 'detached' });
   expect(await large(page, 2).evaluate((link) => document.activeElement === link)).toBe(true);
-  // Escape left no place behind: Back leaves the product.
+  // Escape left no place behind, once the browser has gone back from it: Back leaves the product.
+  await eventually(place).toBe(before);
   await page.goBack();
   await page.waitForURL('about:blank');
 });

@@ -56,7 +56,7 @@ test('category, branch, price, order and search work together in the address', a
   await page.waitForURL('**/*branch=*');
   await page.getByLabel('Price').selectOption('300-399');
   await eventually(() => productNames(page)).toEqual(['School backpack, 25 L']);
-  await page.getByRole('searchbox').fill('trolley');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('trolley');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'No products found' }).waitFor();
   await page.getByText('Try adjusting your filters or search terms').waitFor();
@@ -70,7 +70,7 @@ test('category, branch, price, order and search work together in the address', a
   await page.goBack();
   await eventually(() => productNames(page)).toEqual(['School backpack, 25 L']);
   expect(await page.getByLabel('Price').inputValue()).toBe('300-399');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('');
 });
 
 test('what is chosen before the scripts have come is applied when they do', async () => {
@@ -183,7 +183,7 @@ test('a picture that cannot be had says so, whether it fails before or after hyd
   const after = await journey.person();
   await after.route('**/samples/1-1-*.webp', (route) => route.fulfill({ status: 404 }));
   await open(after, '/');
-  await after.getByRole('searchbox').fill('mantel clock');
+  await after.getByRole('combobox', { name: 'Search products' }).fill('mantel clock');
   await after.keyboard.press('Enter');
   await row(after, 'Wooden mantel clock, 24 cm').getByRole('img', { name: 'Image not available' }).waitFor();
 });

@@ -46,6 +46,7 @@ async function seedRows(db: Database): Promise<void> {
     request,
     'request-answered': { ...request, quote: String(quoteId) },
     'request-over': request,
+    'search-found': { said: 'searches', products: '3' },
     'low-stock': product,
     'key-made': { said: 'key', end: 'abcd' },
     'account-approved': {},

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin, signUp } from '../sign-in.ts';
+import { filledTwice } from './filled.ts';
 import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, onboard, register, signIn } from './supplier-steps.ts';
@@ -54,6 +55,16 @@ test('a line that a proxy refuses for a while comes back, and what was missed is
   await journey.signedInSupplier({ mobile: '9909400401', businessName: 'Missed Meanwhile' });
   await line;
   await operator.getByRole('link', { name: 'Missed Meanwhile' }).waitFor();
+});
+
+test('rejecting and blocking are not open together, so that one button is filled', async () => {
+  const page = await journey.person({ as: admin, viewport: phone });
+  await open(page, '/admin/accounts/sample-ravi-bag-house');
+  await page.locator('summary').filter({ hasText: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+  await page.locator('summary').filter({ hasText: 'Block' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
+  expect(await page.evaluate(filledTwice)).toEqual([]);
 });
 
 test('while a reason is written the list stands still, and it looks anew once the form is closed', async () => {

@@ -85,6 +85,7 @@ test('what is being written stays while the other moves the order, and is then r
   const { seller, buyer } = await both(orders[2]);
   await unfold(seller, 'Reject order').click();
   await seller.getByLabel('Reason').fill('The godown is flooded');
+  await unfold(buyer, 'More').click();
   await unfold(buyer, 'Cancel order').click();
   await sending(buyer, 'Cancel order').click();
   await state(buyer, 'Cancelled');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { coveredByToast } from './covered.ts';
 import { eventually, open } from './page-state.ts';
+import { trader } from './seeded-orders.ts';
 import { fileJourney } from './site.ts';
 import { codeOnScreen, enterCode } from './supplier-steps.ts';
 
@@ -218,35 +220,55 @@ async function cartonProduct(): Promise<string> {
   return `/product/${((await answer.json()) as { id: number }).id}`;
 }
 
-test.each(['en', 'hi', 'gu'] as const)(
-  'name, price and the main action stand in the first screen of a phone: %s',
-  async (language) => {
-    const page = await journey.person({ viewport: { width: 360, height: 740 }, language });
-    await open(page, clock.path);
+describe.each(['en', 'hi', 'gu'] as const)('in the first screen of a phone: %s', (language) => {
+  // The second and third have a discount, whose list price has a line of its own; of the last there are fewer than the
+  // 50 pieces that a page begins with, and it says so.
+  test.each([
+    ['a visitor', clock.path],
+    ['a reseller', clock.path],
+    ['a reseller', '/product/50'],
+    ['a reseller', '/product/21'],
+  ])('%s has name, price per piece, stock and the main action: %s', async (who, path) => {
+    const as = who === 'a reseller' ? await trader(journey, 'reseller') : undefined;
+    const page = await journey.person({ viewport: { width: 360, height: 740 }, language, ...(as && { as }) });
+    await open(page, path);
     const add = page.locator('form[action="/reseller/basket/add"] .button-main');
     const bar = (await page.locator('.sticky-bar').boundingBox())?.y ?? 0;
-    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 ~ .slip b').first()]) {
+    const price = page.locator('h1 ~ .slip b').first();
+    const stock = page.locator('h1 ~ .slip p:has(> .text-green, > .text-orange)').first();
+    for (const part of [page.getByRole('heading', { level: 1 }), price, stock]) {
       const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThan(bar);
     }
+    // The bar of the area stands below it for whoever is signed in.
+    const places = as ? await page.locator('.area-nav').boundingBox() : null;
     const action = (await add.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    expect(action.y + action.height).toBeLessThanOrEqual(740);
+    expect(action.y + action.height).toBeLessThanOrEqual(places?.y ?? 740);
     const pictures = page.locator('section [role=group]').first();
     expect((await pictures.boundingBox())?.height).toBeLessThanOrEqual(240);
     // One button of the page is filled.
     expect(await page.locator('main .button-main').count()).toBe(1);
-  },
-);
+  });
 
-test('on a phone a tab that is tapped goes to the top, and none is cut off', async () => {
+  test.each([320, 360])('all four tabs stand in one line of %i px', async (width) => {
+    const page = await journey.person({ viewport: { width, height: 740 }, language });
+    await open(page, clock.path);
+    const boxes = await Promise.all((await page.getByRole('tab').all()).map((tab) => tab.boundingBox()));
+    expect(boxes.map((box) => box?.y)).toEqual(boxes.map(() => boxes[0]?.y));
+    for (const [at, box] of boxes.entries()) {
+      expect(box?.x).toBeGreaterThanOrEqual(right(boxes[at - 1]));
+      expect(right(box)).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+type Box = { x: number; width: number } | null | undefined;
+const right = (box: Box) => (box ? box.x + box.width : 0);
+
+test('on a phone a tab that is tapped goes to the top', async () => {
   const page = await journey.person({ viewport: { width: 360, height: 740 } });
   await open(page, clock.path);
-  const tabs = page.getByRole('tab');
-  for (const box of await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))) {
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-  }
   await page.getByRole('tab', { name: 'Supplier Info' }).click();
   const heading = page.getByRole('tabpanel').getByText('Shree Umiya Traders').first();
   await eventually(async () => {
@@ -254,4 +276,12 @@ test('on a phone a tab that is tapped goes to the top, and none is cut off', asy
     const bar = (await page.locator('.sticky-bar').boundingBox())?.y ?? 0;
     return panel > 0 && panel < bar;
   }).toBe(true);
+});
+
+test('a toast makes way for the bar that grows below it', async () => {
+  const page = await journey.person({ as: await trader(journey, 'reseller') });
+  await open(page, '/product/44');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.locator('.sticky-bar').getByRole('link', { name: 'Go to basket' }).waitFor();
+  await eventually(() => coveredByToast(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dateIn } from '../../rules/date.ts';
 import { dayOf } from '../../rules/day.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
@@ -49,6 +50,23 @@ async function picture(page: Page): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
+
+test('a day stands in its field in the words of the page, though the browser has its own', async () => {
+  const page = await journey.person({ as: reseller, language: 'hi', viewport: phone });
+  await open(page, '/reseller/requests/new');
+  const field = page.locator('[name=neededBy]');
+  const words = page.locator('.date-words');
+  expect(await words.innerText()).toBe('दिन चुनें');
+  // Whoever types sees what the browser writes, and the words do not take the touch.
+  await words.click({ force: true });
+  expect(await words.isVisible()).toBe(false);
+  const day = dayOf(new Date(Date.now() + 3 * DAY_MS));
+  await field.fill(day);
+  await page.locator('[name=wanted]').focus();
+  expect(await words.innerText()).toBe(dateIn('hi', new Date(`${day}T12:00:00+05:30`)));
+  // Once only: not below it as well.
+  expect(await page.locator('output.date-below').isVisible()).toBe(false);
+});
 
 test('a request on a phone: three answers by price with delivery, one accepted, and the others read that it is over', async () => {
   const seller = await journey.person({ as: om.browser, viewport: phone });

@@ -30,3 +30,12 @@ export async function sendEmpty(page: Page): Promise<void> {
 
 /** Holds back the request that would lead to the next page after 2 seconds. */
 export const staying = (page: Page) => holdAnswers(page, /\.data/);
+
+/** Scrolls to the end of the page, and again whenever the window changes. */
+export async function stayAtEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const toEnd = () => scrollTo(0, document.body.scrollHeight);
+    addEventListener('resize', toEnd);
+    toEnd();
+  });
+}

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
 import { adminPages } from '../../rules/admin/admin.ts';
+import type { Operators } from './operators-cast.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-export function adminScreens({ admin, blocked }: People): Screen[] {
+export function adminScreens({ blocked }: People, operators: Operators): Screen[] {
+  const { owner: admin } = operators;
   return [
-    { name: 'admin login, refused', path: '/admin/login', steps: sendEmpty },
+    ...operatorScreens(operators),
     ...adminPages.map((page) => ({ name: `admin, ${page}`, path: `/admin/${page}`, as: admin })),
     { name: 'admin, location refused', path: '/admin/warehouse-locations', as: admin, steps: sendEmpty },
     { name: 'admin, location changing', path: '/admin/warehouse-locations?about=1&form=edit', as: admin },
     { name: 'admin, location record', path: '/admin/warehouse-locations/1/record', as: admin },
     { name: 'admin, category changing', path: '/admin/product-categories?about=2&form=edit', as: admin },
     { name: 'admin, category record', path: '/admin/product-categories/1/record', as: admin },
+    { name: 'admin, words, previewed', path: '/admin/trade-words/new?word=zqword&other=bottle&category=', as: admin },
+    { name: 'admin, words, refused', path: '/admin/trade-words/new?word=9w&other=', as: admin },
+    { name: 'admin, a pair', path: '/admin/trade-words/1', as: admin },
+    { name: 'admin, words, nothing found', path: '/admin/trade-words?q=zzzz', as: admin },
     { name: 'admin, audit, nothing found', path: '/admin/audit?action=password.change&subject=text', as: admin },
     { name: 'admin, audit, checked', path: '/admin/audit/check', as: admin },
     { name: 'admin, audit, no hash', path: '/admin/audit/check?head=x', as: admin },
@@ -32,6 +38,25 @@ export function adminScreens({ admin, blocked }: People): Screen[] {
     { name: 'admin, a reported chat', path: '/admin/reports/chats', as: admin },
     { name: 'admin, a message', path: '/admin/reports/messages', as: admin },
   ];
+}
+
+/** First of all, because the first step of a login holds for five minutes only. */
+function operatorScreens({ owner, reader, entering, join }: Operators): Screen[] {
+  return [
+    { name: 'operators, second step, refused', path: '/admin/login/second', as: entering, steps: sendEmpty },
+    { name: 'operators, login by name, refused', path: '/admin/login', steps: sendEmpty },
+    { name: 'operators, login again', path: '/admin/login?again' },
+    { name: 'operators, setting up, refused', path: join, steps: sendEmpty },
+    { name: 'operators, an address that was used', path: '/admin/join?key=used' },
+    { name: 'operators, changing', path: '/admin/operators', as: owner, steps: openDetails },
+    { name: 'operators, own login', path: '/admin/me', as: reader, steps: openDetails },
+    { name: 'operators, not for a reader', path: '/admin/operators', as: reader },
+    { name: 'operators, a reader looks', path: '/admin/product-categories', as: reader },
+  ];
+}
+
+async function openDetails(page: Page): Promise<void> {
+  for (const part of await page.locator('main details summary').all()) await part.click();
 }
 
 async function openFigures(page: Page): Promise<void> {

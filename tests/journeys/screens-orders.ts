@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, stayAtEnd } from './screen.ts';
 import type { SeededOrders } from './seeded-orders.ts';
 
 /** Screens of an order for one side, in every state with a different page. */
@@ -39,8 +39,8 @@ function purchaseScreens(as: Browser): Screen[] {
 
 async function tick(page: Page): Promise<void> {
   await page.locator('.cell-tick input').first().check();
-  // The bar is below the list and covers none of it.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // There the bar is below the list and covers none of it.
+  await stayAtEnd(page);
 }
 
 async function orderAgain(page: Page): Promise<void> {

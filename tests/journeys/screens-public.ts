@@ -10,6 +10,9 @@ export function publicScreens({ seller, reseller }: People): Screen[] {
     { name: 'home', path: '/' },
     { name: 'filtered', path: '/products?category=bag&sort=price-up' },
     { name: 'nothing found', path: '/?q=zzzz' },
+    { name: 'nothing found, but words and a category', path: '/?q=ghadi+zzzz+steel' },
+    { name: 'suggestions', path: '/', steps: suggestions },
+    { name: 'viewed products', path: '/product/21', prepare: viewed, steps: atViewed },
     { name: 'product', path: '/product/21' },
     { name: 'product, specifications', path: '/product/21?tab=specifications' },
     { name: 'product, supplier', path: '/product/21?tab=supplier' },
@@ -36,4 +39,18 @@ async function firstSupplier(page: Page): Promise<void> {
   await page.locator('main li a').first().click();
   await eventually(() => new URL(page.url()).pathname).toMatch(/^\/suppliers\/.+/);
   await page.locator('tr[data-product]').first().waitFor();
+}
+
+async function suggestions(page: Page): Promise<void> {
+  await page.locator('header input[name=q]').fill('led');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function viewed(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('viewed-products', '["1","44","50"]'));
+}
+
+async function atViewed(page: Page): Promise<void> {
+  await page.locator('.viewed-place').scrollIntoViewIfNeeded();
+  await page.locator('.viewed-place li').first().waitFor();
 }

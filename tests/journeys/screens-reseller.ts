@@ -13,6 +13,8 @@ export function resellerScreens({ newReseller, reseller, chat }: People): Screen
     { name: 'order again, not there', path: '/reseller/purchases/1/reorder', as: reseller },
     { name: 'reseller products', path: '/reseller/products', as: reseller },
     { name: 'reseller favourites', path: '/reseller/products?tab=favourites', as: reseller },
+    { name: 'saved searches, none', path: '/reseller/searches', as: reseller },
+    { name: 'a search to be saved', path: '/products?q=clock&price=100-199', as: reseller },
     { name: 'basket', path: '/reseller/basket', as: reseller },
     { name: 'basket, taken out', path: '/reseller/basket?removed=5&pieces=50', as: reseller },
     { name: 'checkout', path: '/reseller/checkout', as: reseller },

@@ -13,6 +13,7 @@ export function signInScreens({ asking, newcomer, registered, supplier }: People
     { name: 'close account, refused', path: '/account/close', as: supplier, steps: sendEmpty },
     { name: 'prove it is you', path: '/account/prove?for=close', as: supplier },
     { name: 'account closed', path: '/account/closed' },
+    { name: 'admin login of a new shop, refused', path: '/admin/login', steps: sendEmpty },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { manyRows } from './many-rows.ts';
-import { type Screen, sendEmpty, staying } from './screen.ts';
+import { type Screen, sendEmpty, stayAtEnd, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
 export function supplierScreens({
@@ -54,6 +54,8 @@ export function supplierScreens({
     { name: 'supplier dashboard', path: '/supplier/dashboard', as: seller },
     { name: 'supplier dashboard, orders', path: '/supplier/dashboard?tab=orders', as: seller },
     { name: 'supplier dashboard, analytics', path: '/supplier/dashboard?tab=analytics', as: seller },
+    { name: 'demand, none', path: '/supplier/demand', as: supplier },
+    { name: 'demand', path: '/supplier/demand?tab=four-weeks', as: seller },
     { name: 'supplier orders, none', path: '/supplier/orders', as: supplier },
     { name: 'supplier orders, nothing found', path: '/supplier/orders?q=zzzz', as: seller },
     { name: 'supplier orders confirmed, none', path: '/supplier/orders/confirm', as: seller },
@@ -95,8 +97,8 @@ async function tickAndOpen(page: Page): Promise<void> {
   await row.locator('.cell-tick input').check();
   await row.locator('.cell-stock button').first().click();
   await row.locator('.cell-actions summary').click();
-  // The bar is below the list and covers none of it.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // There the bar is below the list and covers none of it.
+  await stayAtEnd(page);
 }
 
 /** The newest product has options. */
@@ -143,7 +145,7 @@ async function sendTwice(page: Page): Promise<void> {
   await page.locator('[name="options.0.values"]').fill('Red, Blue');
   for (const row of [0, 1]) await page.locator(`[name="row.${row}.sku"]`).fill('CODE-1');
   await page.locator('main form .button-main').click();
-  await page.locator('[id="error-row.1"] p').waitFor();
+  await page.locator('[id="error-row.1.sku"] p').waitFor();
 }
 
 /** Chooses a kind of delivery that needs two amounts. */

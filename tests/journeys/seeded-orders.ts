@@ -16,7 +16,7 @@ interface Traders {
   reseller: string;
 }
 
-const demo: Traders = { supplier: '9876500001', reseller: '9876500002' };
+export const demo: Traders = { supplier: '9876500001', reseller: '9876500002' };
 type Side = keyof Traders;
 
 /** Returns a new supplier and a new reseller; the supplier has one product with enough stock. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import type { Database } from '../../db/database.ts';
 import type { Reseller, Supplier } from '../../domain/accounts/people.ts';
 import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
@@ -38,10 +39,41 @@ export async function seedQuote(db: Database) {
     { inquiryId },
     { ...terms, isMoreMeant: true, validUntil, now },
   );
-  return { inquiryId, quoteId, productId };
+  return { inquiryId, quoteId, productId, mixed: await seedMixedInquiry(db, reseller as Reseller, now) };
+}
+
+/** Creates an inquiry of goods in mixed cartons; returns it with the mobile number of their supplier. */
+async function seedMixedInquiry(db: Database, reseller: Reseller, now: Date) {
+  const { productId, supplier } = await db
+    .selectFrom('products')
+    .innerJoin('users', 'users.id', 'products.supplier_id')
+    .select(['products.id as productId', 'users.mobile as supplier'])
+    .where('packing', '=', 'mixed')
+    .where('products.is_public', '=', true)
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const asked = { pieces: 96, targetPrice: null, pincode: '395004', words: 'Half of them in one colour' };
+  await sendInquiry(db, reseller, { ...asked, productId, key: crypto.randomUUID(), now });
+  const inquiry = db.selectFrom('inquiries').select('id').where('product_id', '=', productId).orderBy('id', 'desc');
+  return { inquiryId: (await inquiry.limit(1).executeTakeFirstOrThrow()).id, supplier: supplier ?? '' };
 }
 
 export type SeededQuote = Awaited<ReturnType<typeof seedQuote>>;
+
+/** The form of a quote of mixed cartons, as their supplier. */
+export const mixedQuoteScreen = ({ mixed }: SeededQuote, as: Browser): Screen => ({
+  name: 'quote of mixed cartons, not full',
+  path: `/supplier/inquiries/${mixed.inquiryId}/quote`,
+  as,
+  steps: fillPartly,
+});
+
+/** Types fewer pieces than a carton has, and waits for the advice. */
+async function fillPartly(page: Page): Promise<void> {
+  await page.locator('main [name^="pieces-"]').first().fill('7');
+  await page.locator('main [aria-live] button').first().waitFor();
+}
 
 /** Screens with the forms of a negotiation, for one side. */
 export function quoteScreens(side: 'supplier' | 'reseller', seeded: SeededQuote, as: Browser): Screen[] {

@@ -21,7 +21,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function listing(): Promise<Page> {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier() });
-  await open(page, '/supplier/products-listing');
+  await open(page, '/supplier/products-listing?rows=1');
   return page;
 }
 
@@ -38,7 +38,7 @@ const journeys: Record<string, () => Promise<void>> = {
   },
   'Failed to upload images': async () => {
     const page = await listing();
-    await page.route('**/api/upload', (route) => route.fulfill({ status: 400, headers: ownAnswer, json: {} }));
+    await page.route('**/api/upload', (route) => route.fulfill({ status: 400, headers: ownAnswer('any'), json: {} }));
     await choose(page);
     await page.getByText('Failed to upload images').first().waitFor();
   },
@@ -177,7 +177,7 @@ test('saving platforms, a product and a warehouse without a connection', async (
   await saysBoth(shop, 'Failed to update selling platforms');
 
   const page = await journey.person({ as: await supplier(), viewport: desktop });
-  await open(page, '/supplier/products-listing');
+  await open(page, '/supplier/products-listing?rows=1');
   await page.getByLabel('Product name').fill('Steel jug');
   await page.getByLabel('Category').fill('Fashion');
   await page.getByLabel('Price per carton (₹)').fill('900');
@@ -191,7 +191,7 @@ test('saving platforms, a product and a warehouse without a connection', async (
 test('signing out without a connection stays on the screen, with all that was typed', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
-  await open(page, '/supplier/products-listing');
+  await open(page, '/supplier/products-listing?rows=1');
   await page.getByLabel('Product name').fill('Kept until I leave');
   await loseConnection(page, 'accounts/sign-in/logout');
   const logout = page.getByRole('button', { name: 'Logout' }).first();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdAnswers } from './held-answers.ts';
 import { eventually, hydrated, open, openMe } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplier-steps.ts';
@@ -27,6 +28,28 @@ test('the Enter key takes each step, and each step begins in its field', async (
   await page.keyboard.type('Meera Online');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Welcome, Meera Online' }).waitFor();
+});
+
+test('while a code is checked, Enter sends it no second time', async () => {
+  const page = await journey.person();
+  await open(page, '/reseller/login');
+  await page.keyboard.type('9898011119');
+  await ready(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/login/otp');
+  const code = await codeOnScreen(page);
+  const release = await holdAnswers(page, /\/login\/otp\.data/);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const sends = (field: HTMLInputElement, digits: string) => {
+    field.value = digits;
+    field.form?.requestSubmit();
+  };
+  // The second time as the key does before the button is disabled.
+  for (const digits of [code, code]) await page.locator('[name=otp]').evaluate(sends, digits);
+  await release();
+  await page.waitForURL('**/reseller/login/register');
+  expect(sent).toHaveLength(1);
 });
 
 test('a number pasted with its country code is understood', async () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { Locale } from '../../messages/compiled/runtime.js';
+import { OWN_ANSWER } from '../../rules/own-answer.ts';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { adminPassword, signUpSupplier } from '../sign-in.ts';
@@ -15,7 +16,7 @@ import { Devices } from './devices.ts';
 import { FaultWatch } from './faults.ts';
 
 /** Cookies of a sign-in, finished or in progress. */
-const kept = ['session', 'signing-in', 'admin'];
+const kept = ['session', 'signing-in', 'admin', 'admin-entry'];
 const PATIENCE_MS = 20_000;
 /** A server and a page live for seconds here: compiling their code a second time, for speed, costs more than it gives. */
 const quickToStart = ['--liftoff-only'];
@@ -37,6 +38,8 @@ export interface RequestContext extends BrowserContextOptions {
 /** The built site and a real browser, for all tests of one file. */
 export interface Journey {
   origin: string;
+  /** Build of the site's scripts. */
+  build: string;
   site: Site;
   /** Returns a person with a browser of their own, on a phone unless said otherwise. */
   person(visit?: RequestContext): Promise<Page>;
@@ -95,6 +98,7 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
   });
   return {
     origin,
+    build: (await fetch(origin)).headers.get(OWN_ANSWER) ?? '',
     site,
     async person({ language, as, stays = false, isNew = false, viewport = phone, ...options }: RequestContext = {}) {
       const page = await devices.page({ viewport, ...options }, { isNew, stays });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from './page-state.ts';
+import { eventually, hydrated } from './page-state.ts';
 import { type PictureFile, picture } from './pictures.ts';
 
 /** Steps of people on the screens of sign-in, onboarding and listing; they work with JavaScript and without. */
@@ -75,17 +75,20 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
 
 export async function list(page: Page, product: Listed, pictures?: PictureFile[]): Promise<void> {
   await page.getByLabel('Product name').fill(product.name);
-  // With scripts a phone folds away what a product can do without.
-  const more = page.getByText('More details');
-  if (await more.isVisible()) await more.click();
+  // With scripts a phone folds away what a product can do without, once the script of its drafts has come.
+  const isFolded = await page.evaluate(() => matchMedia('(scripting: enabled) and (width < 40rem)').matches);
+  if (isFolded) await page.getByText('More details').click();
   await page.getByLabel('Description').fill('Counted by hand, packed dry.');
   await chooseCategory(page, product.category);
   await page.getByLabel('Price per carton (₹)').fill(product.pricePerCarton);
   await page.getByLabel('Pieces per carton').fill(product.piecesPerCarton);
   await page.getByLabel(`Stock in ${product.branch} (pieces)`).fill(product.stock);
-  await page
-    .getByLabel('Pictures')
-    .setInputFiles(pictures ?? [await picture('front.jpg', '#3355aa'), await picture('carton.png', '#aa7733')]);
+  const files = pictures ?? [await picture('front.jpg', '#3355aa'), await picture('carton.png', '#aa7733')];
+  await page.getByLabel('Pictures').setInputFiles(files);
+  // With scripts they come to stand above the button, which moves down: a press at that moment would miss it.
+  const hasScripts = (await page.locator('.file-button').count()) > 0;
+  if (hasScripts)
+    await eventually(() => page.locator('.thumbnail:visible').count()).toBeGreaterThanOrEqual(files.length);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Product created successfully').waitFor();
 }

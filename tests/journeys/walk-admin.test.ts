@@ -1,3 +1,4 @@
+import { operatorsOf } from './operators-cast.ts';
 import { adminScreens } from './screens-admin.ts';
 import { peopleOf } from './screens-cast.ts';
 import { fileJourney } from './site.ts';
@@ -5,4 +6,6 @@ import { walk } from './walk.ts';
 
 const journey = await fileJourney();
 
-walk(journey, adminScreens(await peopleOf(journey)));
+const people = await peopleOf(journey);
+
+walk(journey, adminScreens(people, await operatorsOf(journey, people.admin)));

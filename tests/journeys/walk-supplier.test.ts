@@ -1,8 +1,8 @@
 import { peopleOf } from './screens-cast.ts';
 import { orderScreens } from './screens-orders.ts';
 import { supplierScreens } from './screens-supplier.ts';
-import { type SeededOrders, seedOrders, trader } from './seeded-orders.ts';
-import { quoteScreens, type SeededQuote, seedQuote } from './seeded-quotes.ts';
+import { demo, type SeededOrders, seedOrders, trader } from './seeded-orders.ts';
+import { mixedQuoteScreen, quoteScreens, type SeededQuote, seedQuote } from './seeded-quotes.ts';
 import { fileJourney } from './site.ts';
 import { walk } from './walk.ts';
 
@@ -13,9 +13,15 @@ const journey = await fileJourney(async (db) => {
   quotes.push(await seedQuote(db));
 });
 const seller = await trader(journey, 'supplier');
+const mixed = await Promise.all(
+  quotes.map(async (quote) =>
+    mixedQuoteScreen(quote, await trader(journey, 'supplier', { ...demo, supplier: quote.mixed.supplier })),
+  ),
+);
 
 walk(journey, [
   ...supplierScreens(await peopleOf(journey)),
   ...seeded.flatMap((orders) => orderScreens('supplier', orders, seller)),
   ...quotes.flatMap((quote) => quoteScreens('supplier', quote, seller)),
+  ...mixed,
 ]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Locale, locales } from '../../messages/compiled/runtime.js';
 import { cut } from './cut.ts';
 import { forget } from './devices.ts';
+import { filledTwice } from './filled.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { layoutShift } from './shifts.ts';
 import { desktop, type Journey, phone } from './site.ts';
@@ -73,6 +74,11 @@ const looks: Look[] = [
     what: 'no text is too small',
     isFor: () => true,
     faults: (page) => faultsAt([phone, desktop], page, (at) => at.evaluate(smallText, TEXT_PX_MIN)),
+  },
+  {
+    what: 'one button at most is filled',
+    isFor: () => true,
+    faults: (page) => faultsAt([phone, desktop], page, (at) => at.evaluate(filledTwice)),
   },
   {
     what: 'a finger hits every button, field and link',

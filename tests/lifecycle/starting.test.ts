@@ -53,6 +53,9 @@ test.each([
   ['PORT', '70000', /^PORT must be at most 65535/],
   ['SAMPLE_DATA', 'yes', /^SAMPLE_DATA must be 0 or 1/],
   ['DATABASE_URL', 'mysql://localhost/thok', /^DATABASE_URL must look like postgres:/],
+  ['DATABASE_REPLICA_URLS', 'db2:5432,db3', /^DATABASE_REPLICA_URLS must be addresses like postgres:/],
+  ['DATABASE_REPLICA_URLS', 'postgres://db2/thok', /^DATABASE_REPLICA_URLS is of use beside DATABASE_URL only/],
+  ['DATABASE_REPLICA_LAG_SECONDS', '0', /^DATABASE_REPLICA_LAG_SECONDS must be at least 1\.$/m],
   ['PUBLIC_URL', 'thok.example', /^PUBLIC_URL must look like https:/],
   ['SECRET', 'short', /^SECRET must have at least 32 characters/],
   ['SMS_PROVIDER', 'msg91', /^MSG91_AUTH_KEY must be set when SMS_PROVIDER is msg91\.$/m],
@@ -67,7 +70,11 @@ test('a database that is away is waited for with a line each second, and then gi
   const DATABASE_URL = 'postgres://thok@127.0.0.1:1/thok';
   const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, DATABASE_WAIT_SECONDS: '2' }).ended;
   expectOneSentence(ending, /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: .*ECONNREFUSED/);
-  const lines = ending.out.trim().split('\n');
+  const [first, ...lines] = ending.out.trim().split('\n');
+  expect(JSON.parse(first ?? '')).toMatchObject({
+    msg: 'Thok starts',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
   expect([lines.length > 0, lines.length <= 2]).toEqual([true, true]);
   for (const line of lines) expect(line).toContain('waiting for the database');
 });

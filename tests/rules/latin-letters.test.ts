@@ -79,4 +79,13 @@ test.each([
   ['Steel bottle', 'en', null],
   ['Steel bottle / બોટલ', 'en', null],
   ['૧૨', 'en', null],
-])('the line below %j on a page in %s', (name, language, line) => expect(latinLine(name, language)).toEqual(line));
+])('the line below %j on a page in %s', (name, language, line) => expect(latinLine({ name }, language)).toEqual(line));
+
+test.each([
+  ['દીવાલ ઘડિયાળ', 'en', { language: 'gu', text: 'Wall clock', isGiven: true }],
+  ['दीवार घड़ी', 'gu', { language: 'hi', text: 'Wall clock', isGiven: true }],
+  ['દીવાલ ઘડિયાળ', 'gu', null],
+  ['Clock / ઘડી', 'en', null],
+])('an English name in place of the line below %j on a page in %s', (name, language, line) =>
+  expect(latinLine({ name, englishName: 'Wall clock' }, language)).toEqual(line),
+);

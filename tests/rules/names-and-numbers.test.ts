@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
-import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { pictureSizes, thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { productTabFrom } from '../../rules/catalogue/product-tabs.ts';
 import { agoOf, dateIn, shortDateIn, timeIn } from '../../rules/date.ts';
 import { productIdFrom, warehouseId } from '../../rules/id.ts';
@@ -155,6 +155,15 @@ describe('ids', () => {
 
   test('the small twin of a picture stands beside it', () => {
     expect(thumbnailOf('/pictures/abc.webp')).toBe('/pictures/abc-240.webp');
+  });
+
+  test('a picture is offered in the sizes that there are', () => {
+    const sizes = '/pictures/a-240.webp 240w, /pictures/a-480.webp 480w';
+    expect(pictureSizes('/pictures/a.webp', false)).toBe(sizes);
+    expect(pictureSizes('/pictures/a.webp', true)).toBe(`${sizes}, /pictures/a.webp 800w`);
+    for (const isWhole of [false, true])
+      expect(pictureSizes('/samples/1-1.webp', isWhole)).toBe('/samples/1-1-240.webp 240w, /samples/1-1.webp 480w');
+    expect(pictureSizes('/chat-pictures/a.webp', true)).toBeUndefined();
   });
 });
 

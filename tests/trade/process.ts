@@ -18,9 +18,11 @@ export class BuyingProcess {
     errand: Errand,
     /** Called after each answer. */
     private readonly onAnswer: (own: BuyingProcess) => void = () => {},
+    /** Arguments of Node itself. */
+    nodeArgs: string[] = [],
   ) {
     const { PATH = '', HOME = '' } = process.env;
-    this.#process = spawn(process.execPath, ['tests/trade/buyers.mjs', JSON.stringify(errand)], {
+    this.#process = spawn(process.execPath, [...nodeArgs, 'tests/trade/buyers.mjs', JSON.stringify(errand)], {
       cwd: root,
       env: { PATH, HOME, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -29,7 +29,7 @@ export const loader = pageLoader(async (context, { url }) => {
     mobile,
     address: `/account/prove${url.search}`,
     isAsked,
-    shownCode: isAsked ? context.shownCode(mobile, code.use) : null,
+    shownCode: isAsked ? await context.shownCode(mobile, code.use) : null,
     wait: { seconds: await resendWait(context.db, code, now) },
   };
 });

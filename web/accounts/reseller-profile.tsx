@@ -5,6 +5,7 @@ import { platformInput } from '../../rules/accounts/platforms.ts';
 import { requireOnboardedReseller } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { NextIcon } from '../ui/icons.tsx';
 import { ScreenFailed } from '../ui/screen-failed.tsx';
 import type { Route } from './+types/reseller-profile';
 import { AccountBlocks, ProfileFacts } from './account-blocks.tsx';
@@ -42,19 +43,27 @@ export default function ResellerProfile({ loaderData: { selling, account } }: Ro
           )}
         </ActionForm>
       </section>
-      <section aria-labelledby="credit" className="mt-8">
-        <h2 id="credit" className="text-xl">
-          {m.credit_title()}
-        </h2>
-        <div className="card mt-3 p-4">
-          <p>{m.credit_own_text()}</p>
-          <Link to="/reseller/credit" className="button mt-3">
-            {m.credit_title()}
-          </Link>
-        </div>
-      </section>
+      <ul className="card mt-8 divide-y divide-rule">
+        <Place to="/reseller/searches" title={m.searches_title()} text={m.searches_text()} />
+        <Place to="/reseller/credit" title={m.credit_title()} text={m.credit_own_text()} />
+      </ul>
       <AccountBlocks account={account} />
     </div>
+  );
+}
+
+/** Leads to a screen of its own; pressed anywhere in its line. */
+function Place({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <li className="relative flex items-center gap-3 p-4 hover:bg-indigo-tint">
+      <span className="min-w-0 grow">
+        <Link to={to} className="font-semibold text-indigo after:absolute after:inset-0">
+          {title}
+        </Link>
+        <span className="note">{text}</span>
+      </span>
+      <NextIcon />
+    </li>
   );
 }
 

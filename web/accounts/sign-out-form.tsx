@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { Outcome } from '../post-action.ts';
+import { ActionScript } from '../ui/action-script.tsx';
 import { shownToasts } from '../ui/shown-toasts.ts';
 
 /** Form that signs out. A failure leaves the screen as it is and shows a toast. */
@@ -24,7 +25,7 @@ export function SignOutForm({
   return (
     <Form method="post" action={action} className={className}>
       {/* The script of that address tells of a lost connection, so it must be loaded before. */}
-      <PrefetchPageLinks page={action} />
+      <ActionScript action={action} />
       {children}
     </Form>
   );

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { Notice } from '../ui/notice.tsx';
 
 /** Name of each part of the admin area, by the second segment of its addresses. */
 const parts = {
@@ -11,6 +12,8 @@ const parts = {
   reports: m.admin_reports,
   texts: m.admin_texts,
   audit: m.admin_audit,
+  operators: m.operators_title,
+  me: m.operator_me,
 };
 
 /** Error page of the admin area, with a link to the part that the address lies in. */
@@ -21,14 +24,14 @@ export function AdminMissing({ error }: { error: unknown }) {
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
   const [to, place] = partOf(pathname);
   return (
-    <div className="mx-auto max-w-lg py-12 text-center">
+    <>
       <title>{`${title} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mt-2 text-quiet">{sentence || m.unexpected_error_text()}</p>
-      <Link to={to} className="button button-main mt-6">
-        {m.admin_back_to({ place })}
-      </Link>
-    </div>
+      <Notice
+        title={title}
+        text={sentence || m.unexpected_error_text()}
+        back={{ to, words: m.admin_back_to({ place }) }}
+      />
+    </>
   );
 }
 

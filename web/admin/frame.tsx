@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation, useMatch, useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { maySend, type OperatorRole } from '../../rules/operators/roles.ts';
 import { FlashToast, SignedInFrame, useFlashToast } from '../frame/area-frame.tsx';
 import { Logout } from '../frame/area-nav.tsx';
 import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
-import { OrdersIcon, WarehouseIcon } from '../frame/icons-of-areas.tsx';
+import { OrdersIcon, ProfileIcon, WarehouseIcon } from '../frame/icons-of-areas.tsx';
 import { LanguageMenu } from '../frame/language-menu.tsx';
 import { MorePlaces } from '../frame/more-places.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -15,38 +16,62 @@ import { BoxIcon } from '../ui/icons.tsx';
 import {
   CategoriesIcon,
   FlagIcon,
+  HealthIcon,
   MoreIcon,
   OverviewIcon,
   PeopleIcon,
   TextsIcon,
   TrailIcon,
+  WordsIcon,
 } from '../ui/icons-of-desk.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { MaySend } from '../ui/may-send.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { loader } from './accounts/route.tsx';
 
+/** The operator who looks; null for whoever came by the one password. */
+type Me = { name: string; role: OperatorRole } | null;
+
 /** Frame of every screen of the admin area: the desk, the two groups of section 2, and what is looked after. */
-export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
+export function AdminFrame({ waiting, me, children }: { waiting: Waiting; me: Me; children: ReactNode }) {
   const flash = useFlashToast();
+  const role = me?.role ?? 'owner';
+  const mayAct = useCallback((action: string) => maySend(role, action), [role]);
   return (
     <>
       <meta name="robots" content="noindex" />
-      <SignedInFrame header={<AdminHeader />} nav={<AdminNav waiting={waiting} />}>
+      <SignedInFrame header={<AdminHeader name={me?.name ?? null} />} nav={<AdminNav waiting={waiting} role={role} />}>
         {flash && (flash.isError ? <Banner text={flash.text} /> : <FlashToast {...flash} />)}
-        <AdminFaults>{children}</AdminFaults>
+        <RoleNote role={role} />
+        <MaySend value={mayAct}>
+          <AdminFaults>{children}</AdminFaults>
+        </MaySend>
       </SignedInFrame>
     </>
   );
 }
 
-function AdminHeader() {
+/** Says once what all the forms of a page have in common: that they cannot be sent. */
+function RoleNote({ role }: { role: OperatorRole }) {
+  const { pathname } = useLocation();
+  const isOwners = /^\/admin\/texts(?:\/|$)/.test(pathname);
+  if (role === 'owner' || (role === 'desk' && !isOwners) || pathname === '/admin/me') return null;
+  return (
+    <p className="mb-4 rounded bg-indigo-tint px-3 py-2">
+      {role === 'reader' ? m.operator_reader_note() : m.operator_owners_note()}
+    </p>
+  );
+}
+
+function AdminHeader({ name }: { name: string | null }) {
   return (
     <header className="border-b border-rule bg-surface">
       <SkipLink />
       <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
         <Logo />
         <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
+        {name !== null && <span className="max-w-40 truncate text-quiet max-sm:hidden">{name}</span>}
         <LanguageMenu />
       </div>
     </header>
@@ -54,12 +79,13 @@ function AdminHeader() {
 }
 
 /** Navigation of the admin area. On a phone the daily entries stand in the bar and the rest behind 'More'. */
-function AdminNav({ waiting }: { waiting: Waiting }) {
+function AdminNav({ waiting, role }: { waiting: Waiting; role: OperatorRole }) {
   useLive('accounts', 'reports');
   const kind = useRouteLoaderData<typeof loader>('admin-account')?.userType;
   const products = { to: '/admin/products', label: m.nav_products(), icon: <BoxIcon /> };
   const warehouses = { to: '/admin/warehouse-locations', label: m.admin_warehouses(), icon: <WarehouseIcon /> };
   const categories = { to: '/admin/product-categories', label: m.categories(), icon: <CategoriesIcon /> };
+  const words = { to: '/admin/trade-words', label: m.trade_words(), icon: <WordsIcon /> };
   const suppliers = {
     to: '/admin/supplier-management',
     label: m.suppliers_heading(),
@@ -75,22 +101,31 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
     isHere: kind === 'reseller',
   };
   const orders = { to: '/admin/orders', label: m.nav_orders(), icon: <OrdersIcon /> };
-  const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
+  const overview = {
+    to: '/admin/overview',
+    label: m.tab_overview(),
+    icon: <OverviewIcon />,
+    isHere: useMatch('/admin/searches') !== null,
+  };
   const reports = {
     to: '/admin/reports',
     label: m.admin_reports(),
     icon: <FlagIcon />,
     waiting: { count: waiting.reports + waiting.chats + waiting.messages, text: deskWaitingText(waiting) },
   };
+  const health = { to: '/admin/health', label: m.health(), icon: <HealthIcon /> };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
-  const rest = [products, warehouses, categories, orders, texts, audit];
+  const operators = { to: '/admin/operators', label: m.operators_title(), icon: <PeopleIcon /> };
+  const me = { to: '/admin/me', label: m.operator_me(), icon: <ProfileIcon /> };
+  const site = [health, texts, audit, ...(role === 'owner' ? [operators] : []), me];
+  const rest = [products, warehouses, categories, words, orders, ...site];
   return (
     <nav aria-label={m.admin_area()} className="area-nav">
       <Group title={m.admin_desk()} entries={[overview, orders, reports]} rest={rest} />
-      <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
+      <Group title={m.admin_inventory()} entries={[products, warehouses, categories, words]} rest={rest} />
       <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
-      <Group title={m.admin_upkeep()} entries={[texts, audit]} rest={rest} />
+      <Group title={m.admin_upkeep()} entries={site} rest={rest} />
       <MorePlaces label={m.admin_more()} icon={<MoreIcon />} entries={rest}>
         <Logout action="/admin/logout" />
       </MorePlaces>

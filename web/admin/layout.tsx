@@ -1,36 +1,41 @@
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { waiting } from '../../domain/admin/open-work.ts';
 import { reading } from '../away.ts';
-import { requireAdmin } from '../guards.ts';
+import { allowed, requireAdmin } from '../guards.ts';
 import { requestContextOf } from '../request-context.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { LiveLine } from '../ui/live-line.tsx';
 import { LoadingFailed } from '../ui/loading-failed.tsx';
+import { NotAllowed } from '../ui/not-allowed.tsx';
 import type { Route } from './+types/layout';
 import { AdminMissing } from './admin-not-found.tsx';
 import { AdminFrame } from './frame.tsx';
 
 /**
  * Lets only the admin through to anything under /admin: pages, their `.data` requests and posts, existing or not
- * (section 4).
+ * (section 4); and operators only to what their role allows.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async (args) => {
+  async (args, next) => {
     const context = requestContextOf(args.request, args.context);
-    await reading(context, () => requireAdmin(context));
+    return allowed(await reading(context, () => requireAdmin(context)), args, next);
   },
 ];
 
 /** Counts the work that waits for the operator, shown in the navigation of every screen. */
-export const loader = pageLoader(async (context) => {
-  await requireAdmin(context);
-  return { waiting: await waiting(context.db) };
-});
+export const loader = pageLoader(
+  async (context) => {
+    const { operator } = await requireAdmin(context);
+    const me = operator && { name: operator.name, role: operator.role };
+    return { waiting: await waiting(context.db), me };
+  },
+  { isFrame: true },
+);
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LiveLine as="admin">
-      <AdminFrame waiting={loaderData.waiting}>
+      <AdminFrame {...loaderData}>
         <Outlet />
       </AdminFrame>
     </LiveLine>
@@ -44,13 +49,14 @@ const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <LiveLine as="admin">
-      <AdminFrame waiting={loaderData?.waiting ?? unknown}>
-        {error instanceof TypeError && typeof document !== 'undefined' ? (
-          <LoadingFailed />
-        ) : (
-          <AdminMissing error={error} />
-        )}
+      <AdminFrame waiting={loaderData?.waiting ?? unknown} me={loaderData?.me ?? null}>
+        {error instanceof TypeError && typeof document !== 'undefined' ? <LoadingFailed /> : <Failed error={error} />}
       </AdminFrame>
     </LiveLine>
   );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const isRefused = isRouteErrorResponse(error) && error.status === 403 && typeof error.data === 'string';
+  return isRefused ? <NotAllowed text={error.data} /> : <AdminMissing error={error} />;
 }

@@ -1,10 +1,14 @@
 import { Form, redirect } from 'react-router';
 import { isMarkGood } from '../../domain/admin/gate-pass.ts';
+import { hasNamedOwner } from '../../domain/admin/named-owner.ts';
 import { signInAdmin } from '../../domain/admin/sessions.ts';
+import { enterByName } from '../../domain/operators/entries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../rules/admin/admin.ts';
+import { operatorGateSchema } from '../../rules/operators/operator.ts';
 import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
-import { adminCookie, knownBrowserCookie, readCookie } from '../cookies.ts';
+import { adminCookie, knownBrowserCookie, readCookie, writeCookie } from '../cookies.ts';
+import { requireAdminNetwork } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
@@ -12,20 +16,29 @@ import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import type { Route } from './+types/login';
 
-/** Login of the admin area: one password, no names (section 2). */
+/** Between the two steps; the server ends it sooner. */
+const ENTRY_SECONDS = 600;
+
+/** Login of the admin area: one password, no names (section 2), until there are operators with names. */
 export const loader = pageLoader(async (context, { url }) => {
   await leadIn(context);
   const mark = url.searchParams.get('let-in');
   if (mark !== null) throw redirect('/admin/login', { status: 303, headers: await letIn(context, mark) });
-  return null;
+  return { isNamed: await hasNamedOwner(context.db), isAgain: url.searchParams.has('again') };
 });
 
 export const action = formAction(async (context) => {
   await leadIn(context);
-  const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(context.request)));
-  const { address, secret } = context;
-  const known = readCookie(context.request, 'admin-browser');
-  const { token, mark } = await signInAdmin(context.db, { password, mark: known, address, secret, now: context.now() });
+  const fields = Object.fromEntries(await formOf(context.request));
+  const { address, device, secret } = context;
+  const gate = { address, secret, mark: readCookie(context.request, 'admin-browser'), now: context.now() };
+  if (await hasNamedOwner(context.db)) {
+    const entry = await enterByName(context.db, parsed(operatorGateSchema, fields), gate);
+    const cookie = writeCookie(context, 'admin-entry', entry, ENTRY_SECONDS);
+    return redirect('/admin/login/second', { status: 303, headers: { 'set-cookie': cookie } });
+  }
+  const { password } = parsed(adminPasswordSchema, fields);
+  const { token, mark } = await signInAdmin(context.db, { password, device, ...gate });
   const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
   headers.append('set-cookie', knownBrowserCookie(context, mark));
   // What waits comes first; the area's index leads where the specification says.
@@ -47,17 +60,31 @@ async function letIn(context: RequestContext, mark: string): Promise<Headers> {
 }
 
 async function leadIn(context: RequestContext): Promise<void> {
+  requireAdminNetwork(context);
   if (await context.admin()) throw redirect('/admin', 303);
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData: { isNamed, isAgain }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
     <SignInCard title={m.admin_login_title()}>
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
-        {/* Password managers store a password by user name. */}
-        <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden />
+        {isAgain && !actionData && <p className="rounded bg-marigold-tint p-3">{m.operator_entry_over()}</p>}
+        {isNamed ? (
+          <Field
+            name="name"
+            label={m.operator_name()}
+            refused={actionData}
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            autoFocus
+          />
+        ) : (
+          // Password managers store a password by user name.
+          <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden />
+        )}
         <Field
           name="password"
           label={m.admin_password()}
@@ -65,7 +92,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
           type="password"
           autoComplete="current-password"
           required
-          autoFocus
+          autoFocus={!isNamed}
         />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {m.login()}

@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { discountedPerCarton, discountedPerPiece, lineTotal, lowestPerPiece } from '../../rules/catalogue/price.ts';
+import { discountedPerCarton, lineTotal } from '../../rules/catalogue/price.ts';
+import { priceInLists } from '../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
 import type { ShownRow } from '../in-local-names.ts';
@@ -14,8 +15,9 @@ import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { listShape } from './list-shape.ts';
+import { lowestText, priceText } from './price-text.ts';
 import { QUICK_ADD, QuickAdd } from './quick-add.tsx';
-import { StockWord, stockPieces } from './stock-word.tsx';
+import { StockWord, stockText } from './stock-word.tsx';
 
 /** Largest number of pictures shown in a row; a row without any says so once. */
 const PICTURES_SHOWN = 3;
@@ -92,6 +94,7 @@ function Cells({ product, isInView }: RowProps) {
             url={images[0]}
             alt={m.picture_of({ name, number: 1 })}
             side={96}
+            sizes="(max-width: 639px) 50vw, 200px"
             isFirst={isInView}
             category={category}
             className="first-picture"
@@ -125,7 +128,7 @@ function Cells({ product, isInView }: RowProps) {
         <Price product={product} />
       </td>
       <td className="cell-stock">
-        <StockWord pieces={product.stock} /> <span className="note">{stockPieces(product.stock)}</span>
+        <StockWord pieces={product.stock} /> <span className="note">{stockText(product)}</span>
       </td>
       <td className="cell-actions">
         <div className="actions">
@@ -178,18 +181,13 @@ function Minimum({ product }: { product: ShownRow }) {
   );
 }
 
-/** The lowest price of a piece by quantity, where there is one. */
-function FromPrice({ product }: { product: ShownRow }) {
-  const lowest = lowestPerPiece(product);
-  return lowest !== null && <span className="note from-price">{m.from_price({ price: formatRupees(lowest) })}</span>;
-}
-
 /** What is paid for a piece; beside it the list price, where there is a discount. */
 function Price({ product }: { product: ShownRow }) {
+  const shown = priceInLists(product);
   return (
     <>
       <span className="price">
-        <b>{formatRupees(discountedPerPiece(product))}</b> <span className="per">{m.per_pc()}</span>{' '}
+        <b>{priceText(shown)}</b> <span className="per">{m.per_pc()}</span>{' '}
         {product.discount > 0 && (
           <s>
             <span className="sr-only">{m.list_price()} </span>
@@ -197,7 +195,7 @@ function Price({ product }: { product: ShownRow }) {
           </s>
         )}
       </span>
-      <FromPrice product={product} />
+      {shown.lowest !== null && <span className="note from-price">{lowestText(shown)}</span>}
       {isByCarton(product) && (
         <span className={`note ${minimumPieces(product) === product.piecesPerCarton ? 'as-minimum' : ''}`}>
           {cartonPriceText(product, discountedPerCarton(product))}

@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { QUANTITY_MAX_PIECES } from '../../rules/limits.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { largestOrderable } from '../../rules/orders/basket.ts';
-import { minimumPieces, nearestLegal, type QuantityTerms } from '../../rules/orders/quantity.ts';
-import { packingText, piecesText } from '../ui/amounts.ts';
+import { minimumPieces, nearestLegal } from '../../rules/orders/quantity.ts';
+import { type PackedTerms, packingText, piecesText } from '../ui/amounts.ts';
 
 interface QuantityAdviceProps {
   id: string;
-  terms: QuantityTerms;
+  terms: PackedTerms;
   /** Typed quantity; NaN when it is not a whole number. */
   pieces: number;
   /** Pieces that lie in the warehouses, and those of them that can be ordered. */
@@ -41,21 +43,21 @@ export function QuantityAdvice({
   };
   return (
     <div id={id} aria-live="polite">
-      {legal.length > 0 && <p className="mt-2 text-sm text-red">{reason(terms, pieces, legal)}</p>}
-      {isTooMany && (
-        <p className="mt-2 text-sm text-orange">
-          {isShare ? m.basket_new_buyer_share({ quantity: piecesText(max) }) : shortage({ stock, orderable, max })}
-        </p>
-      )}
-      {choices.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-2">
+      {(legal.length > 0 || isTooMany) && (
+        <div className="quantity-advice">
+          {legal.length > 0 && <p className="text-red">{reason(terms, pieces, legal)}</p>}
+          {isTooMany && (
+            <p className="text-orange">
+              {isShare ? m.basket_new_buyer_share({ quantity: piecesText(max) }) : shortage({ stock, orderable, max })}
+            </p>
+          )}
           {choices.map((choice) => (
             <button
               key={choice}
               type={sends ? 'submit' : 'button'}
               {...(sends && { name: 'pieces', value: choice, ...sends })}
               onClick={onClick(choice)}
-              className="button min-h-11 text-sm"
+              className="button min-h-11"
             >
               {m.choose_quantity({ quantity: piecesText(choice) })}
             </button>
@@ -73,8 +75,11 @@ function shortage({ stock, orderable, max }: { stock: number; orderable: number;
   return m.basket_whole_cartons({ quantity: piecesText(orderable) });
 }
 
-function reason(terms: QuantityTerms, pieces: number, choices: number[]): string {
+function reason(terms: PackedTerms, pieces: number, choices: number[]): string {
   if (Number.isNaN(pieces)) return m.quantity_whole_number();
+  // Of mixed cartons it is a line's step that does not fit: the cartons are filled by all variants together.
+  const isMixed = terms.packing === 'mixed' && terms.piecesPerCarton > 1 && !terms.isRetailEnabled;
+  if (isMixed && pieces < QUANTITY_MAX_PIECES) return m.quantity_steps({ step: groupIndian(terms.piecesPerCarton) });
   if (choices.length === 2) return m.quantity_choose({ pieces: piecesText(terms.piecesPerCarton) });
   const min = minimumPieces(terms);
   if (choices[0] !== min) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? min) });

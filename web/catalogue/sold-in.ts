@@ -6,9 +6,15 @@ import { optionName } from '../ui/option-name.ts';
 /** Returns what a product is sold in, in a few words, such as '3 colours × 4 sizes'; '' for one without options. */
 export function soldInText({ packing, options, setOption, setContent }: SoldIn): string {
   const chosen = options.map(({ name, values }) => counted(name, values.length)).join(' × ');
-  const set = setOption === null ? '' : m.set_of({ parts: counted(setOption, setContent.length) });
+  const set = setOption === null ? '' : setText(setOption, setContent.length);
   const mixed = packing === 'mixed' ? m.packing_mixed() : '';
   return [set, mixed, chosen].filter((part) => part !== '').join(' · ');
+}
+
+/** 'Set of 8 designs', or 'Set of 12 (Shade)' where the supplier has named what differs. */
+function setText(name: string, count: number): string {
+  if (isUsualOption(name) && count !== 1) return m.set_of({ parts: counted(name, count) });
+  return `${m.set_of({ parts: count })} (${optionName(name)})`;
 }
 
 function counted(name: string, count: number): string {

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { type StockLabel, stockLabel } from '../../rules/stock/stock.ts';
-import { piecesText } from '../ui/amounts.ts';
+import { heldText, type PackedTerms, piecesText } from '../ui/amounts.ts';
 
 const words: Record<StockLabel, { text: () => string; colour: string }> = {
   'in-stock': { text: m.in_stock, colour: 'text-green' },
@@ -13,6 +13,11 @@ const words: Record<StockLabel, { text: () => string; colour: string }> = {
 export function StockWord({ pieces }: { pieces: number }) {
   const { text, colour } = words[stockLabel(pieces)];
   return <span className={`font-semibold ${colour}`}>{text()}</span>;
+}
+
+/** Returns what buyers see beside that word: sets of a set, else pieces. */
+export function stockText(product: PackedTerms & { stock: number }): string {
+  return product.stock === 0 ? '0' : heldText(product, product.stock);
 }
 
 /** Returns the pieces shown beside that word; '0' where there are none. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ListedThread } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { MessageKind } from '../../rules/chat/thread.ts';
+import { askedVariantsText } from '../../rules/quotes/inquiry.ts';
 import type { Area } from '../area-of.ts';
 import { Ago } from '../ui/ago.tsx';
 import { Initial } from './thread/initial.tsx';
@@ -63,10 +64,10 @@ export function ThreadRow({
   );
 }
 
-function lastText({ kind, text, isErased, isLastOwn }: ListedThread): string {
+function lastText({ kind, text, variants, isErased, isLastOwn }: ListedThread): string {
   if (isErased) return m.message_erased();
   const line = text.replace(/\s+/gu, ' ');
   const label = kind === 'text' ? '' : kinds[kind]();
-  const words = [label, line].filter(Boolean).join(': ');
+  const words = [label, askedVariantsText(variants), line].filter(Boolean).join(': ');
   return isLastOwn ? m.chat_own_message({ text: words }) : words;
 }

@@ -1,7 +1,8 @@
 import type { WaitingOrders } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { agoOf } from '../../rules/date.ts';
 import { TimeLeft } from '../orders/order/time-left.tsx';
-import { dateText } from '../ui/dates.ts';
+import { agoText, shortDateText, timeText } from '../ui/dates.ts';
 import type { Work } from './work-list.tsx';
 
 /** Returns the count, the oldest and its clock of orders that wait; a count of 0 where there are none. */
@@ -14,11 +15,15 @@ export function orderWork(waiting: WaitingOrders | undefined, now: Date): Pick<W
       order: m.orders_number({ number: String(id) }),
       name: name || m.order_closed_account(),
     }),
-    clock: until ? <TimeLeft until={until} now={now} /> : <Since time={since} />,
+    clock: until ? <TimeLeft until={until} now={now} /> : <Since time={since} now={now} />,
   };
 }
 
-/** Since when something waits. */
-export function Since({ time }: { time: Date }) {
-  return <span className="block text-sm text-quiet">{m.work_since({ date: dateText(time) })}</span>;
+/** Since when something waits: '3 h ago', 'yesterday 15:30', 'since 19 Nov'. */
+export function Since({ time, now }: { time: Date; now: Date }) {
+  return (
+    <time dateTime={time.toISOString()} title={timeText(time)} className="block text-sm text-quiet">
+      {agoOf(time, now).is === 'day' ? m.work_since({ date: shortDateText(time, now) }) : agoText(time, now)}
+    </time>
+  );
 }

@@ -16,7 +16,7 @@ export interface ResellerWaiting {
 
 /** What waits for a reseller: money first, then answers, then goods. */
 export function ResellerWorkList({ waiting, now }: { waiting: ResellerWaiting; now: Date }) {
-  return <WorkList work={[...orderWorks(waiting, now), ...otherWorks(waiting)]} />;
+  return <WorkList work={[...orderWorks(waiting, now), ...otherWorks(waiting, now)]} />;
 }
 
 function orderWorks({ orders }: ResellerWaiting, now: Date): Work[] {
@@ -39,22 +39,22 @@ function orderWorks({ orders }: ResellerWaiting, now: Date): Work[] {
   ];
 }
 
-function otherWorks({ orders: { way }, threads, cheaper: { count, newest } }: ResellerWaiting): Work[] {
-  const onTheWay = orderWork(way, new Date(0));
+function otherWorks({ orders: { way }, threads, cheaper: { count, newest } }: ResellerWaiting, now: Date): Work[] {
+  const onTheWay = orderWork(way, now);
   return [
     {
       name: 'quote',
       label: m.work_quotes(),
       action: m.work_look_do(),
       to: '/reseller/chats?tab=quote',
-      ...threadWork(threads.quote),
+      ...threadWork(threads.quote, now),
     },
     {
       name: 'chat',
       label: m.work_chat(),
       action: m.work_chat_do(),
       to: '/reseller/chats?tab=reply',
-      ...threadWork(threads.reply),
+      ...threadWork(threads.reply, now),
     },
     {
       name: 'way',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Demand } from '../../domain/catalogue/demand.ts';
 import type { LowProduct } from '../../domain/catalogue/low-products.ts';
 import type { BestSeller } from '../../domain/orders/analytics.ts';
 import type { CreditOwed } from '../../domain/orders/credit-owed.ts';
@@ -7,6 +8,7 @@ import type { MoneyByDay } from '../../domain/orders/money-by-day.ts';
 import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { DemandList } from '../catalogue/demand/demand-list.tsx';
 import { lineName } from '../orders/line-name.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { FigureList } from '../ui/figure-list.tsx';
@@ -21,6 +23,7 @@ export function Overview({
   money,
   best,
   credit,
+  demand,
   low,
   now,
   children,
@@ -30,6 +33,7 @@ export function Overview({
   money: MoneyByDay;
   best: BestSeller[];
   credit: CreditOwed;
+  demand: Demand[];
   low: LowProduct[];
   now: Date;
   /** First steps, below what waits. */
@@ -43,6 +47,7 @@ export function Overview({
       {overview.sales > 0n && <MoneyChart money={money} />}
       <BestSellers products={best} days={money.days.length} />
       <Credit credit={credit} />
+      <Wanted demand={demand} />
       <h2 className="mt-6 text-xl">{m.work_figures()}</h2>
       <FigureList
         figures={[
@@ -78,6 +83,22 @@ function Credit({ credit: { owed, old } }: { credit: CreditOwed }) {
       </Link>
       {old > 0n && <span className="text-red">{m.work_credit_old({ amount: formatRupees(old) })}</span>}
     </p>
+  );
+}
+
+/** What buyers look for this week, the most frequent first. */
+function Wanted({ demand }: { demand: Demand[] }) {
+  if (demand.length === 0) return null;
+  return (
+    <section aria-labelledby="wanted" className="mt-6">
+      <h2 id="wanted" className="text-xl">
+        {m.demand_title()}
+      </h2>
+      <DemandList demand={demand} />
+      <Link to="/supplier/demand" className="link inline-flex min-h-11 items-center">
+        {m.demand_by_week()}
+      </Link>
+    </section>
   );
 }
 

@@ -61,14 +61,14 @@ function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): 
       label: m.work_quote(),
       action: m.work_quote_do(),
       to: '/supplier/chats?tab=quote',
-      ...threadWork(threads.quote),
+      ...threadWork(threads.quote, now),
     },
     {
       name: 'chat',
       label: m.work_chat(),
       action: m.work_chat_do(),
       to: '/supplier/chats?tab=reply',
-      ...threadWork(threads.reply),
+      ...threadWork(threads.reply, now),
       // A chat that waits for a quote alone stands in the row above.
       ...(threads.reply.count === threads.quote.count && { count: 0 }),
     },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Supplier } from '../../domain/accounts/people.ts';
+import { demandFor } from '../../domain/catalogue/demand.ts';
 import { type FirstStep, type SupplierStep, supplierSteps } from '../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../domain/catalogue/low-products.ts';
 import { newestOwnProducts } from '../../domain/catalogue/own-products.ts';
@@ -17,6 +18,8 @@ import { newestOrders } from '../../domain/orders/supplier-queue.ts';
 import { ordersWaitingForSupplier } from '../../domain/orders/waiting-orders.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
+import { daysAlone, daysOfSpan } from '../../rules/catalogue/demand-span.ts';
+import { DEMAND_ON_DASHBOARD } from '../../rules/catalogue/empty-search.ts';
 import { daysUntil } from '../../rules/day.ts';
 import { overviewRange } from '../../rules/orders/overview.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
@@ -38,6 +41,7 @@ const LOWEST = 10;
 const BEST = 3;
 const STOPPED = 10;
 const DAYS_SHOWN = 30;
+const ANALYTICS_DEMAND = 10;
 
 /** Dashboard of a supplier: real figures, products and orders (decision 33). */
 export const loader = pageLoader(async (context, { url }) => {
@@ -71,6 +75,7 @@ async function todayOf({ db, now }: RequestContext, supplier: Supplier) {
     money: await moneyByDay(db, supplier, days),
     best: await bestSellers(db, supplier, daysUntil(now(), DAYS_SHOWN)[0] ?? '', BEST),
     credit: await creditOwed(db, supplier, now()),
+    demand: await demandFor(db, supplier, daysOfSpan('this-week', now()), DEMAND_ON_DASHBOARD),
     low: (await lowProducts(db, supplier, LOWEST)).map((product) => ({
       ...product,
       warehouse: localName(product.warehouse),
@@ -98,6 +103,7 @@ async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, rang
     looked: await conversions(db, supplier, since),
     inquiries: await inquiriesByProduct(db, supplier, since),
     unmoved: await unmovedStock(db, supplier, now()),
+    demand: await demandFor(db, supplier, daysAlone(range, now()), ANALYTICS_DEMAND),
   };
 }
 

@@ -4,7 +4,10 @@ import { Since } from './order-work.tsx';
 import type { Work } from './work-list.tsx';
 
 /** Returns the count, the oldest and its clock of chats that wait. */
-export function threadWork({ count, name, since }: WaitingThreads): Pick<Work, 'count' | 'oldest' | 'clock'> {
+export function threadWork(
+  { count, name, since }: WaitingThreads,
+  now: Date,
+): Pick<Work, 'count' | 'oldest' | 'clock'> {
   if (count === 0 || since === null) return { count };
-  return { count, oldest: name || m.chat_closed_account(), clock: <Since time={since} /> };
+  return { count, oldest: name || m.chat_closed_account(), clock: <Since time={since} now={now} /> };
 }

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { type MarketQuery, marketQuery, marketSearch, withoutWords } from '../../rules/catalogue/market.ts';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
-import { textsOf } from '../form-texts.ts';
 import { Bell } from '../notices/bell.tsx';
 import { BasketLink } from '../orders/basket-link.tsx';
-import { DashboardIcon, DownIcon, SearchIcon } from '../ui/icons.tsx';
+import { DashboardIcon, DownIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { queryFields } from '../ui/query-fields.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import type { Waiting } from './waiting.ts';
 
 export interface Visitor {
@@ -35,62 +32,13 @@ export function Header({ person, isInArea = false }: { person: Visitor | null; i
           <span className="max-w-48 truncate text-quiet max-lg:sr-only">{person.businessName}</span>
         )}
         <div className="top-search order-last w-full sm:order-none sm:w-auto sm:grow">
-          <Search />
+          <SearchBox />
         </div>
         {person && <Counts person={person} />}
         <LanguageMenu />
         <EndOfBar person={person} isInArea={isInArea} />
       </div>
     </header>
-  );
-}
-
-function Search() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const isMarket = pathname === '/' || pathname === '/products';
-  const place = isMarket ? pathname : '/';
-  const query: MarketQuery = marketQuery(new URLSearchParams(isMarket ? search : ''));
-  // Updates the field when the address changes, without remounting it, so that it keeps the focus.
-  const followed = useRef(query.search);
-  useEffect(() => {
-    if (field.current && followed.current !== query.search) field.current.value = query.search;
-    followed.current = query.search;
-  }, [query.search]);
-  return (
-    <Form
-      role="search"
-      aria-label={m.search_products()}
-      method="get"
-      action={place}
-      className="relative"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = marketQuery(textsOf(new FormData(event.currentTarget)));
-        void navigate(place + marketSearch(typed), { preventScrollReset: isMarket });
-      }}
-    >
-      {queryFields({ ...withoutWords(query), after: null })}
-      <input
-        ref={field}
-        type="search"
-        name="q"
-        defaultValue={query.search}
-        placeholder={m.search_products()}
-        aria-label={m.search_products()}
-        maxLength={100}
-        enterKeyHint="search"
-        className="input pl-11"
-      />
-      <button
-        type="submit"
-        aria-label={m.search()}
-        className="absolute top-0 left-0 grid size-11 place-items-center text-quiet"
-      >
-        <SearchIcon />
-      </button>
-    </Form>
   );
 }
 
@@ -111,15 +59,17 @@ function Counts({ person: { userType, waiting } }: { person: Visitor }) {
 
 /** Leads into the area, or out of it; in an area with a bar that is the bar's. */
 function EndOfBar({ person, isInArea }: { person: Visitor | null; isInArea: boolean }) {
-  if (!person) return <Logins />;
+  const isOfOperators = useLocation().pathname.startsWith('/admin/');
+  // Operators have a login of their own, which that page is.
+  if (!person) return isOfOperators ? null : <Logins />;
   if (!isInArea) return <DashboardLink person={person} />;
   return person.waiting === null && <LogoutButton />;
 }
 
-/** Leads to the area; on a phone the bar at the bottom does, once there is one. */
+/** Leads to the area, quietly: the filled button is the screen's own. On a phone the bar at the bottom does, once there is one. */
 function DashboardLink({ person: { userType, waiting } }: { person: Visitor }) {
   return (
-    <Link to={`/${userType}/dashboard`} className={`button button-main ${waiting ? 'max-lg:hidden' : 'max-md:px-2.5'}`}>
+    <Link to={`/${userType}/dashboard`} className={`button ${waiting ? 'max-lg:hidden' : 'max-md:px-2.5'}`}>
       {/* On a phone there is no room for words. */}
       <span className="md:hidden">
         <DashboardIcon />

@@ -14,6 +14,13 @@ export const ListingIcon = () => (
   </Icon>
 );
 
+export const DemandIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 6 6M10.5 8v5M8 10.5h5" />
+  </Icon>
+);
+
 export const OrdersIcon = () => (
   <Icon>
     <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />

@@ -11,6 +11,7 @@ import type { Waiting } from './waiting.ts';
 export function useResellerEntries({ basket, orders, chats, requests }: Waiting): AreaEntry[] {
   const isAtMarket = useMatch('/products') !== null;
   const isAtCheckout = useMatch('/reseller/checkout') !== null;
+  const isAtSearches = useMatch('/reseller/searches') !== null;
   const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   return [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon />, isInSidebarOnly: true },
@@ -47,6 +48,12 @@ export function useResellerEntries({ basket, orders, chats, requests }: Waiting)
       isInSidebarOnly: true,
     },
     { to: '/reseller/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
-    { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon />, isInSidebarOnly: true },
+    {
+      to: '/reseller/profile',
+      label: m.nav_profile(),
+      icon: <ProfileIcon />,
+      isInSidebarOnly: true,
+      isHere: isAtSearches,
+    },
   ];
 }

@@ -12,6 +12,7 @@ export const loader = pageLoader(async (context, { url }) => {
     context,
     'reseller',
     pagePath(url),
+    url.search,
   );
   return { account: { id, businessName, userType, status, statusReason }, isOpen: onboardingCompleted };
 });

@@ -5,6 +5,7 @@ import type { AreaEntry } from './area-place.tsx';
 import {
   ChatIcon,
   CreditIcon,
+  DemandIcon,
   ListingIcon,
   MarketIcon,
   OrdersIcon,
@@ -43,6 +44,7 @@ export function supplierEntries({ orders, chats, requests }: Waiting): AreaEntry
       hasPagesBelow: true,
       isInSidebarOnly: true,
     },
+    { to: '/supplier/demand', label: m.nav_demand(), icon: <DemandIcon />, isInSidebarOnly: true },
     { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon />, isInSidebarOnly: true },
     {
       to: '/supplier/payments',

@@ -19,7 +19,7 @@ export function Checked({ view }: { view: ImportView }) {
     <>
       <p className="text-quiet">{m.import_checked_text()}</p>
       <Filters view={view} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-4">
         {count > 0 && (
           <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
@@ -32,10 +32,12 @@ export function Checked({ view }: { view: ImportView }) {
             )}
           </ActionForm>
         )}
-        <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
-          {m.import_change_columns()}
-        </Link>
-        <Discarding id={id} />
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+            {m.import_change_columns()}
+          </Link>
+          <Discarding id={id} />
+        </div>
       </div>
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}

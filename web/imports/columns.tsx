@@ -8,7 +8,12 @@ import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
-import { type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
+import {
+  isUndecidedPrice,
+  type SheetMapping,
+  type SheetTarget,
+  sheetFields,
+} from '../../rules/imports/sheet-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -37,6 +42,7 @@ export const loader = pageLoader(async (context, args) => {
       header,
       target: own.mapping[column] ?? '',
       examples: examples[column] ?? [],
+      isUndecided: isUndecidedPrice(header),
     })),
     choices,
     newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
@@ -102,7 +108,7 @@ export default function Columns({
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {columns.map(({ header, target, examples }, column) => (
+          {columns.map(({ header, target, examples, isUndecided }, column) => (
             <li key={`${column} ${header}`} className="card p-3 sm:p-4">
               <SelectField
                 name={`column${column}`}
@@ -118,6 +124,7 @@ export default function Columns({
                   </option>
                 ))}
               </SelectField>
+              {isUndecided && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{m.import_column_price_of()}</p>}
             </li>
           ))}
         </ul>

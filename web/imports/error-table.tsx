@@ -41,7 +41,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
               <table className="rows error-table">
                 <thead>
                   <tr>
-                    <th scope="col">{m.sheet_column_name()}</th>
+                    <th scope="col">{m.import_row()}</th>
                     {columns.map(({ field, label }) => (
                       <th key={field} scope="col">
                         {label}
@@ -102,7 +102,8 @@ function ErrorRow({
         <span className="wrap-anywhere">
           {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
         </span>
-        <span className="note in-table wrap-anywhere">{asRead(row)}</span>
+        <span className="note in-table wrap-anywhere">{asRead(row, columns)}</span>
+        {row.waits !== '' && <span className="note">{row.waits}</span>}
       </th>
       {columns.map(({ field }) => {
         const problem = row.problems.find((one) => one.field === field);
@@ -125,9 +126,10 @@ function ErrorRow({
   );
 }
 
-/** Returns the cells that are right, and the pictures, as they were read. */
-function asRead({ read, pictures }: WordedRow): string {
-  const shown = pictures.length > 0 ? [...read, { label: m.pictures(), value: pictures.join(', ') }] : read;
+/** Returns the cells that are right and have no column here, and the pictures, as they were read. */
+function asRead({ read, pictures }: WordedRow, columns: Column[]): string {
+  const rest = read.filter(({ label }) => !columns.some((column) => column.label === label));
+  const shown = pictures.length > 0 ? [...rest, { label: m.pictures(), value: pictures.join(', ') }] : rest;
   return shown.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 }
 

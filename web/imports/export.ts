@@ -1,11 +1,12 @@
-import { exportedRows } from '../../domain/imports/product-export.ts';
+import { exportedProducts, hasSheetVariants } from '../../domain/imports/product-export.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
-import { type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
-import { exportedCells, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
+import { exportedFields, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { exportedRows, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
+import { exampleProduct, exampleWithOptions } from './example-product.ts';
 import { sheetFile } from './sheet-file.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
@@ -19,12 +20,14 @@ export const loader = pageLoader(async (context, { url }) => {
     names: [localName(name)],
   }));
   const stock = warehouses.map(({ id }): SheetTarget => `stock:${id}`);
-  const targets: SheetTarget[] = [...sheetFields, ...stock];
+  const isByVariant =
+    url.searchParams.has('variants') || (!isTemplate && (await hasSheetVariants(context.db, supplier)));
+  const targets: SheetTarget[] = [...exportedFields({ hasVariants: isByVariant }), ...stock];
   const words = sheetWords();
-  const cellsOf = (product: SheetProduct) => exportedCells(product, targets, words);
+  const rowsOf = (product: SheetProduct) => exportedRows(product, targets, words);
   const rows = isTemplate
-    ? [cellsOf(exampleProduct(words.example, stock))]
-    : await exportedRows(context.db, supplier, { nameOf: localName, cellsOf });
+    ? rowsOf(isByVariant ? exampleWithOptions(words.example, stock) : exampleProduct(words.example, stock))
+    : await exportedProducts(context.db, supplier, { nameOf: localName, rowsOf });
   const bytes = await writeSheet({
     columns: targets.map((target) => ({ label: sheetLabel(target, warehouses), isNumber: isNumberColumn(target) })),
     rows,
@@ -32,46 +35,3 @@ export const loader = pageLoader(async (context, { url }) => {
   });
   return sheetFile(bytes, { name: `thok-${isTemplate ? 'template' : 'products'}`, format });
 });
-
-/** Example row of the template; importing it unchanged lists nothing. */
-function exampleProduct(example: string, stock: string[]): Parameters<typeof exportedCells>[0] {
-  return {
-    id: example,
-    sku: 'WB-750',
-    name: example,
-    description: '',
-    category: localName('Water Bottles'),
-    pricePerCarton: 240_000n,
-    piecesPerCarton: 24,
-    isRetailEnabled: true,
-    pricePerRetail: 12_000n,
-    discount: 0,
-    minimumCartons: 1,
-    priceSlabs: [{ fromCartons: 5, pricePerCarton: 230_000 }],
-    hsnCode: '3924',
-    gstRate: 1800,
-    netWeightGrams: 180,
-    lengthCm: 75,
-    widthCm: 75,
-    heightCm: 260,
-    countryOfOrigin: 'India',
-    brand: 'Aqua',
-    genericName: null,
-    netQuantity: '750 ml',
-    mrp: 19_900,
-    barcode: null,
-    maker: null,
-    makerAddress: null,
-    makerPincode: null,
-    packer: null,
-    packerAddress: null,
-    packerPincode: null,
-    importer: null,
-    importerAddress: null,
-    importerPincode: null,
-    specifications: {},
-    isActive: true,
-    stock: Object.fromEntries(stock.map((target) => [target.slice('stock:'.length), 48])),
-    pictures: ['WB-750.jpg'],
-  };
-}

@@ -9,7 +9,7 @@ export function PhotoChoice({ isChosen = false }: { isChosen?: boolean }) {
         name="onlyWithPhoto"
         value="yes"
         defaultChecked={isChosen}
-        className="size-5 accent-indigo"
+        className="size-5 shrink-0 accent-indigo"
       />
       <span>
         {m.import_only_with_photo()}

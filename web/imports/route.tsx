@@ -94,31 +94,51 @@ export default function Import({ loaderData: { imports, words, now }, actionData
           {isBusy ? m.import_reading() : m.import_read()}
         </button>
       </Form>
-      <section className="card mt-4 p-4 sm:p-6">
-        <h2 className="text-lg">{m.import_downloads()}</h2>
-        <p className="note">{m.import_downloads_text()}</p>
-        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-          {downloads().map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} reloadDocument className="link inline-flex min-h-11 items-center">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Downloads />
       <EarlierImports imports={imports} now={now} />
       <RememberedWords words={words} />
     </div>
   );
 }
 
+const formats = ['xlsx', 'csv'] as const;
+
+/** Sheets to begin with, each in both formats. */
+function Downloads() {
+  return (
+    <section className="card mt-4 p-4 sm:p-6">
+      <h2 className="text-lg">{m.import_downloads()}</h2>
+      <p className="note">{m.import_downloads_text()}</p>
+      <p className="note">{m.import_options_hint()}</p>
+      <ul className="mt-2 divide-y divide-rule">
+        {downloads().map(({ to, label }) => (
+          <li key={to} className="flex items-center justify-between gap-x-4">
+            <span className="py-2">{label}</span>
+            <span className="flex gap-x-3">
+              {formats.map((format) => (
+                <Link
+                  key={format}
+                  to={`${to}format=${format}`}
+                  reloadDocument
+                  aria-label={`${label} .${format}`}
+                  className="link inline-flex min-h-11 min-w-11 items-center justify-center"
+                >
+                  .{format}
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function downloads() {
   const address = '/supplier/products/export';
   return [
-    { to: `${address}?template&format=xlsx`, label: m.import_template({ format: '.xlsx' }) },
-    { to: `${address}?template&format=csv`, label: m.import_template({ format: '.csv' }) },
-    { to: `${address}?format=xlsx`, label: m.import_export({ format: '.xlsx' }) },
-    { to: `${address}?format=csv`, label: m.import_export({ format: '.csv' }) },
+    { to: `${address}?template&`, label: m.import_template() },
+    { to: `${address}?template&variants&`, label: m.import_template_of_variants() },
+    { to: `${address}?`, label: m.import_export() },
   ];
 }

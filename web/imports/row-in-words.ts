@@ -2,6 +2,7 @@ import type { ImportRow } from '../../domain/imports/views.ts';
 import { englishName, localName } from '../../messages/names.ts';
 import { moneyIn, wholeIn } from '../../rules/imports/cell-values.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { isWithoutOptions } from '../../rules/imports/sheet-variant.ts';
 import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts';
 import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
@@ -12,6 +13,8 @@ export interface WordedRow {
   name: string;
   productId: string | null;
   isLeftOut: boolean;
+  /** Why the row waits, although nothing in it is wrong; '' where it does not. */
+  waits: string;
   /** Wrong cells: the field, its name, the text in the cell, and the reasons. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
   changes: { label: string; was: string; is: string }[];
@@ -25,6 +28,11 @@ export interface WordedRow {
 /** Field beside which problems of the whole row are shown: the item code tells which product is meant. */
 const itemCode = 'sku';
 
+/** What stands at a row because another row of its product is wrong. */
+const ofWrong = 'sheet_row_of_wrong';
+
+const isWaiting = ({ problems }: ImportRow) => problems['row']?.includes(ofWrong) === true;
+
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
@@ -32,10 +40,11 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
     field in row.problems || row.changes.some(([changed]) => changed === field);
   return {
     number: row.number,
-    name: row.texts['name'] || row.productName || row.texts['sku'] || row.texts['id'] || '',
+    name: nameOf(row),
     productId: row.productId === null ? null : String(row.productId),
     isLeftOut: row.isLeftOut,
-    problems: Object.entries(row.problems).map(([field, keys]) => {
+    waits: isWaiting(row) ? sentenceOf(ofWrong) : '',
+    problems: Object.entries(isWaiting(row) ? {} : row.problems).map(([field, keys]) => {
       const cell = field === 'row' || field === 'stock' ? itemCode : field;
       return {
         field: cell,
@@ -58,30 +67,49 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
   };
 }
 
+/** Returns what a row is about: the product, and the values of its variant. */
+function nameOf({ texts, productName }: ImportRow): string {
+  const named = ['name', 'handle', 'sku', 'variantSku', 'id'].map((field) => texts[field]?.trim()).find(Boolean);
+  const product = texts['name']?.trim() || productName || named || '';
+  const values = isPlain(texts) ? [] : [texts['value1']?.trim(), texts['value2']?.trim()];
+  return [product, ...values].filter(Boolean).join(' · ');
+}
+
+/** Is the row's product one without options, as Shopify writes it? */
+function isPlain(texts: Record<string, string>): boolean {
+  const [name = '', value = '', second = ''] = ['option1', 'value1', 'value2'].map((field) => texts[field]?.trim());
+  return isWithoutOptions(name, value, second);
+}
+
+/** Fields of which a preview keeps plain words. */
+const inWords = new Set(['retail', 'status', 'packing', 'option1', 'option2', 'setOption']);
+
 function valueInWords(field: string, text: string): string {
   const words: Record<string, string> = { ...sheetWords() };
   if (field === 'category') return localName(text);
-  return field === 'retail' || field === 'status' ? (words[text] ?? text) : text;
+  return inWords.has(field) ? (words[text] ?? text) : text;
 }
 
-const main = ['sku', 'category', 'pricePerCarton', 'piecesPerCarton', 'pricePerRetail'];
+const main = ['sku', 'variantSku', 'category', 'pricePerCarton', 'variantPrice', 'piecesPerCarton', 'pricePerRetail'];
 
 /**
  * Returns the main cells of a row as they were read, so that a mistaken column is noticed; empty cells are left out.
  */
 function readValues(texts: Record<string, string>): { field: string; value: string }[] {
   const fields = [...main, ...Object.keys(texts).filter((field) => field.startsWith('stock:'))];
+  // What has no options costs its price per carton, whatever stands beside it.
+  const isPriced = isPlain(texts) && (texts['pricePerCarton']?.trim() ?? '') !== '';
   return fields.flatMap((field) => {
-    const text = texts[field]?.trim() ?? '';
+    const text = isPriced && field === 'variantPrice' ? '' : (texts[field]?.trim() ?? '');
     return text === '' ? [] : [{ field, value: valueRead(field, text) }];
   });
 }
 
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
-  if (field === 'sku') return text;
+  if (field === 'sku' || field === 'variantSku') return text;
   if (field === 'category') return localName(englishName(text));
-  if (field.startsWith('price')) {
+  if (field.startsWith('price') || field === 'variantPrice') {
     const paise = paiseFromRupees(moneyIn(text) ?? '');
     return paise === null ? text : formatRupees(paise);
   }

@@ -15,7 +15,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
     <>
       <ul className="mt-3 space-y-2.5">
         {rows.map((row) => (
-          <li key={row.number} id={`row-${row.number}`} className="card p-3 sm:p-4">
+          <li key={row.number} id={`row-${row.number}`} className="import-row card p-3 sm:px-4">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <span className="text-sm text-quiet">{m.import_row_number({ number: groupIndian(row.number) })}</span>
               <h2 className="font-semibold wrap-anywhere">
@@ -24,6 +24,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
             </div>
             {isOpen && <Read row={row} />}
             <Changes row={row} />
+            {row.waits !== '' && <p className="note">{row.waits}</p>}
             {row.problems.map(({ field, label, text, sentences }) => (
               <p key={field} className="mt-1 text-sm">
                 <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}

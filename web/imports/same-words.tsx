@@ -74,7 +74,13 @@ function SameWord({
             </div>
             {word !== '' && (
               <label className="inline-flex min-h-11 items-center gap-2">
-                <input type="checkbox" name="remember" value="yes" defaultChecked className="checkbox" />
+                <input
+                  type="checkbox"
+                  name="remember"
+                  value="yes"
+                  defaultChecked
+                  className="size-5 shrink-0 accent-indigo"
+                />
                 {m.import_word_remember()}
               </label>
             )}

@@ -9,6 +9,7 @@ import { requirePersonBack } from '../guards.ts';
 import { formAction, formOf, pageLoader, parsed, type RouteArgs } from '../route-handlers.ts';
 import { dateText } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PictureHead } from '../ui/picture-head.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/product-report';
 import { ReportForm } from './report-form.tsx';
@@ -18,8 +19,8 @@ import { reasonWords } from './report-reasons.ts';
 export const loader = pageLoader(async (context, args) => {
   const id = idOf(args);
   const person = await requirePersonBack(context, pageOf(id));
-  const { name, reportedAt } = await reportable(context.db, person, id);
-  return { id: String(id), name, reportedOn: reportedAt && dateText(reportedAt) };
+  const { name, image, reportedAt } = await reportable(context.db, person, id);
+  return { id: String(id), name, image, reportedOn: reportedAt && dateText(reportedAt) };
 });
 
 export const action = formAction(
@@ -43,17 +44,16 @@ function idOf({ params }: RouteArgs): bigint {
 
 const pageOf = (id: bigint) => `/product/${id}/report`;
 
-export default function Report({ loaderData: { id, name, reportedOn }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { id, name, image, reportedOn }, actionData }: Route.ComponentProps) {
   return (
     <div className="page max-w-xl py-6">
       <title>{`${m.report_product()} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-2xl">{m.report_product()}</h1>
-      <p className="mt-1 wrap-anywhere">
+      <PictureHead title={m.report_product()} image={image}>
         <Link to={`/product/${id}`} className="link inline-flex min-h-11 items-center">
           {name}
         </Link>
-      </p>
+      </PictureHead>
       {reportedOn === null ? (
         <ReportForm text={m.report_text()} reasons={reasonWords} refused={actionData} />
       ) : (
@@ -72,7 +72,12 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     <div className="page">
       <title>{`${m.report_product()} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice title={m.report_own()} text={m.report_own_text()} />
+      <Notice
+        title={m.report_own()}
+        text={m.report_own_text()}
+        drawing="carton"
+        back={{ to: '/supplier/products', words: m.nav_products() }}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ const kindNames: Record<NoticeKind, () => string> = {
   request: m.notices_kind_request,
   'request-answered': m.notices_kind_request_answered,
   'request-over': m.notices_kind_request_over,
+  'search-found': m.notices_kind_search_found,
   'low-stock': m.notices_kind_low_stock,
   'key-made': m.notices_kind_key_made,
   'account-approved': m.notices_kind_approved,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { ChatIcon, OrdersIcon, PaymentsIcon, ProfileIcon, RequestsIcon } from '../frame/icons-of-areas.tsx';
-import { BoxIcon } from '../ui/icons.tsx';
+import { BoxIcon, SearchIcon } from '../ui/icons.tsx';
 
 const icons: Record<NoticeKind, () => ReactNode> = {
   'order-placed': OrdersIcon,
@@ -15,6 +15,7 @@ const icons: Record<NoticeKind, () => ReactNode> = {
   request: RequestsIcon,
   'request-answered': RequestsIcon,
   'request-over': RequestsIcon,
+  'search-found': SearchIcon,
   'low-stock': BoxIcon,
   'key-made': ProfileIcon,
   'account-approved': ProfileIcon,

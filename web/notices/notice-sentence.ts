@@ -28,6 +28,7 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
   request: ({ request = '' }) => m.notices_request({ request }),
   'request-answered': ({ request = '' }) => m.notices_request_answered({ request }),
   'request-over': ({ request = '' }) => m.notices_request_over({ request }),
+  'search-found': ({ products }) => m.notices_search_found({ products: productsText(Number(products)) }),
   'low-stock': lowSentence,
   'key-made': ({ end = '' }) => m.notices_key_made({ end }),
   'account-approved': () => m.notices_kind_approved(),

@@ -27,7 +27,7 @@ export const loader = pageLoader(async (context) => {
   return {
     mobile,
     kept: await paymentDetailsOf(context.db, supplier.id),
-    shownCode: (await isCodeUsable(context.db, code, now)) ? context.shownCode(mobile, code.use) : null,
+    shownCode: (await isCodeUsable(context.db, code, now)) ? await context.shownCode(mobile, code.use) : null,
     wait: { seconds: await resendWait(context.db, code, now) },
   };
 });

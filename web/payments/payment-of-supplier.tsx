@@ -11,11 +11,12 @@ import { RefundLine } from './refund-line.tsx';
 
 /** Payment of an order, as the supplier sees it: an order is paid only when the supplier says so here. */
 export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
-  const { state, total, paidAt, canBePaid } = payment;
+  const { state, total, utr, paidAt, canBePaid } = payment;
   const amount = formatRupees(total);
+  const isDoubtful = utr !== null && paidAt === null;
   const shown: Record<string, boolean> = {
     paid: canBePaid,
-    'not-received': payment.utr !== null && paidAt === null,
+    'not-received': isDoubtful,
     refunded: state === 'refund-due',
   };
   return (
@@ -26,7 +27,12 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
       ) : (
         <Awaited payment={payment} amount={amount} />
       )}
-      {canBePaid && <Received payment={payment} amount={amount} />}
+      {(canBePaid || isDoubtful) && (
+        <div className="flex flex-wrap items-start gap-2">
+          {canBePaid && <Received payment={payment} amount={amount} />}
+          {isDoubtful && <NotReceived payment={payment} />}
+        </div>
+      )}
       {state === 'refund-due' && <Refund payment={payment} amount={amount} />}
       <RefundLine payment={payment} />
     </div>
@@ -49,7 +55,6 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
         <p className="rounded bg-marigold-tint p-3">{m.payment_utr_also({ orders: sameUtr.join(', ') })}</p>
       )}
       {notReceivedAt && <p>{m.payment_not_received_since({ time: timeText(notReceivedAt) })}</p>}
-      {utr !== null && <NotReceived payment={payment} />}
       {isOver && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
     </>
   );

@@ -25,7 +25,7 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   return (
     <OrderSection id={PAYMENT_PLACE} title={m.order_payment()}>
       <div className="slip p-4">
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-quiet">{paymentMethodNames[paymentMethod]()}</span>
           <Stamp word={paymentStateName(state, side)} colour={colours[state]} isPressed={state === 'paid'} />
         </p>

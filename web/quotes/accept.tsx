@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { type AcceptancePage, acceptancePage } from '../../domain/inquiries/acceptance-page.ts';
 import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
@@ -11,12 +11,13 @@ import { deliveryAddressSchema, paymentMethodField, paymentMethodsIn } from '../
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
-import { AddressFields } from '../orders/checkout/address-fields.tsx';
+import { Destination } from '../orders/checkout/destination.tsx';
 import { PaymentMethods } from '../orders/checkout/payment-methods.tsx';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { sentence } from '../sentences.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { useLive } from '../ui/use-live.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
@@ -46,10 +47,10 @@ export const action = formAction(
   async (context, { params }) => {
     const reseller = await requireOnboardedReseller(context);
     const quoteId = orderIdFrom(params['id']);
-    const { quote, part } = await acceptancePage(context.db, reseller, quoteId, context.now());
+    const { quote, part, problem } = await acceptancePage(context.db, reseller, quoteId, context.now());
     const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     if (quote.orderId !== null) return redirect(`/reseller/orders/${quote.orderId}`, 303);
-    if (part === null) throw new Refusal(409, 'quote_product_gone');
+    if (part === null) throw new Refusal(409, problem ?? 'quote_product_gone');
     const paymentMethod = paymentMethodsIn(fields)?.get(part.supplierId);
     if (paymentMethod === undefined) throw new Refusal(400, 'form_unreadable');
     const address = parsed(deliveryAddressSchema, fields);
@@ -83,12 +84,17 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       <Form ref={form} method="post" noValidate className="mt-4 space-y-4">
         <FormSentence refused={refused} />
         <section className="slip p-4" aria-labelledby="quote">
-          <h2 id="quote" className="text-lg wrap-anywhere">
-            {quote.productName}
-          </h2>
-          <p className="mb-2 text-quiet wrap-anywhere">
-            {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
-          </p>
+          <div className="mb-2 flex items-center gap-3">
+            <Picture url={quote.image ?? undefined} alt="" side={56} className="w-14 shrink-0" />
+            <div className="min-w-0 wrap-anywhere">
+              <h2 id="quote" className="text-lg">
+                {quote.productName}
+              </h2>
+              <p className="text-quiet">
+                {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
+              </p>
+            </div>
+          </div>
           <QuoteFacts terms={quote} />
           <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
@@ -116,27 +122,6 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
         )}
       </Form>
     </div>
-  );
-}
-
-/** The address that is known stands in one line, to be changed on demand; a new one, or a refused one, is typed. */
-function Destination(fields: Omit<ComponentProps<typeof AddressFields>, 'draft'>) {
-  const { addresses, chosen, refused } = fields;
-  const known = addresses[chosen];
-  if (!known || refused) return <AddressFields {...fields} />;
-  return (
-    <details className="space-y-2">
-      <summary className="card flex min-h-12 cursor-pointer items-center gap-4 p-4">
-        <span className="min-w-0 grow">
-          <b className="block">{m.checkout_deliver_to()}</b>
-          <span className="block wrap-anywhere">
-            {known.recipient}, {known.address}, {known.pincode}
-          </span>
-        </span>
-        <span className="link">{m.edit()}</span>
-      </summary>
-      <AddressFields {...fields} />
-    </details>
   );
 }
 

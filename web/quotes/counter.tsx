@@ -13,6 +13,7 @@ import { requireOnboardedReseller } from '../guards.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { PictureHead } from '../ui/picture-head.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/counter';
@@ -53,12 +54,11 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
       <Link to={`/reseller/chats/${inquiry.threadId}`} className="link inline-flex min-h-11 items-center">
         {m.quote_back_to_chat()}
       </Link>
-      <h1 className="text-2xl">{m.inquiry_counter()}</h1>
-      <p className="wrap-anywhere text-quiet">
+      <PictureHead title={m.inquiry_counter()} image={inquiry.image}>
         {inquiry.productName} · {inquiry.supplier || m.order_closed_account()}
-      </p>
+      </PictureHead>
       {inquiry.newest && (
-        <section className="card mt-3 p-4">
+        <section className="slip mt-3 p-4">
           <h2 className="mb-1 font-semibold">{m.quote_version({ version: inquiry.newest.version })}</h2>
           <QuoteFacts terms={inquiry.newest} />
         </section>

@@ -3,6 +3,7 @@ import type { AskCard } from '../../domain/inquiries/cards.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Side } from '../../rules/chat/thread.ts';
 import { formatRupees } from '../../rules/money.ts';
+import { askedVariantsText } from '../../rules/quotes/inquiry.ts';
 import { CardFrame } from '../chat/thread/card-frame.tsx';
 import { piecesText } from '../ui/amounts.ts';
 
@@ -25,10 +26,16 @@ export function InquiryCard(props: AskCardProps) {
 
 /** Card of an inquiry or counter-offer; the supplier gets a link to the quote form while it waits for a quote. */
 export function Ask({ title, side, ask, words, canAct }: AskCardProps & { title: string }) {
-  const { inquiryId, pieces, targetPrice, pincode } = ask;
+  const { inquiryId, variants, pieces, targetPrice, pincode } = ask;
   return (
     <CardFrame title={title} product={ask}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        {variants.length > 0 && (
+          <>
+            <dt className="text-quiet">{m.inquiry_variants()}</dt>
+            <dd className="font-semibold wrap-anywhere">{askedVariantsText(variants)}</dd>
+          </>
+        )}
         <dt className="text-quiet">{m.quantity()}</dt>
         <dd className="font-semibold">{piecesText(pieces)}</dd>
         {targetPrice !== null && (

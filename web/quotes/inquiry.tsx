@@ -5,24 +5,25 @@ import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
 import { type ToInquire, toInquire } from '../../domain/inquiries/inquiry-page.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { discountedPerPiece } from '../../rules/catalogue/price.ts';
+import { priceInLists } from '../../rules/catalogue/price-in-lists.ts';
 import { productIdFrom, rowKeyFrom } from '../../rules/id.ts';
-import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces, startingPieces } from '../../rules/orders/quantity.ts';
-import { inquirySchema } from '../../rules/quotes/inquiry.ts';
+import { inquirySchema, tickedVariants } from '../../rules/quotes/inquiry.ts';
+import { priceLine } from '../catalogue/price-text.ts';
 import { stockPieces } from '../catalogue/stock-word.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedResellerBack } from '../guards.ts';
+import { PinWithPlace } from '../orders/pin-with-place.tsx';
 import { formAction, formOf, pageLoader, pagePath, parsed, type RouteArgs } from '../route-handlers.ts';
-import { isByCarton, piecesText } from '../ui/amounts.ts';
+import { cartonSizeText, isByCarton, piecesText } from '../ui/amounts.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PinCodeField } from '../ui/pin-code-field.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/inquiry';
 import { AskFields, WordsField } from './ask-fields.tsx';
+import { AskedVariants } from './asked-variants.tsx';
 
 export { ErrorBoundary } from '../catalogue/product/route.tsx';
 
@@ -45,6 +46,7 @@ export const action = formAction(
     const thread = await sendInquiry(context.db, reseller, {
       ...parsed(inquirySchema, fields),
       productId,
+      variantIds: tickedVariants(fields),
       key,
       now: context.now(),
     });
@@ -62,7 +64,7 @@ function placeOf({ url }: RouteArgs): string {
 /** Returns how the product is sold: its packing, the minimum order and the stock. */
 function howSold(product: ToInquire): string {
   const facts = [
-    isByCarton(product) && m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }),
+    isByCarton(product) && cartonSizeText(product),
     m.minimum_line({ quantity: piecesText(minimumPieces(product)) }),
     m.inquiry_can_be_ordered({ pieces: stockPieces(product.orderable) }),
   ];
@@ -82,27 +84,28 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
       <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{m.send_inquiry()}</h1>
-      <div className="mt-2 flex items-center gap-3">
+      <div className="mt-3 flex items-center gap-3">
         <Picture url={product.image ?? undefined} alt="" side={64} className="w-16 shrink-0" />
         <p className="min-w-0 wrap-anywhere">
           <Link to={`/product/${product.productId}`} className="link inline-flex min-h-11 items-center">
             {product.name}
           </Link>
           <span className="note">
-            {product.supplier} · {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+            {product.supplier} · {priceLine(priceInLists(product), m.per_piece())}
           </span>
         </p>
       </div>
       <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
         <FormSentence refused={refused} />
         <input type="hidden" name="key" value={key} />
+        <AskedVariants variants={product.variants} typed={refused?.typed ?? {}} />
         <AskFields
           pieces={pieces}
           hint={howSold(product)}
           min={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
           refused={refused}
         />
-        <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />
+        <PinWithPlace hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />
         <WordsField refused={refused} />
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.inquiry_sending() : m.send_inquiry()}

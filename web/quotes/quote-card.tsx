@@ -18,10 +18,12 @@ interface QuoteCardProps {
   canAct: boolean;
   /** True when its inquiry or request ended without it; an open quote is then not shown as pending. */
   isInVain?: boolean;
+  /** Is accepting it what is to be done first on the screen? */
+  isMain?: boolean;
 }
 
 /** One version of a quote, with its actions. */
-export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardProps) {
+export function QuoteCard({ side, quote, canAct, isInVain = false, isMain = false }: QuoteCardProps) {
   const { version, note, validUntil, state } = quote;
   const isPending = state === 'open' && !isInVain;
   return (
@@ -34,12 +36,12 @@ export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardPr
       <QuoteFacts terms={quote} />
       {note !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
       {(isPending || state === 'expired') && <p className="note mt-2">{validUntilText(validUntil)}</p>}
-      <Actions side={side} quote={quote} canAct={canAct} />
+      <Actions side={side} quote={quote} canAct={canAct} isMain={isMain} />
     </CardFrame>
   );
 }
 
-function Actions({ side, quote, canAct }: QuoteCardProps) {
+function Actions({ side, quote, canAct, isMain }: QuoteCardProps) {
   const { id, state, orderId } = quote;
   if (orderId !== null) {
     return (
@@ -55,7 +57,7 @@ function Actions({ side, quote, canAct }: QuoteCardProps) {
   if (state !== 'open') return <Row>{quote.inquiryId !== null && <Counter quote={quote} />}</Row>;
   return (
     <Row>
-      <Link to={`/reseller/quotes/${id}/accept`} className="button button-main">
+      <Link to={`/reseller/quotes/${id}/accept`} className={`button ${isMain ? 'button-main' : ''}`}>
         {m.quote_accept()}
       </Link>
       {quote.inquiryId !== null && <Counter quote={quote} />}

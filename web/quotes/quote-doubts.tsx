@@ -1,20 +1,12 @@
-import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton } from '../../rules/catalogue/price.ts';
-import { formatRupees, groupIndian } from '../../rules/money.ts';
-import { cartonsFrom, priceFrom, type QuoteFields } from '../../rules/quotes/quote.ts';
+import { formatRupees, type Paise } from '../../rules/money.ts';
+import { priceFrom, type QuoteFields } from '../../rules/quotes/quote.ts';
 import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
-
-interface DoubtProps {
-  typed: Pick<QuoteFields, 'pricePerCarton' | 'cartons'>;
-  product: ToQuote;
-}
 
 /**
  * Warning about a price above the list price; it does not stop the quote, because the list price may be about to rise.
  */
-export function AboveList({ typed, product }: DoubtProps) {
-  const list = discountedPerCarton(atRung(product, cartonsFrom(typed) ?? 0));
+export function AboveList({ typed, list }: { typed: Pick<QuoteFields, 'pricePerCarton'>; list: Paise }) {
   const price = priceFrom(typed);
   return (
     <div aria-live="polite">
@@ -25,20 +17,21 @@ export function AboveList({ typed, product }: DoubtProps) {
   );
 }
 
-/** Warning about more cartons than can be ordered now, with a box to confirm them. */
-export function MoreThanThereIs({
-  typed,
-  product: { orderableCartons },
-  isMeant,
-  refused,
-}: DoubtProps & { isMeant: boolean; refused: unknown }) {
+interface MoreThanThereIsProps {
+  /** What can be ordered now of what is typed; null where that is enough. */
+  left: string | null;
+  isMeant: boolean;
+  refused: unknown;
+}
+
+/** Warning about more than can be ordered now, with a box to confirm it. */
+export function MoreThanThereIs({ left, isMeant, refused }: MoreThanThereIsProps) {
   const { id, errors, described, edited } = useFieldErrors('isMoreMeant', refused);
-  const cartons = cartonsFrom(typed);
   return (
     <div aria-live="polite">
-      {cartons !== null && cartons > orderableCartons && (
+      {left !== null && (
         <div className="rounded bg-marigold-tint p-3">
-          <p className="text-sm">{m.quote_more_than_there_is({ cartons: groupIndian(orderableCartons) })}</p>
+          <p className="text-sm">{m.quote_more_than_there_is({ quantity: left })}</p>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

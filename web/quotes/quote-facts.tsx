@@ -5,9 +5,9 @@ import { cartonPriceText, isByCarton, piecesText, quantityText } from '../ui/amo
 import { dateText } from '../ui/dates.ts';
 import { SlipLines } from '../ui/slip.tsx';
 
-/** Facts of a quote: price, quantity, goods, delivery and total. */
+/** Facts of a quote: price, quantity with what lies in mixed cartons, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
-  const { packing = 'carton', piecesPerCarton, pricePerCarton, delivery } = terms;
+  const { packing = 'carton', filling = [], piecesPerCarton, pricePerCarton, delivery } = terms;
   const { perPiece, pieces, goods, total } = quoteSums(terms);
   const packed = { piecesPerCarton, packing, minimumCartons: 1, isRetailEnabled: false };
   const price = (
@@ -29,6 +29,11 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
       lines={[
         { key: 'price', label: m.price(), value: price },
         { key: 'quantity', label: m.quantity(), value: quantity },
+        ...filling.map(({ id, values, pieces: own }) => ({
+          key: id,
+          label: <span className="pl-4 wrap-anywhere">{values.join(', ')}</span>,
+          value: piecesText(own),
+        })),
         { key: 'goods', label: m.order_subtotal(), value: formatRupees(goods) },
         { key: 'delivery', label: m.order_delivery(), value: quotedDelivery(delivery) },
       ]}

@@ -2,9 +2,12 @@ import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { ofVariant } from '../../rules/catalogue/price.ts';
-import { decimalRupees, groupIndian } from '../../rules/money.ts';
+import { atRung, discountedPerCarton, ofVariant } from '../../rules/catalogue/price.ts';
+import { decimalRupees, groupIndian, type Paise } from '../../rules/money.ts';
+import { fillingText } from '../../rules/orders/fillings.ts';
+import { type QuotedVariant, scarceIn } from '../../rules/quotes/filled-cartons.ts';
 import {
+  cartonsFrom,
   QUOTE_NOTE_MAX,
   type QuoteDelivery,
   type QuoteFields,
@@ -19,9 +22,11 @@ import { DateField } from '../ui/date-field.tsx';
 import { Field, FieldErrors, TextField, useFieldErrors } from '../ui/field.tsx';
 import { FormSentence, typedBefore } from '../ui/form-sentence.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { FillingField } from './filling-field.tsx';
 import { listPrice } from './list-price.ts';
 import { AboveList, MoreThanThereIs } from './quote-doubts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
+import { type TypedFilling, useFilling } from './use-filling.ts';
 import { VariantField } from './variant-field.tsx';
 
 interface QuoteFormProps {
@@ -47,56 +52,37 @@ type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery' | 'variant', stri
 
 /** Form of a quote, with the totals while it is typed. */
 export function QuoteForm({ start, product: listed, chosen = '', days, refused, action }: QuoteFormProps) {
-  const before: Typed & Record<string, string> = { ...fieldsOf(start), variant: chosen, ...typedBefore(refused, {}) };
-  const [typed, setTyped] = useState<Typed>(before);
+  const again = typedBefore(refused, {});
+  const before: Typed & Record<string, string> = { ...fieldsOf(start), variant: chosen, ...again };
+  const [fields, setFields] = useState<Typed>(before);
+  const filling = useFilling(listed, { start, chosen, typed: again });
+  const typed = filling ? { ...fields, cartons: String(filling.cartons ?? '') } : fields;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const product = offeredOf(listed, typed.variant);
   const isBusy = useBusy();
-  const read = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
-    const fields = textsOf(new FormData(currentTarget));
-    const text = (name: keyof Typed) => fields.get(name) ?? '';
-    const [pricePerCarton, cartons] = [text('pricePerCarton'), text('cartons')];
-    const [delivery, deliveryCharge] = [text('delivery'), text('deliveryCharge')];
-    setTyped({ variant: text('variant'), pricePerCarton, cartons, delivery, deliveryCharge });
-  };
-  const words = wordsOf({ packing: product.packing, piecesPerCarton: start.piecesPerCarton });
   return (
     <Form
       ref={form}
       method="post"
       {...(action !== undefined && { action })}
       noValidate
-      onInput={read}
+      onInput={(event) => setFields(fieldsIn(event))}
       className="card mt-4 space-y-4 p-4"
     >
       <FormSentence refused={refused} />
-      <VariantField product={product} chosen={before['variant'] ?? chosen} refused={refused} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="pricePerCarton"
-          label={words.price}
-          hint={m.quote_list_price_of({ price: listPrice(product) })}
-          refused={refused}
-          prefix="₹"
-          defaultValue={before.pricePerCarton}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-        />
-        <Field
-          name="cartons"
-          label={words.cartons}
-          hint={m.quote_orderable({ cartons: groupIndian(product.orderableCartons) })}
-          refused={refused}
-          defaultValue={before.cartons}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-        />
-      </div>
-      <AboveList typed={typed} product={product} />
-      <MoreThanThereIs typed={typed} product={product} isMeant={'isMoreMeant' in before} refused={refused} />
+      {filling ? (
+        <FillingField product={listed} filling={filling} refused={refused} />
+      ) : (
+        <VariantField product={product} chosen={before['variant'] ?? chosen} refused={refused} />
+      )}
+      <PriceAndCartons product={product} typed={typed} before={before} isFilled={filling !== null} refused={refused} />
+      <AboveList typed={typed} list={filling?.listed ?? listOf(product, typed)} />
+      <MoreThanThereIs
+        left={filling ? scarceText(filling, listed) : leftText(product, typed)}
+        isMeant={'isMoreMeant' in before}
+        refused={refused}
+      />
       <Delivery before={before} refused={refused} />
       <DateField
         name="validUntil"
@@ -108,13 +94,83 @@ export function QuoteForm({ start, product: listed, chosen = '', days, refused, 
         defaultValue={days.usual}
       />
       <TextField name="note" label={m.quote_note()} refused={refused} rows={3} maxLength={QUOTE_NOTE_MAX} />
-      <Comes typed={typed} packing={product.packing} piecesPerCarton={start.piecesPerCarton} />
+      <Comes
+        typed={typed}
+        packing={product.packing}
+        piecesPerCarton={start.piecesPerCarton}
+        filling={filling?.filling ?? []}
+      />
       <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
         {isBusy ? m.quote_sending() : m.quote_send()}
       </button>
       <p className="note">{m.quote_binds()}</p>
     </Form>
   );
+}
+
+function fieldsIn({ currentTarget }: InputEvent<HTMLFormElement>): Typed {
+  const fields = textsOf(new FormData(currentTarget));
+  const text = (name: keyof Typed) => fields.get(name) ?? '';
+  const [pricePerCarton, cartons] = [text('pricePerCarton'), text('cartons')];
+  const [delivery, deliveryCharge] = [text('delivery'), text('deliveryCharge')];
+  return { variant: text('variant'), pricePerCarton, cartons, delivery, deliveryCharge };
+}
+
+interface PriceAndCartonsProps {
+  product: ToQuote;
+  typed: Typed;
+  before: Typed;
+  /** Do the pieces in mixed cartons say how many there are? */
+  isFilled: boolean;
+  refused: unknown;
+}
+
+function PriceAndCartons({ product, typed, before, isFilled, refused }: PriceAndCartonsProps) {
+  const words = wordsOf(product);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        name="pricePerCarton"
+        label={words.price}
+        hint={m.quote_list_price_of({ price: listPrice(product) })}
+        refused={refused}
+        prefix="₹"
+        defaultValue={before.pricePerCarton}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+      />
+      {!isFilled && (
+        <Field
+          name="cartons"
+          label={words.cartons}
+          hint={orderableHint(product, typed.variant)}
+          refused={refused}
+          defaultValue={before.cartons}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The list price of a carton at the rung that the typed cartons reach. */
+function listOf(product: ToQuote, typed: Typed): Paise {
+  return discountedPerCarton(atRung(product, cartonsFrom(typed) ?? 0));
+}
+
+/** The cartons that can be ordered now, where more are typed. */
+function leftText({ orderableCartons }: ToQuote, typed: Typed): string | null {
+  const cartons = cartonsFrom(typed);
+  return cartons !== null && cartons > orderableCartons ? groupIndian(orderableCartons) : null;
+}
+
+/** What can be ordered now of the variants of which more is typed: 'Red 30, Blue 0'. */
+function scarceText({ filling }: TypedFilling, { variants }: ToQuote): string | null {
+  const scarce = scarceIn(filling, variants);
+  return scarce.length > 0 ? fillingText(scarce) : null;
 }
 
 /** Returns the labels of price and quantity, by what the goods are packed in. */
@@ -139,6 +195,12 @@ function offeredOf(product: ToQuote, chosen: string): ToQuote {
   const variant = product.variants.find(({ id }) => String(id) === chosen);
   if (!variant) return product;
   return { ...ofVariant(product, variant.pricePerCarton), orderableCartons: variant.orderableCartons };
+}
+
+/** What can be ordered of the chosen variant; of all of them together it would say nothing about the one that is offered. */
+function orderableHint({ variants, orderableCartons }: ToQuote, chosen: string): string | undefined {
+  const isOpen = variants.length > 0 && !variants.some(({ id }) => String(id) === chosen);
+  return isOpen ? undefined : m.quote_orderable({ cartons: groupIndian(orderableCartons) });
 }
 
 /** Returns rupees as they are typed: '150' or '98.50'. */
@@ -184,8 +246,13 @@ function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
   );
 }
 
+interface ComesProps extends Pick<ToQuote, 'packing' | 'piecesPerCarton'> {
+  typed: Typed;
+  filling: QuotedVariant[];
+}
+
 /** Totals of the typed quote. Absent without scripts, because they would show the first values forever. */
-function Comes({ typed, ...packed }: { typed: Typed } & Pick<ToQuote, 'packing' | 'piecesPerCarton'>) {
+function Comes({ typed, ...packed }: ComesProps) {
   const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
   const terms = delivery && termsTyped({ ...typed, delivery });
   return (

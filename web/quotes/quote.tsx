@@ -5,14 +5,18 @@ import { termsOf } from '../../domain/orders/terms.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom, productIdFrom } from '../../rules/id.ts';
 import { formatRupees } from '../../rules/money.ts';
+import { countsIn } from '../../rules/orders/variant-counts.ts';
+import { askedVariantsText } from '../../rules/quotes/inquiry.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { placeOfPin } from '../orders/place-of-pin.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { Facts } from '../ui/facts.tsx';
+import { PictureHead } from '../ui/picture-head.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 import { QuoteForm } from './quote-form.tsx';
@@ -38,7 +42,13 @@ export const action = formAction(
       context.db,
       supplier,
       { inquiryId: id },
-      { ...draft, variantId: productIdFrom(fields['variant']), isMoreMeant, now },
+      {
+        ...draft,
+        variantId: productIdFrom(fields['variant']),
+        counts: countsIn(Object.entries(fields)),
+        isMoreMeant,
+        now,
+      },
     );
     return redirect(`/supplier/chats/${threadId}`, 303);
   },
@@ -56,7 +66,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <Link to={`/supplier/chats/${inquiry.threadId}`} className="link inline-flex min-h-11 items-center">
         {m.quote_back_to_chat()}
       </Link>
-      <h1 className="text-2xl">{title}</h1>
+      <PictureHead title={title} image={inquiry.image}>
+        {inquiry.productName}
+      </PictureHead>
       <div className="card mt-3 px-4 py-1 wrap-anywhere">
         <Asked inquiry={inquiry} />
       </div>
@@ -68,7 +80,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         <QuoteForm
           start={start}
           product={product}
-          chosen={String(inquiry.newest?.variantId ?? '')}
+          chosen={String(inquiry.newest?.variantId ?? onlyAsked(inquiry) ?? '')}
           days={days}
           refused={actionData}
         />
@@ -77,17 +89,22 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
+/** The variant that the inquiry is about, where it is one. */
+function onlyAsked({ variants }: InquiryPage): string | undefined {
+  return variants.length === 1 ? variants[0]?.id : undefined;
+}
+
 function Asked({ inquiry }: { inquiry: InquiryPage }) {
-  const { productName, reseller, pieces, targetPrice, pincode } = inquiry;
+  const { variants, reseller, pieces, targetPrice, pincode } = inquiry;
   const target = targetPrice !== null && `${formatRupees(targetPrice)} ${m.per_piece()}`;
   return (
     <Facts
       facts={[
-        [m.order_product(), productName],
+        [m.inquiry_variants(), askedVariantsText(variants) || null],
         [m.quote_for(), reseller || m.order_closed_account()],
         [m.quantity(), piecesText(pieces)],
         [m.inquiry_target(), target || null],
-        [m.inquiry_to(), pincode],
+        [m.inquiry_to(), [pincode, placeOfPin(pincode)].filter(Boolean).join(' · ')],
       ]}
     />
   );

@@ -14,7 +14,10 @@ interface VariantFieldProps {
 export function VariantField({ product, chosen, refused }: VariantFieldProps) {
   const { variants, packing } = product;
   if (variants.length === 0) return null;
-  const amountText = (cartons: number) => (isByCarton(product) ? cartonsText(cartons, packing) : piecesText(cartons));
+  const amountText = (cartons: number) => {
+    if (cartons === 0) return m.variant_none_left();
+    return isByCarton(product) ? cartonsText(cartons, packing) : piecesText(cartons);
+  };
   return (
     <SelectField name="variant" label={m.quote_variant()} refused={refused} defaultValue={chosen}>
       <option value="">{m.choose()}</option>

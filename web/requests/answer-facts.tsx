@@ -21,7 +21,7 @@ export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { an
     <>
       <Link
         to={`/suppliers/${supplierId}`}
-        className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        className="link -mt-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere"
       >
         {supplier}
       </Link>
@@ -34,10 +34,10 @@ export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { an
 export function AnswerProduct({ answer }: { answer: RequestAnswer }) {
   const { productId, productName, image, isOnMarket } = answer;
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-start gap-3">
       <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
       {isOnMarket ? (
-        <Link to={`/product/${productId}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        <Link to={`/product/${productId}`} className="link inline-flex min-h-11 items-start wrap-break-word">
           {productName}
         </Link>
       ) : (

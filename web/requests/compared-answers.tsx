@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { RequestAnswer } from '../../domain/inquiries/request-answers.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
+import { fillingText } from '../../rules/orders/fillings.ts';
 import { quoteSums } from '../../rules/quotes/quote.ts';
 import type { Compared } from '../../rules/requests/compared-answers.ts';
 import { quotedDelivery, validUntilText } from '../quotes/quote-facts.tsx';
@@ -66,20 +67,20 @@ function AnswerRow({ answer, wanted, canAccept }: { answer: Answer; wanted: numb
       <td className="align-top! max-sm:mt-3">
         <AnswerSupplier answer={answer} />
       </td>
-      <td className="align-top! max-sm:mt-2">
+      <td className="min-w-40 align-top! max-sm:mt-2">
         <AnswerProduct answer={answer} />
         {note !== '' && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       </td>
       <td className="align-top! max-sm:mt-2">
         <Comes answer={answer} wanted={wanted} />
       </td>
-      <td className="align-top! text-sm max-sm:mt-2">{validUntilText(validUntil)}</td>
+      <td className="min-w-20 align-top! text-sm max-sm:mt-2">{validUntilText(validUntil)}</td>
       <td className="align-top! max-sm:mt-3">
         {canAccept && (
           <Link
             to={`/reseller/quotes/${id}/accept`}
             aria-label={m.request_accept_of({ supplier })}
-            className={`button max-sm:w-full ${isBest ? 'button-main' : ''}`}
+            className={`button whitespace-nowrap max-sm:w-full ${isBest ? 'button-main' : ''}`}
           >
             {m.quote_accept()}
           </Link>
@@ -109,7 +110,7 @@ function shareText(share: bigint | null): string {
 }
 
 function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
-  const { pieces, short, delivery, packing = 'carton', piecesPerCarton } = answer;
+  const { pieces, short, delivery, packing = 'carton', filling = [], piecesPerCarton } = answer;
   const packed = { piecesPerCarton, packing, minimumCartons: 1, isRetailEnabled: false };
   const line = (label: string, text: ReactNode, inTable = 'sm:sr-only') => (
     <div className="flex justify-between gap-3 sm:justify-start sm:gap-1.5">
@@ -124,6 +125,7 @@ function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
         {line(m.quantity(), `${piecesText(pieces)}${piecesPerCarton > 1 ? ` · ${quantityText(packed, pieces)}` : ''}`)}
         {line(m.order_delivery(), quotedDelivery(delivery), '')}
       </dl>
+      {filling.length > 0 && <p className="mt-1 text-sm wrap-anywhere">{fillingText(filling)}</p>}
       {short > 0 && (
         <p className="mt-1 text-sm text-orange">
           {m.request_short({ short: piecesText(short), wanted: piecesText(wanted) })}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductToOffer } from '../../domain/inquiries/products-to-offer.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { lowestPerCarton } from '../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -45,13 +46,15 @@ export function OwnProducts({ products, chosen }: { products: ProductToOffer[]; 
 
 function Product({ product }: { product: ProductToOffer }) {
   const { name, image, orderable } = product;
+  const lowest = lowestPerCarton(product);
   return (
     <span className="flex items-center gap-3">
       <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
         <span className="note">
-          {priceText(product)} · {m.request_orderable({ pieces: piecesText(orderable) })}
+          {priceText(product)} · {lowest !== null && `${m.from_price({ price: formatRupees(lowest) })} · `}
+          {m.request_orderable({ pieces: piecesText(orderable) })}
         </span>
       </span>
     </span>

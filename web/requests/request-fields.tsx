@@ -1,11 +1,11 @@
 import type { Category } from '../../domain/catalogue/categories.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../rules/requests/bulk-request.ts';
+import { PinWithPlace } from '../orders/pin-with-place.tsx';
 import { AskFields } from '../quotes/ask-fields.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FileField } from '../ui/file-field.tsx';
-import { PinCodeField } from '../ui/pin-code-field.tsx';
 
 /** Fields of a request: product, quantity, price, destination and day. */
 export function RequestFields({
@@ -44,7 +44,7 @@ export function RequestFields({
       />
       <AskFields refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PinCodeField hint={m.request_pin_hint()} refused={refused} pincode={pincode} />
+        <PinWithPlace hint={m.request_pin_hint()} refused={refused} pincode={pincode} />
         <DateField
           name="neededBy"
           label={m.request_needed_field()}

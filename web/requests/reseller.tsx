@@ -9,6 +9,7 @@ import { Ago } from '../ui/ago.tsx';
 import { piecesText } from '../ui/amounts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { CategorySymbol } from '../ui/picture.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/reseller';
 import { RequestStateTag } from './request-state-tag.tsx';
@@ -58,19 +59,24 @@ function PostRequest() {
 }
 
 function RequestCard({ request, now }: { request: MyRequest; now: Date }) {
-  const { id, category, wanted, pieces, at, state, asked, answered, orderId } = request;
+  const { id, category, categorySlug, wanted, pieces, at, state, asked, answered, orderId } = request;
   return (
     <li>
-      <Link to={`/reseller/requests/${id}`} className="card block p-4 hover:border-indigo">
-        <span className="flex items-start justify-between gap-3">
-          <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
-          <RequestStateTag state={state} />
-        </span>
-        <span className="note mt-1">
-          {m.request_number({ number: String(id) })} · <Ago at={at} now={now} /> · {category} · {piecesText(pieces)}
-        </span>
-        <span className="mt-1 block">
-          {orderId === null ? m.request_answered_of({ answered, asked }) : m.order_number({ number: String(orderId) })}
+      <Link to={`/reseller/requests/${id}`} className="card flex items-start gap-3 p-4 hover:border-indigo">
+        <CategorySymbol category={categorySlug} className="w-12 shrink-0" />
+        <span className="min-w-0 grow">
+          <span className="flex items-start justify-between gap-3">
+            <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
+            <RequestStateTag state={state} />
+          </span>
+          <span className="note mt-1">
+            {m.request_number({ number: String(id) })} · <Ago at={at} now={now} /> · {category} · {piecesText(pieces)}
+          </span>
+          <span className="mt-1 block">
+            {orderId === null
+              ? m.request_answered_of({ answered, asked })
+              : m.order_number({ number: String(orderId) })}
+          </span>
         </span>
       </Link>
     </li>

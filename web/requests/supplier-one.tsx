@@ -12,6 +12,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { orderIdFrom, productIdFrom } from '../../rules/id.ts';
 import type { DeliveryRule } from '../../rules/orders/delivery.ts';
+import { countsIn } from '../../rules/orders/variant-counts.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
@@ -67,7 +68,7 @@ export const action = formAction(
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
     const variantId = productIdFrom(fields['variant']);
-    const quoting = { ...draft, variantId, isMoreMeant, now };
+    const quoting = { ...draft, variantId, counts: countsIn(Object.entries(fields)), isMoreMeant, now };
     await sendQuote(context.db, supplier, { requestId: request.id, productId }, quoting);
     return redirect(`/supplier/requests/${request.id}`, 303);
   },

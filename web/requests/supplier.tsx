@@ -9,6 +9,7 @@ import { pageLoader } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { CategorySymbol } from '../ui/picture.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/supplier';
 import { RequestStateTag } from './request-state-tag.tsx';
@@ -55,25 +56,30 @@ const words: Record<OwnPart, () => string> = {
 };
 
 function RequestCard({ request }: { request: AskedRequest }) {
-  const { id, category, wanted, pieces, targetPrice, expiresAt, state, part } = request;
+  const { id, category, categorySlug, wanted, pieces, targetPrice, expiresAt, state, part } = request;
   const isToDo = state === 'open' && part === 'waiting';
   const target = targetPrice !== null && m.request_target_of({ price: formatRupees(targetPrice) });
   return (
     <li>
-      <Link to={`/supplier/requests/${id}`} className="card block p-4 hover:border-indigo">
-        <span className="flex items-start justify-between gap-3">
-          <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
-          {/* For this supplier a request that another one has won is closed. */}
-          <RequestStateTag state={state === 'ordered' && part !== 'won' ? 'closed' : state} />
-        </span>
-        <span className="note mt-1">
-          {[m.request_number({ number: String(id) }), category, piecesText(pieces), target].filter(Boolean).join(' · ')}
-        </span>
-        {(state === 'open' || part !== 'waiting') && (
-          <span className={`mt-1 block ${isToDo ? 'font-semibold text-amber' : ''}`}>
-            {isToDo ? m.request_answer_until({ time: untilText(expiresAt) }) : words[part]()}
+      <Link to={`/supplier/requests/${id}`} className="card flex items-start gap-3 p-4 hover:border-indigo">
+        <CategorySymbol category={categorySlug} className="w-12 shrink-0" />
+        <span className="min-w-0 grow">
+          <span className="flex items-start justify-between gap-3">
+            <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
+            {/* For this supplier a request that another one has won is closed. */}
+            <RequestStateTag state={state === 'ordered' && part !== 'won' ? 'closed' : state} />
           </span>
-        )}
+          <span className="note mt-1">
+            {[m.request_number({ number: String(id) }), category, piecesText(pieces), target]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {(state === 'open' || part !== 'waiting') && (
+            <span className={`mt-1 block ${isToDo ? 'font-semibold text-amber' : ''}`}>
+              {isToDo ? m.request_answer_until({ time: untilText(expiresAt) }) : words[part]()}
+            </span>
+          )}
+        </span>
       </Link>
     </li>
   );

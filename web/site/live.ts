@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { liveTopics, liveTopicsIn, OPERATOR, personalTopics } from '../../rules/notices/live.ts';
 import type { LiveLine } from '../app-context.ts';
 import { readCookie } from '../cookies.ts';
+import { readAfterCookie } from '../read-after.ts';
 import type { RequestContext } from '../request-context.ts';
 import { apiHandler } from '../route-handlers.ts';
 
@@ -19,16 +20,18 @@ export const loader = apiHandler(async (context, { url }) => {
   const body = context.live.open({ topics, ...listener });
   // A proxy that buffers answers would delay the events.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-  return new Response(body, { headers });
+  // Asked once the line is open: what is announced later comes by it, and what was announced before lies below.
+  const after = context.replicas && { 'set-cookie': await readAfterCookie(context, context.replicas) };
+  return new Response(body, { headers: { ...headers, ...after } });
 });
 
 type Listener = Omit<LiveLine, 'topics'>;
 
-/** The admin as listener. Several operators share the password; each has a session and a limit of their own. */
+/** The admin as listener. Each session has a limit of its own. */
 async function adminListening(context: RequestContext): Promise<Listener> {
   const token = readCookie(context.request, 'admin') ?? '';
   const mayListen = () => isAdminToken(context.db, token, context.now());
-  if (!(await mayListen())) throw new Refusal(401, 'not_authenticated');
+  if (!context.isAdminNetwork || !(await mayListen())) throw new Refusal(401, 'not_authenticated');
   return { owner: `${OPERATOR} ${token}`, audience: OPERATOR, mayListen };
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { sentenceContext, type UnsentForm, unsentFormContext } from '../app-context.ts';
+import { FailedMark } from '../ui/failed-mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/not-found';
 
@@ -33,7 +34,8 @@ function Unsent({ sentence, unsent: { action, fields } }: { sentence: string; un
     <div className="page py-10">
       <title>{`${m.database_away_title()} | ${m.site_name()}`}</title>
       <div role="alert" className="card px-4 py-14 text-center">
-        <h1 className="text-xl">{m.database_away_title()}</h1>
+        <FailedMark />
+        <h1 className="mt-3 text-xl">{m.database_away_title()}</h1>
         <p className="mt-1 whitespace-pre-line text-quiet">{sentence}</p>
         <form method="post" action={action} className="mt-5">
           {fields.map(([name, text], place) => (

@@ -1,19 +1,21 @@
-import { sitemapEntries } from '../../domain/catalogue/sitemap.ts';
-import { textPages } from '../../rules/admin/text-pages.ts';
+import { sitemapEntries, sitemapFiles } from '../../domain/catalogue/sitemap.ts';
+import { SITEMAP_PAGES, sitemapFileName } from '../../rules/catalogue/sitemap.ts';
 import { apiHandler } from '../route-handlers.ts';
+import { sitePages } from './site-pages.ts';
+import { filesAnswer, pagesAnswer } from './sitemap-answer.ts';
 
-/** All public pages that should be found. */
-export const loader = apiHandler(async ({ db, origin, choices }) => {
-  const { categories } = await choices();
-  const entries = [
-    ...['/', '/suppliers', ...textPages.map((name) => `/${name}`)].map((path) => ({ path, changed: null })),
-    ...categories.map(({ slug }) => ({ path: `/?category=${slug}`, changed: null })),
-    ...(await sitemapEntries(db)),
-  ];
-  const urls = entries.map(({ path, changed }) => {
-    const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return `<url><loc>${origin}${path}</loc>${modified}</url>`;
-  });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+/** All public pages that should be found; in a large shop the files over which they are spread. */
+export const loader = apiHandler(async (context) => {
+  const { db, origin } = context;
+  const files = await sitemapFiles(db);
+  if (files !== null)
+    return filesAnswer(
+      origin,
+      [SITEMAP_PAGES, ...files.map(sitemapFileName)].map((name) => `/sitemaps/${name}`),
+    );
+  return pagesAnswer(origin, [
+    ...(await sitePages(context)),
+    ...(await sitemapEntries(db, { of: 'products', number: 1 })),
+    ...(await sitemapEntries(db, { of: 'suppliers', number: 1 })),
+  ]);
 });

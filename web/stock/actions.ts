@@ -52,7 +52,14 @@ function variantIn({ url }: RouteArgs): bigint | null {
 /** List of own products, or the stock of one, whichever the form was sent from without JavaScript. */
 async function countedOn(context: RequestContext): Promise<string> {
   const [screen] = /^\/supplier\/products\/\d+\/stock$/.exec(screenOfForm(context)?.pathname ?? '') ?? [];
-  return screen ?? backToList(context);
+  return screen ?? backToList(context, variantCounted(context));
+}
+
+/** Product whose variants stay open in the list after a count of one of them. */
+function variantCounted({ request }: RequestContext): bigint | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!searchParams.has('variant')) return null;
+  return productIdFrom(/^\/supplier\/products\/(\d+)\/stock\/count$/.exec(pathname)?.[1]);
 }
 
 const count = postAction(

@@ -1,7 +1,8 @@
 import type { TextPlace, Written } from '../../domain/admin/texts.ts';
+import { trueFigures } from '../../domain/admin/true-figures.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { baseLocale, getLocale, isLocale, type Locale } from '../../messages/compiled/runtime.js';
-import { truthfulClaims } from '../../rules/admin/claims.ts';
+import { baseLocale, getLocale, isLocale, type Locale, locales } from '../../messages/compiled/runtime.js';
+import { isAboveTruth, truthfulClaims } from '../../rules/admin/claims.ts';
 import type { TextPage } from '../../rules/admin/text-pages.ts';
 import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
 import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
@@ -47,6 +48,19 @@ export async function claimsShown(context: RequestContext): Promise<Claim[]> {
   if (written?.content) return written.content;
   const { products, verifiedSuppliers, orders } = await context.figures();
   return truthfulClaims(builtIn(place), [products, verifiedSuppliers, orders]);
+}
+
+/** Returns a language in which the operator claims more on the home page than is true; null where there is none. */
+export async function languageAboveTruth(context: RequestContext): Promise<Locale | null> {
+  const texts = await context.texts();
+  const written = locales.flatMap((language) => {
+    const content = texts.newest({ name: 'claims', language })?.content;
+    return content ? [{ language, content }] : [];
+  });
+  if (written.length === 0) return null;
+  const { products, verifiedSuppliers, orders } = await trueFigures(context.db);
+  const truth = [products, verifiedSuppliers, orders];
+  return written.find(({ language, content }) => isAboveTruth(content, claims(language), truth))?.language ?? null;
 }
 
 /** The claims of section 1, word for word. */

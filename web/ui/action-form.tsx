@@ -1,11 +1,13 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
+import { ActionScript } from './action-script.tsx';
 import { Banner } from './banner.tsx';
 import { ReportFault } from './faults.ts';
 import { useFlash } from './flash.ts';
 import { FormSentence } from './form-sentence.tsx';
+import { MaySend } from './may-send.ts';
 import { useRefusalInView } from './refusal-in-view.ts';
 import { showSuccess } from './success-toast.ts';
 
@@ -35,6 +37,7 @@ export function ActionForm({
   const reportFault = use(ReportFault);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
+  const maySend = use(MaySend)(action);
   useRefusalInView(form, outcome?.refused);
   const handled = useRef<Outcome | undefined>(fetcher.data);
   useEffect(() => {
@@ -45,6 +48,11 @@ export function ActionForm({
     if (data.toast && !data.toast.isError) showSuccess(data.toast, navigate);
     if (data.toast && !data.toast.isError) onDone?.();
   }, [action, fetcher, navigate, onDone, reportFault]);
+  const parts = children({
+    refused: outcome?.refused ?? null,
+    isBusy: fetcher.state !== 'idle',
+    secret: outcome?.secret ?? null,
+  });
   return (
     <fetcher.Form
       ref={form}
@@ -55,18 +63,14 @@ export function ActionForm({
       onSubmit={() => setTries(tries + 1)}
     >
       {/* The script of the action's address tells of a lost connection, so it must be loaded before. */}
-      <PrefetchPageLinks page={action} />
+      <ActionScript action={action} />
       {isDismissible ? (
         // Remounted each time, because the same refusal may come again after it was dismissed.
         <Banner key={tries} text={(fetcher.state === 'idle' && outcome?.refused?.sentence) || null} />
       ) : (
         <FormSentence refused={outcome?.refused} />
       )}
-      {children({
-        refused: outcome?.refused ?? null,
-        isBusy: fetcher.state !== 'idle',
-        secret: outcome?.secret ?? null,
-      })}
+      {maySend ? parts : <fieldset disabled>{parts}</fieldset>}
     </fetcher.Form>
   );
 }

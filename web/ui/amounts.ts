@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Packing } from '../../rules/catalogue/packings.ts';
+import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
@@ -19,6 +20,11 @@ export function pcsText(count: number): string {
 /** '50 products'. */
 export function productsText(count: number): string {
   return count === 1 ? m.one_product() : m.products_found({ shown: groupIndian(count) });
+}
+
+/** The same of what was counted up to 1,000: '50 products', '1,000+ products'. */
+export function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
+  return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
 }
 
 /** Returns the total of goods to order; a dash where none of them can be ordered as it is. */
@@ -65,6 +71,11 @@ export function quantityText(terms: PackedTerms, pieces: number): string {
   return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
 }
 
+/** Returns how much lies there: sets of what is only sold in sets, else pieces. */
+export function heldText(terms: PackedTerms, pieces: number): string {
+  return terms.packing === 'set' ? packingText(terms, pieces) : piecesText(pieces);
+}
+
 /** Returns the quantity of one line: of a variant in mixed cartons its pieces. */
 export function lineQuantityText(line: PackedTerms, pieces: number): string {
   return isInCartons(line) ? packingText(line, pieces) : piecesText(pieces);
@@ -97,8 +108,9 @@ export function cartonPriceText(terms: PackedTerms, paise: Paise): string {
   return terms.packing === 'set' ? m.set_price_of(price) : m.carton_of(price);
 }
 
-/** 'Carton of 24 pieces'. */
+/** 'Carton of 24 pieces', 'Set of 8 pieces' or 'Mixed carton of 24 pieces'. */
 export function cartonSizeText({ piecesPerCarton, packing }: Pick<PackedTerms, 'piecesPerCarton' | 'packing'>): string {
   const pieces = piecesText(piecesPerCarton);
+  if (packing === 'mixed') return m.pick_mixed_of({ pieces });
   return packing === 'set' ? m.pick_set_of({ pieces }) : m.pick_carton_of({ pieces });
 }

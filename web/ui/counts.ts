@@ -68,6 +68,11 @@ export function categoriesText(count: number): string {
   return count === 1 ? m.one_category() : m.categories_found({ shown: groupIndian(count) });
 }
 
+/** '839 pairs of words'. */
+export function pairsText(count: number): string {
+  return count === 1 ? m.pairs_one() : m.pairs_found({ shown: groupIndian(count) });
+}
+
 /** '3 orders wait for your answer'. */
 export function toAnswerText(count: number): string {
   return count === 1 ? m.orders_waiting_one() : m.orders_waiting({ shown: groupIndian(count) });

@@ -1,19 +1,33 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import './date-field.css';
 import { dateText } from './dates.ts';
 import { Field } from './field.tsx';
 
 /**
- * Field for a day. Browsers write it in their own language, which need not be the page's: the chosen day stands below in
- * the words of the page.
+ * Field for a day. Browsers write it in their own language, which need not be the page's: until somebody types, the day
+ * stands over it in the words of the page, and below it where a browser's own words cannot be covered.
  */
-export function DateField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
-  const [day, setDay] = useState(String(field.defaultValue ?? ''));
+export function DateField(field: Omit<ComponentProps<typeof Field>, 'type' | 'over'>) {
+  const box = useRef<HTMLDivElement>(null);
+  // Unknown until the scripts load: a browser may have restored what was chosen before.
+  const [day, setDay] = useState<string | null>(null);
+  useEffect(() => setDay(box.current?.querySelector('input')?.value ?? ''), []);
+  const words = day && /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(new Date(`${day}T12:00:00+05:30`)) : '';
   return (
-    <div onInput={({ target }) => target instanceof HTMLInputElement && setDay(target.value)}>
-      <Field {...field} type="date" />
-      <output className="block text-sm text-quiet">
-        {/^\d{4}-\d\d-\d\d$/.test(day) && dateText(new Date(`${day}T12:00:00+05:30`))}
-      </output>
+    <div ref={box} onInput={({ target }) => target instanceof HTMLInputElement && setDay(target.value)}>
+      <Field
+        {...field}
+        type="date"
+        over={
+          day !== null && (
+            <span aria-hidden="true" className={`date-words ${words === '' ? 'text-quiet' : ''}`}>
+              {words || m.choose_day()}
+            </span>
+          )
+        }
+      />
+      <output className="date-below text-sm text-quiet">{words}</output>
     </div>
   );
 }

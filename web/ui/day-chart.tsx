@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { CHART_POINTS_MIN, chartStep } from '../../rules/chart-scale.ts';
 import { dayBegins } from '../../rules/day.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { dateText } from './dates.ts';
 import { DayColumns, type DaySeries, tones } from './day-columns.tsx';
+import { DayReader } from './day-reader.tsx';
 import { shortRupees } from './short-rupees.ts';
 
 interface DayChartProps {
@@ -22,12 +23,19 @@ const units = {
   paise: { whole: (value: number) => formatRupees(BigInt(value)), short: shortRupees, of: 100 },
 };
 
-/** Chart by day with the same figures as a table; in words where there are too few points to draw. Needs no scripts. */
+/**
+ * Chart by day with the same figures as a table; in words where there are too few points to draw. Needs no scripts, but
+ * to read another day than the last on the chart itself.
+ */
 export function DayChart({ title, days, series, before, unit = 'count' }: DayChartProps) {
   const { whole, short, of } = units[unit];
   const totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0));
   const id = useId();
   const step = of * chartStep(Math.max(...totals, ...(before ?? [])) / of);
+  // Counted from the last day, so that a longer chart begins with the same one.
+  const [back, setBack] = useState(0);
+  const at = Math.max(0, days.length - 1 - back);
+  const read = valueOf({ day: shortDay(days[at] ?? ''), total: totals[at] ?? 0, at, series, whole });
   const isDrawn = totals.filter((total) => total > 0).length >= CHART_POINTS_MIN;
   return (
     <section className="card mt-4 p-4" aria-labelledby={id}>
@@ -39,14 +47,26 @@ export function DayChart({ title, days, series, before, unit = 'count' }: DayCha
       </div>
       <p className="mt-1">{wordsOf({ totals, series, before, whole })}</p>
       {isDrawn && (
-        <DayColumns
-          days={days}
-          series={series}
-          before={before}
-          step={step}
-          lineText={(value) => short(value / of)}
-          dayText={(day) => dayText(day).replace(/ \d{4}$/, '')}
-        />
+        <>
+          <p className={`chart-value ${series.length > 1 ? 'has-parts' : ''}`}>{read}</p>
+          <DayColumns
+            days={days}
+            series={series}
+            before={before}
+            step={step}
+            at={at}
+            lineText={(value) => short(value / of)}
+            dayText={shortDay}
+          >
+            <DayReader
+              label={id}
+              days={days.length}
+              at={at}
+              value={read}
+              onRead={(one) => setBack(days.length - 1 - one)}
+            />
+          </DayColumns>
+        </>
       )}
       <Figures title={title} days={days} series={series} whole={whole} />
     </section>
@@ -68,15 +88,33 @@ function wordsOf({
   const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
   const count = totals.length;
   const all = m.chart_words({ total: whole(sum(totals)), days: count });
-  const parts = series
-    .map(({ name, sumText, values }) => {
-      const total = whole(sum(values));
-      return sumText?.({ total }) ?? m.chart_part({ name, total });
-    })
-    .join(', ');
+  const parts = series.map((one) => partText(one, whole(sum(one.values)))).join(', ');
   const now =
     series.length > 1 && sum(totals) > 0 ? m.chart_words_of({ words: all, parts }) : m.chart_words_end({ words: all });
   return before ? `${now} ${m.chart_words_before({ total: whole(sum(before)), days: count })}` : now;
+}
+
+function partText({ name, sumText }: DaySeries, total: string): string {
+  return sumText?.({ total }) ?? m.chart_part({ name, total });
+}
+
+/** '12 Nov: ₹4,000 (₹3,000 received, ₹1,000 still to come)' */
+function valueOf({
+  day,
+  total,
+  at,
+  series,
+  whole,
+}: {
+  day: string;
+  total: number;
+  at: number;
+  series: DaySeries[];
+  whole: (value: number) => string;
+}): string {
+  if (series.length === 1 || total === 0) return m.chart_day({ day, total: whole(total) });
+  const parts = series.map((one) => partText(one, whole(one.values[at] ?? 0))).join(', ');
+  return m.chart_day_of({ day, total: whole(total), parts });
 }
 
 function Signs({ series, hasBefore }: { series: DaySeries[]; hasBefore: boolean }) {
@@ -151,4 +189,9 @@ function Figures({
 
 function dayText(day: string): string {
   return dateText(dayBegins(day));
+}
+
+/** The day without its year. */
+function shortDay(day: string): string {
+  return dayText(day).replace(/ \d{4}$/, '');
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
 
 /** Values by day, drawn as one part of each column. */
@@ -19,15 +20,17 @@ const HEIGHT = 90;
 
 /**
  * Columns with round tops on a baseline, between lines with their values; the days before as a thin line. Drawn by the
- * server, without scripts.
+ * server, without scripts; the day that is read stands on a tint.
  */
 export function DayColumns({
   days,
   series,
   before,
   step,
+  at,
   lineText,
   dayText,
+  children,
 }: {
   days: string[];
   series: DaySeries[];
@@ -35,21 +38,31 @@ export function DayColumns({
   before: number[] | undefined;
   /** Distance of the lines. */
   step: number;
+  /** The day that is read. */
+  at: number;
   lineText: (value: number) => string;
   dayText: (day: string) => string;
+  /** What lies over the columns. */
+  children: ReactNode;
 }) {
   const y = (value: number) => HEIGHT - (value / (step * CHART_LINES)) * HEIGHT;
   return (
-    <div aria-hidden="true">
-      <div className="relative mt-5">
+    <div>
+      <div className="relative mt-3">
         {Array.from({ length: CHART_LINES }, (_, line) => (
-          <span key={line} className={`chart-line ${linePlaces[line]}`}>
+          <span key={line} aria-hidden="true" className={`chart-line ${linePlaces[line]}`}>
             {lineText(step * (CHART_LINES - line))}
           </span>
         ))}
-        <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" className="chart-columns">
-          {days.map((day, at) => (
-            <Column key={day} at={at} series={series} y={y} />
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${days.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="chart-columns"
+        >
+          <rect className="fill-act/15" x={at} y={0} width={1} height={HEIGHT} />
+          {days.map((day, column) => (
+            <Column key={day} at={column} series={series} y={y} />
           ))}
           {before && (
             <polyline
@@ -59,11 +72,12 @@ export function DayColumns({
             />
           )}
         </svg>
+        {children}
       </div>
-      <div className="mt-1 flex text-sm text-quiet">
-        {days.map((day, at) => (
+      <div aria-hidden="true" className="mt-1 flex text-sm text-quiet">
+        {days.map((day, column) => (
           <span key={day} className="chart-day">
-            {isDayLabelled(at, days.length) && <span>{dayText(day)}</span>}
+            {isDayLabelled(column, days.length) && <span>{dayText(day)}</span>}
           </span>
         ))}
       </div>

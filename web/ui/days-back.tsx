@@ -5,7 +5,7 @@ import { OVERVIEW_RANGE_USUAL, overviewRanges } from '../../rules/orders/overvie
 /** Links to choose the number of days shown; `keep` has the other parameters of the address. */
 export function DaysBack({ range, keep = {} }: { range: number; keep?: Record<string, string> }) {
   return (
-    <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">
+    <nav aria-label={m.overview_range()} className="days-back no-bar mt-6">
       {overviewRanges.map((days) => {
         const search = new URLSearchParams({
           ...keep,

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Shown in place of an empty list: a drawing, the reason, and the next step. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className="card mt-4 flex flex-col items-center gap-4 px-4 pt-6 pb-8 text-center">
+    <div className="slip mt-4 flex flex-col items-center gap-4 px-4 pt-6 pb-8 text-center">
       <Drawing name={drawing} />
       <div className="max-w-md">
         <h2 className="text-xl">{title}</h2>

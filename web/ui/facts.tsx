@@ -1,7 +1,13 @@
+interface FactsProps {
+  facts: [string, string | number | null | undefined][];
+  /** Are they set in two columns where there is room? */
+  inColumns?: boolean;
+}
+
 /** List of names and values; a fact without a value is left out. */
-export function Facts({ facts }: { facts: [string, string | number | null | undefined][] }) {
+export function Facts({ facts, inColumns = false }: FactsProps) {
   return (
-    <dl className="divide-y divide-rule">
+    <dl className={inColumns ? 'gap-x-10 *:border-b *:border-rule lg:grid lg:grid-cols-2' : 'divide-y divide-rule'}>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (

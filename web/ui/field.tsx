@@ -17,15 +17,17 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
   prefix?: string;
   /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
+  /** Lies over the input. */
+  over?: ReactNode;
 }
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
-export function Field({ name, label, hint, refused, prefix, number, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, refused, prefix, number, over, className = '', ...input }: FieldProps) {
   const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
   const { handlers, sentence } = useWholeNumber(number);
   return (
     <Frame id={id} label={label} hint={hint} errors={sentence === null ? errors : [...errors, sentence]}>
-      <span className="flex items-stretch">
+      <span className="relative flex items-stretch">
         {prefix && (
           <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">
             {prefix}
@@ -45,6 +47,7 @@ export function Field({ name, label, hint, refused, prefix, number, className = 
             handlers?.onInput();
           }}
         />
+        {over}
       </span>
     </Frame>
   );

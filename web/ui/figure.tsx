@@ -14,7 +14,7 @@ export function Figure({ label, value, to }: { label: string; value: string | nu
   const size = sizes.find(({ max }) => shown.length <= max)?.className ?? '';
   return (
     <div className="card flex flex-col justify-between gap-1 p-4">
-      <dt className="text-sm leading-snug text-quiet">{label}</dt>
+      <dt className="text-sm leading-snug text-quiet hyphens-auto">{label}</dt>
       <dd className={`${size} leading-tight font-semibold whitespace-nowrap`}>
         {to === undefined ? (
           shown

@@ -33,6 +33,18 @@ export const TextsIcon = () => (
   </Icon>
 );
 
+export const WordsIcon = () => (
+  <Icon>
+    <path d="M3 18 7 6h1l4 12M4.5 14h6M15 10h6M15 15h6" />
+  </Icon>
+);
+
+export const HealthIcon = () => (
+  <Icon>
+    <path d="M3 12h4l3-7 4 14 3-7h4" />
+  </Icon>
+);
+
 export const TrailIcon = () => (
   <Icon>
     <path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />

@@ -1,9 +1,19 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { WithLatinLine } from '../../rules/latin-line.ts';
 
-/** Below a name in another script: the same in Latin letters, quiet and marked as made by rule (decision 087). */
+/**
+ * Below a name in another script: the name in English, or the same in Latin letters, marked as made by rule (decisions 087,
+ * 148).
+ */
 export function LatinLine({ latin }: WithLatinLine) {
   if (!latin) return null;
+  if (latin.isGiven) {
+    return (
+      <span lang="en" className="latin given">
+        {latin.text}
+      </span>
+    );
+  }
   return (
     <span lang={`${latin.language}-Latn`} title={m.latin_line()} className="latin">
       {latin.text}

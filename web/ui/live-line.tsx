@@ -61,6 +61,14 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   return <LineHere value={line}>{children}</LineHere>;
 }
 
+/** Keeps how far a replica must be to show what was announced, where the shop has replicas (web/read-after.ts). */
+function keepPosition(message: string): void {
+  const [, position] = /^changed ([\dA-F]+\/[\dA-F]+)$/.exec(message) ?? [];
+  if (position === undefined) return;
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  document.cookie = `${prefix}read-after-live=${position}; Path=/; Max-Age=600; SameSite=Lax${secure}`;
+}
+
 /** One browser may have both a person's session and the admin's. */
 function addressOf(as: Listener, wanted: string): string {
   return as === 'admin' ? `/live?as=admin&topics=${wanted}` : `/live?topics=${wanted}`;
@@ -94,7 +102,10 @@ function openLine(
   const open = () => {
     if (line) return;
     line = new EventSource(address);
-    line.addEventListener('message', onAnnouncement);
+    line.addEventListener('message', ({ data }) => {
+      keepPosition(String(data));
+      onAnnouncement();
+    });
     line.addEventListener('end', () => {
       close();
       leave();

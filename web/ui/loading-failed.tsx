@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { FailedMark } from './failed-mark.tsx';
 import { failedSentence } from './failed-sentence.ts';
 
 /**
@@ -16,7 +17,8 @@ export function LoadingFailed() {
   first.delete('after');
   return (
     <div role="alert" className="card px-4 py-14 text-center">
-      <h1 className="text-xl">
+      <FailedMark />
+      <h1 className="mt-3 text-xl">
         {own ??
           (isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable())}
       </h1>
@@ -26,7 +28,7 @@ export function LoadingFailed() {
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="button">
+        <button type="submit" className="button button-main">
           {m.try_again()}
         </button>
       </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { pictureSizes, thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 
 interface PictureProps {
   url: string | undefined;
@@ -8,6 +8,11 @@ interface PictureProps {
   /** Side in CSS pixels; reserves the space before the picture has loaded. */
   side: number;
   size?: 'thumbnail' | 'whole';
+  /**
+   * How wide it is drawn, as `sizes` of an image says it: a product's picture is then loaded in the size that the screen
+   * needs.
+   */
+  sizes?: string;
   isFirst?: boolean;
   /** Slug of the product's category, where it is known: its symbol stands for a missing picture. */
   category?: string | undefined;
@@ -20,6 +25,7 @@ export function Picture({
   alt,
   side,
   size = 'thumbnail',
+  sizes,
   isFirst = false,
   category,
   className = '',
@@ -32,6 +38,7 @@ export function Picture({
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedUrl(url);
       }}
+      {...(sizes !== undefined && { sizes, srcSet: pictureSizes(url, size === 'whole') })}
       src={size === 'thumbnail' ? thumbnailOf(url) : url}
       alt={alt}
       width={side}
@@ -54,6 +61,15 @@ function NoPicture({ category, className }: Pick<PictureProps, 'category' | 'cla
       data-category={category ?? ''}
       className={`no-picture ${shape(className ?? '')}`}
     >
+      <span className="symbol" />
+    </span>
+  );
+}
+
+/** The symbol of a category on its tint, decorative beside its name. */
+export function CategorySymbol({ category, className = '' }: { category: string; className?: string }) {
+  return (
+    <span aria-hidden="true" data-category={category} className={`no-picture ${shape(className)}`}>
       <span className="symbol" />
     </span>
   );

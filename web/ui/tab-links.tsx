@@ -11,10 +11,13 @@ export function TabLinks<Name extends string>({
   label,
   tabs,
   current,
+  search = '',
 }: {
   label: string;
   tabs: Tab<Name>[];
   current: Name;
+  /** Words of a search, which every tab keeps. */
+  search?: string;
 }) {
   const nameIn = (parameters: URLSearchParams) =>
     (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? current;
@@ -24,7 +27,7 @@ export function TabLinks<Name extends string>({
       {tabs.map(({ name, label: text }, place) => (
         <Link
           key={name}
-          to={{ search: place === 0 ? '' : `?tab=${name}` }}
+          to={{ search: addressOf(place === 0 ? {} : { tab: name }, search) }}
           aria-current={name === marked ? 'page' : undefined}
           preventScrollReset
         >
@@ -33,4 +36,9 @@ export function TabLinks<Name extends string>({
       ))}
     </nav>
   );
+}
+
+function addressOf(tab: Record<string, string>, search: string): string {
+  const text = new URLSearchParams({ ...tab, ...(search && { q: search }) }).toString();
+  return text && `?${text}`;
 }

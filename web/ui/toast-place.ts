@@ -40,11 +40,18 @@ const pressable =
 /** Bars that stay at the lower edge: the ground between their buttons is theirs too. */
 const bars = '.area-nav, .sticky-bar, .basket-sum, .order-bar, .selection-bar';
 
+/** Returns the bars that stay at the lower edge of this screen. */
+export function barsInView(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(bars)].filter(staysInView);
+}
+
+const staysInView = (bar: Element) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+
 /** Returns the boxes of what can be pressed on the screen now, toasts left out. */
 export function controlsInView(): Box[] {
   return [...document.querySelectorAll<HTMLElement>(`${pressable}, ${bars}`)]
     .filter((control) => control.checkVisibility() && control.closest('[data-sonner-toaster]') === null)
-    .filter((control) => !control.matches(bars) || ['fixed', 'sticky'].includes(getComputedStyle(control).position))
+    .filter((control) => !control.matches(bars) || staysInView(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight);
 }

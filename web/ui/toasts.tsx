@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
 import { shownToasts } from './shown-toasts.ts';
-import { controlsInView, toastBottom } from './toast-place.ts';
+import { barsInView, controlsInView, toastBottom } from './toast-place.ts';
 
 shownToasts.showError = (text, id) => void toast.error(text, { id });
 
@@ -13,7 +13,13 @@ export function Toasts() {
   const { toasts } = useSonner();
   const [bottom, setBottom] = useState(0);
   useEffect(() => {
-    if (toasts.length > 0) setBottom(freeBottom());
+    if (toasts.length === 0) return;
+    const place = () => setBottom(freeBottom());
+    place();
+    // What was done often changes a bar: it has one button more once the goods lie in the basket.
+    const growing = new ResizeObserver(place);
+    for (const bar of barsInView()) growing.observe(bar);
+    return () => growing.disconnect();
   }, [toasts]);
   return (
     <Toaster

@@ -90,7 +90,7 @@ export interface SampleOrder {
   /** key of a SampleSupplier */
   supplier: string;
   paymentMethod: PaymentMethod;
-  /** pieces by product */
+  /** pieces by variant; of a product without options the product's number */
   pieces: Record<number, number>;
   steps: SampleStep[];
 }

@@ -60,7 +60,7 @@ function inEachLanguage<Name extends string, Schema>(name: Name, schema: Schema)
   >;
 }
 
-const variables = v.object({
+export const smsVariables = v.object({
   SMS_PROVIDER: v.optional(v.picklist(['console', 'msg91', 'twilio'], 'must be console, msg91 or twilio'), 'console'),
   SMS_URL: v.optional(v.pipe(v.string(), v.check(isSafeAddress, 'must begin with https:// and be an address alone'))),
   SMS_HEADER: form(/^[A-Za-z]{6}$/, 'must be the six letters registered as your header'),
@@ -79,21 +79,21 @@ const variables = v.object({
   TWILIO_MESSAGING_SERVICE_SID: form(/^MG[0-9a-fA-F]{32}$/, 'must be MG and 32 hexadecimal digits'),
 });
 
-type Variables = v.InferOutput<typeof variables>;
+type Variables = v.InferOutput<typeof smsVariables>;
 
 /** A variable that other variables require; the message continues after its name. */
 class Missing extends Error {
-  constructor(
-    readonly variable: keyof Variables,
-    message: string,
-  ) {
+  readonly variable: keyof Variables;
+
+  constructor(variable: keyof Variables, message: string) {
     super(message);
+    this.variable = variable;
   }
 }
 
 /** Turns the variables of the environment into the settings of a sender; `server/env.ts` uses it. */
 export const smsSchema = v.pipe(
-  variables,
+  smsVariables,
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): SmsSettings => {
     try {
       return settingsOf(value);

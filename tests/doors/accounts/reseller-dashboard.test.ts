@@ -41,6 +41,14 @@ test('it greets by the business name and counts what is the reseller’s own', a
   });
 });
 
+test('the profile leads to the saved searches and to credit', async () => {
+  const html = await opened(reseller, '/reseller/profile');
+  expect(['Saved searches', 'Credit (udhaar)'].map((words) => linkTo(html, words))).toEqual([
+    '/reseller/searches',
+    '/reseller/credit',
+  ]);
+});
+
 test('the demo account is onboarded and has platforms', async () => {
   const html = await opened(demo, '/reseller/dashboard');
   expect(figures(html)).toMatchObject({ Favourites: '3', 'Selling platforms': '3' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { unhurried } from '../../../db/unhurried.ts';
 import { resellerAccounts } from '../../../domain/admin/accounts-list.ts';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
@@ -8,11 +9,15 @@ import { accounts, listedAt, lists } from './accounts.ts';
 
 const world = await fileWorld();
 const { db } = world;
-await sql`
+await db.transaction().execute(async (tx) => {
+  // Forty thousand rows in one statement take longer on a loaded machine than one may here.
+  await unhurried(tx);
+  await sql`
   insert into users (id, mobile, business_name, user_type, created_at, updated_at)
   select 'many-' || n, (7000000000 + n * 7919::bigint)::text, translate(md5(n::text), '0123456789', 'ghijklmnop') || ' traders', 'reseller',
     now() - n * interval '1 minute', now()
-  from generate_series(1, 40000) n`.execute(db);
+  from generate_series(1, 40000) n`.execute(tx);
+});
 await accounts(world, 'reseller', [{ name: 'Sahjanand 100%', mobile: '9123409876' }]);
 await sql`analyze users`.execute(db);
 
@@ -44,8 +49,9 @@ async function plansOf(search: string): Promise<string[]> {
 test.each(['sahjanand', 'sahj trad', '9123409876', '+91 91234 09876', '3409876'])(
   'a search for %s among very many accounts is by their index',
   async (search) => {
-    const plans = await plansOf(search);
-    expect(plans).toHaveLength(2);
+    // Before them comes the query for what the words mean.
+    const plans = (await plansOf(search)).filter((plan) => plan.includes(' on users u'));
+    expect(plans).toHaveLength(3);
     for (const plan of plans) {
       expect(plan).toContain('users_by_words');
       expect(plan).not.toContain('Seq Scan on users u');

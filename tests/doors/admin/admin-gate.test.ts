@@ -4,7 +4,7 @@ import { adminPages } from '../../../rules/admin/admin.ts';
 import type { Browser } from '../../browser.ts';
 import { adminPassword } from '../../sign-in.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
-import { elements, metaOf, textOf } from '../reading.ts';
+import { elements, linkTo, metaOf, opened, textOf } from '../reading.ts';
 import { everyDoor } from '../site/guards-routes.ts';
 
 const world = await fileWorld({ samples: true });
@@ -22,6 +22,11 @@ describe('the gate', () => {
   test.each(paths)('%s leads whoever is not in to the password, shown or posted to', async (path) => {
     for (const answer of [await world.browser().visit(path), await world.browser().post(path, { name: 'x' })])
       expect([path, ...place(answer)]).toEqual([path, 302, LOGIN]);
+  });
+
+  test("the operator's login is no way to the others", async () => {
+    const html = await opened(world.browser(), LOGIN);
+    expect(['Supplier Login', 'Reseller Login'].map((words) => linkTo(html, words))).toEqual([null, null]);
   });
 
   test.each(adminPages)('so does the .data twin of %s, whole or in part', async (page) => {
@@ -115,15 +120,16 @@ describe('the frame', () => {
       const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Admin area')?.html ?? '';
       const [places = '', more = ''] = nav.split('<details');
       expect(textOf(places)).toBe(
-        'Desk Overview Orders Reports Inventory Products Warehouses Categories Users Suppliers Resellers Site Texts Audit trail',
+        'Desk Overview Orders Reports Inventory Products Warehouses Categories Trade words Users Suppliers Resellers Site Health Texts Audit trail Operators My login',
       );
       // On a phone the pages of daily use are in the bar, the others in the menu 'More'.
       expect(textOf(`<details${more}`)).toBe(
-        'More Products Warehouses Categories Orders Texts Audit trail Logout Logout',
+        'More Products Warehouses Categories Trade words Orders Health Texts Audit trail Operators My login Logout Logout',
       );
       const links = elements(nav, 'a');
       const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));
-      expect(new Set(current)).toEqual(new Set([`/admin/${page}`]));
+      // The searches are read from the overview.
+      expect(new Set(current)).toEqual(new Set([`/admin/${page === 'searches' ? 'overview' : page}`]));
       const isBehind = textOf(more).includes(
         elements(places, 'a').find((link) => link.get('aria-current'))?.text ?? '',
       );

@@ -108,11 +108,14 @@ test('filters stand in the address: action, subject or its kind, and days as the
   expect(await shown('subject=category')).toEqual([2, 1]);
   expect(await shown('subject=category:1')).toEqual([1]);
   expect(await shown('subject=category&about=12')).toEqual([2]);
+  expect(await shown('who=console')).toEqual([3, 2, 1]);
+  expect(await shown('who=admin')).toEqual([]);
   expect(await shown('to=2026-03-10')).toEqual([1]);
   expect(await shown('from=2026-03-11&to=2026-03-11')).toEqual([2]);
   expect(await shown('from=2026-03-11&action=location.add')).toEqual([3]);
   for (const nonsense of [
     'action=fly',
+    'who=somebody',
     'from=yesterday',
     'to=2026-99-99',
     'from=2026-02-31',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 test('a new browser waits, one that the console lets in does not', async () => {
   expect(await enter(world.browser('203.0.113.1'))).toBe(429);
   const lines: string[] = [];
-  const shop = { ...world.store, dataDir: world.dataDir, sealKey: null, secret };
+  const shop = { ...world.store, storage: world.storage, sealKey: null, secret };
   const run = { say: (line: string) => lines.push(line), now: world.clock.now };
   expect(await carryOut(shop, { command: 'let-in', origin: 'https://thok.example' }, run)).toBe(true);
   const address = new URL(lines.at(-1) ?? '');

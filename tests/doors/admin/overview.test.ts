@@ -64,6 +64,21 @@ test('reminds of contact data until all of it is given, and leads to where it is
   expect(textOf(await overview(world))).not.toContain(reminder);
 });
 
+test('reminds of claims above the truth while there are some, in whatever language, and leads to them', async () => {
+  const world = await ownWorld();
+  const admin = await world.signInAdmin(world.browser());
+  const claim = (figure: string, seen: string) =>
+    admin.post('/admin/texts/claims/gu/save', { figure1: figure, words1: 'લિસ્ટેડ પ્રોડક્ટ', seen });
+  const leads = async () => linkTo(await overview(world), 'Look at the claims');
+  expect(await leads()).toBe(null);
+  await claim('1', '0');
+  expect(await leads()).toBe('/admin/texts/claims/gu');
+  await list(world, await world.signUpSupplier({}, world.browser()));
+  expect(await leads()).toBe(null);
+  await claim('2+', '1');
+  expect(await leads()).toBe('/admin/texts/claims/gu');
+});
+
 test.each([
   ['', 30],
   ['?days=7', 7],

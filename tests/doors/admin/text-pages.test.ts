@@ -51,6 +51,10 @@ test('the page about listing has the button that begins it', async () => {
     world.browser(),
   );
   expect(linkTo(await article(supplier), 'Add New Product')).toBe('/supplier/products-listing');
+  const reseller = await world.signUpReseller({ mobile: '9825990002', businessName: 'Corner Shop' }, world.browser());
+  const words = textOf(await article(reseller));
+  expect(words).toContain('You are signed in as a reseller. To sell, sign out');
+  expect(words).not.toContain('Become a Supplier');
 });
 
 test('a long page begins with links to its headings, a short one does not', async () => {

@@ -11,6 +11,7 @@ import { makeBackup } from '../../../server/backup/backup.ts';
 import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '../../../server/backup/manifest.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import type { Shop } from '../../../server/commands/run.ts';
+import type { S3Address } from '../../../server/outside/storage/s3-address.ts';
 
 /** The operator's key, unless a test gives another one. */
 const KEY = 'the key of the operator';
@@ -61,10 +62,10 @@ export async function restored(
   dataDir: string,
   isReplacing = false,
   newPassword: string | null = null,
-  databaseUrl: string | null = null,
+  { databaseUrl = null, storage = null }: { databaseUrl?: string | null; storage?: S3Address | null } = {},
 ): Promise<string[]> {
   const lines: string[] = [];
-  const settings = { dataDir, databaseUrl, backupKey: KEY, secret: null };
+  const settings = { dataDir, databaseUrl, backupKey: KEY, secret: null, storage, formerStorage: null };
   await restoreBackup(settings, path, {
     isReplacing,
     newPassword: newPassword === null ? null : () => Promise.resolve(newPassword),

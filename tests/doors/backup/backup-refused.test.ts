@@ -20,7 +20,7 @@ import {
 
 // Refusals of archives before they reach a store; backup.test.ts tests archives that are restored.
 const world = await fileWorld({ samples: true });
-const shop = { ...world.store, dataDir: world.dataDir };
+const shop = { ...world.store, storage: world.storage };
 const supplier = await world.signIn('9876500001', 'supplier', world.browser());
 const reseller = await world.signIn('9876500002', 'reseller', world.browser());
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
@@ -30,7 +30,7 @@ await list(world, supplier, { images: urls });
 await reseller.post('/favourites/add', { products: '7' });
 
 /** Each test opens several stores of its own. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 180_000 };
 
 // An empty folder's store takes seconds to create, so it is created once and copied.
 const laid = mkdtempSync(join(tmpdir(), 'thok-laid-'));

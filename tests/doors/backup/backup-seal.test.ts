@@ -8,8 +8,8 @@ import { backedUp, inStore, refusalOf, restored, rewritten, unusedStore } from '
 // Decision 033: the digest proves that an archive is complete, the seal proves whose it is.
 const world = await fileWorld();
 await world.signInAdmin(world.browser());
-const shop = { ...world.store, dataDir: world.dataDir };
-const PATIENCE = { timeout: 60_000 };
+const shop = { ...world.store, storage: world.storage };
+const PATIENCE = { timeout: 180_000 };
 const NEW = 'a password of the operator';
 const hashIn = (dataDir: string) =>
   inStore(dataDir, async ({ db }) => (await db.selectFrom('admin_password').select('hash').executeTakeFirst())?.hash);

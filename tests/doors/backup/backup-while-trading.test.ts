@@ -2,9 +2,9 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import type { Reseller } from '../../../domain/accounts/people.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { moveOrder } from '../../../domain/orders/order-moves.ts';
 import { ORDERS_A_DAY_MAX } from '../../../rules/orders/order.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, newBuyers, newSeller, ordersOf, type Seller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { backedUp, inStore, restored, unusedStore } from './backing-up.ts';
@@ -55,7 +55,7 @@ test('a back-up made while people order and send holds orders, reservations, sto
   });
   // The archive is read while the first orders are under way.
   await expect.poll(() => countOrders(db)).toBeGreaterThan(before);
-  const { path, isWell } = await backedUp({ ...world.store, dataDir: world.dataDir });
+  const { path, isWell } = await backedUp({ ...world.store, storage: world.storage });
   const after = await countOrders(db);
   await expect.poll(() => countOrders(db)).toBeGreaterThan(after);
   life.isOver = true;
@@ -73,4 +73,4 @@ test('a back-up made while people order and send holds orders, reservations, sto
     expect(await brokenInvariants(store.db)).toEqual([]);
   });
   expect(await brokenInvariants(db)).toEqual([]);
-}, 60_000);
+}, 180_000);

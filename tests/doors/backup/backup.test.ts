@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { verifyAudit } from '../../../domain/admin/audit-verification.ts';
 import { storePrivatePictures } from '../../../domain/media/private-pictures.ts';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
-import { localFiles } from '../../../server/outside/local-files.ts';
+import { localStorage } from '../../../server/outside/storage/local-storage.ts';
+import { shopFiles } from '../../../server/outside/storage/storage.ts';
+import { copyFiles } from '../../../server/storage-move.ts';
+import { S3Store } from '../../s3-store.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { recorded, recordedMany, tampered } from '../admin/audit-trail.ts';
@@ -14,13 +17,13 @@ import { picture } from '../catalogue/pictures.ts';
 import { backedUp, folderOfTest, inStore, restored, rowsOf, shapeOf, unusedStore } from './backing-up.ts';
 
 const world = await fileWorld({ samples: true });
-const shop = { ...world.store, dataDir: world.dataDir };
+const shop = { ...world.store, storage: world.storage };
 const admin = await world.signInAdmin(world.browser());
 const supplier = await world.signIn('9876500001', 'supplier', world.browser());
 const reseller = await world.signIn('9876500002', 'reseller', world.browser());
 
 /** Each test opens several stores of its own. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 180_000 };
 const NAME = 'સુરતી સાડી, ₹ "six" \\ yards';
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
   urls: string[];
@@ -69,11 +72,12 @@ test(
     const copy = join(dataDir, file.slice(world.dataDir.length));
     expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
     expect(existsSync(copy.replace('.webp', '-240.webp'))).toBe(true);
-    const privateFiles = localFiles(join(dataDir, 'private-pictures'));
+    const { privateFiles } = shopFiles(localStorage(dataDir));
     for (const key of chatPictures.flatMap((one) => [one, thumbnailOf(one)]))
       expect(await privateFiles.get(key)).toEqual(await world.privateFiles.get(key));
     await inStore(dataDir, async ({ db }) => {
-      expect(await rowsOf(db)).toEqual(await rowsOf(world.db));
+      // When it was backed up is known where that was done.
+      expect(await rowsOf(db)).toEqual({ ...(await rowsOf(world.db)), installation: [] });
       expect(await shapeOf(db)).toEqual(await shapeOf(world.db));
       // Numbers are not given again, and the database computes and refuses as before.
       const { rows } = await sql<{ id: bigint; search: string }>`
@@ -103,3 +107,30 @@ test(
     expect((await restored(path, dataDir))[1]).toMatch(/Entry 2 /);
   },
 );
+
+test('files in a bucket are backed up from there, and restored into another', PATIENCE, async () => {
+  const [one, other] = [await S3Store.start(), await S3Store.start()];
+  onTestFinished(async () => {
+    await one.close();
+    await other.close();
+  });
+  await copyFiles(world.storage, one.storage().storage, () => {});
+  const { path, isWell } = await backedUp({ ...world.store, storage: one.storage().storage });
+  const dataDir = await unusedStore();
+  // A file that cannot be placed leaves the store as it was, and nothing in the bucket.
+  let stored = 0;
+  const by = { status: 500, code: 'InternalError' };
+  other.fails = { when: (request) => request.startsWith('PUT') && (stored += 1) > 2, by };
+  await expect(restored(path, dataDir, true, null, { storage: other.address() })).rejects.toThrow(
+    /^The storage is away: /,
+  );
+  expect(other.objects()).toEqual([]);
+  other.fails = null;
+  const lines = await restored(path, dataDir, true, null, { storage: other.address() });
+  expect(lines[0]).toMatch(/^Restored and checked: .* and 4 files, /);
+  expect([isWell, other.objects(), existsSync(join(dataDir, 'pictures', 'restoring'))]).toEqual([
+    false,
+    one.objects(),
+    false,
+  ]);
+});

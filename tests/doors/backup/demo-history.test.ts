@@ -4,11 +4,12 @@ import { sampleChats } from '../../../db/seed/samples/chats.ts';
 import { sampleProducts } from '../../../db/seed/samples/products.ts';
 import { samplePurchases } from '../../../db/seed/samples/purchases.ts';
 import { addToBasket, removeFromBasket } from '../../../domain/orders/basket-lines.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { orderStates } from '../../../rules/orders/order.ts';
 import { paymentState } from '../../../rules/payments/payment.ts';
+import { assortedPurchases } from '../../../server/demo/goods-orders-data.ts';
 import { seedDemoHistory } from '../../../server/demo/history.ts';
 import { logAt } from '../../../server/log.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
 import { ordered, resellerOf } from '../orders/trade.ts';
 import { elements, opened, textOf } from '../reading.ts';
@@ -17,7 +18,10 @@ const DEMO_SUPPLIER = '9876500001';
 const DEMO_RESELLER = '9876500002';
 const HOUR_MS = 3_600_000;
 const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
-const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
+const ORDERS =
+  samplePurchases.flatMap(({ orders }) => orders).length +
+  assortedPurchases.flatMap(({ orders }) => orders).length +
+  ACCEPTED;
 
 /** Seeds the demo history as a start does; returns the lines of the log. */
 async function seedHistory({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
@@ -194,14 +198,14 @@ test.each([
   expect(await ordersOf(world)).toEqual([]);
 });
 
-test('they have talked: one quote became an order, one can be accepted, one inquiry has no quote yet', async () => {
+test('they have talked: one quote became an order, two can be accepted, one inquiry has no quote yet', async () => {
   const now = seeded.clock.now();
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
       select from quotes n where n.inquiry_id = q.inquiry_id and n.version > q.version) as open
     from quotes q where inquiry_id is not null order by id`.execute(seeded.db);
   expect(quotes.filter(({ accepted }) => accepted)).toHaveLength(1);
-  expect(quotes.filter(({ open }) => open)).toHaveLength(1);
+  expect(quotes.filter(({ open }) => open)).toHaveLength(2);
   const { rows: unasked } = await sql`
     select from quotes q join products p on p.id = q.product_id
     where q.inquiry_id is not null and (q.cartons * q.pieces_per_carton not in (select pieces from inquiry_asks a where a.inquiry_id = q.inquiry_id)
@@ -254,4 +258,29 @@ test('both see it on their screens', async () => {
   const analytics = await opened(supplier, '/supplier/dashboard?tab=analytics');
   expect(textOf(analytics)).toContain('Twin bell alarm clock, 12 cm');
   expect(textOf(await opened(reseller, '/reseller/orders'))).toContain('Shree Umiya Traders');
+});
+
+test('sets, sizes and a mixed carton were ordered, and mixed cartons are quoted by what lies in them', async () => {
+  const { rows } = await sql<{ packing: string; options: number; lines: number }>`
+    select packing, max(cardinality(option_values)) as options, count(*)::integer as lines
+    from order_lines where packing <> 'carton' or option_values <> '{}' group by packing order by packing`.execute(
+    seeded.db,
+  );
+  expect(rows).toEqual([
+    { packing: 'carton', options: 2, lines: 3 },
+    { packing: 'mixed', options: 1, lines: 3 },
+    { packing: 'set', options: 1, lines: 4 },
+  ]);
+  const supplier = await seeded.signIn(DEMO_SUPPLIER, 'supplier', seeded.browser());
+  const picked = textOf(await opened(supplier, '/supplier/orders/pick-list'));
+  for (const words of ['Georgette saree catalogue, 8 designs', 'Camel']) expect(picked).toContain(words);
+  const reseller = await seeded.signIn(DEMO_RESELLER, 'reseller', seeded.browser());
+  const { thread } = await seeded.db
+    .selectFrom('messages')
+    .innerJoin('quotes', 'quotes.id', 'messages.quote_id')
+    .select('messages.thread_id as thread')
+    .where('quotes.packing', '=', 'mixed')
+    .executeTakeFirstOrThrow();
+  const chat = textOf(await opened(reseller, `/reseller/chats/${thread}`));
+  expect(chat).toContain('2 cartons 120 pieces Cream 30 pieces Olive 50 pieces Blue 40 pieces');
 });

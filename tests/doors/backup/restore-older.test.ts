@@ -4,6 +4,7 @@ import { Announcements } from '../../../db/announcements.ts';
 import { Database } from '../../../db/database.ts';
 import { embeddedEngineOn } from '../../../db/engine-embedded.ts';
 import { knownMigrations } from '../../../db/migrate.ts';
+import { localStorage } from '../../../server/outside/storage/local-storage.ts';
 import { emptyPglite, POOL_WAIT_MS } from '../../engines/embedded.ts';
 import { backedUp, folderOfTest, inStore, restored, shapeOf, unusedStore } from './backing-up.ts';
 
@@ -21,7 +22,7 @@ test('a back-up of an older schema is brought up to the present one', { timeout:
     values ('old', '9825099999', 'Old Traders', 'supplier', now(), now())`.execute(older);
   await sql`insert into uploads (key, supplier_id, bytes, width, height, created_at)
     values ('0a.webp', 'old', 1, 1, 1, now())`.execute(older);
-  const { path } = await backedUp({ db: older, engine: 'embedded', dataDir: folderOfTest() });
+  const { path } = await backedUp({ db: older, engine: 'embedded', storage: localStorage(folderOfTest()) });
   await engine.close();
 
   const [dataDir, present] = [await unusedStore(), await unusedStore()];

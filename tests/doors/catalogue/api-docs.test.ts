@@ -34,6 +34,26 @@ test('is OpenAPI 3.1, by the official schema', async () => {
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
+test('every field of a variant and of a set says its type', () => {
+  const { ProductInput } = document.components.schemas as {
+    ProductInput: {
+      properties: Record<
+        'variants' | 'setContent' | 'options' | 'mixStepPieces',
+        { maxItems: number; items: { properties: Record<string, object> } }
+      >;
+    };
+  };
+  const { variants, setContent, options, mixStepPieces } = ProductInput.properties;
+  expect([variants.maxItems, setContent.maxItems]).toEqual([100, 100]);
+  const fields = { ...variants.items.properties, ...setContent.items.properties, ...options.items.properties };
+  expect(mixStepPieces).toMatchObject({ type: ['integer', 'null'], minimum: 1 });
+  expect(fields['name']).toEqual({ type: 'string', maxLength: 30 });
+  expect(options.items.properties['values']).toMatchObject({ type: 'array', maxItems: 100, items: { maxLength: 30 } });
+  expect(fields['stock']).toMatchObject({ additionalProperties: { anyOf: [{ type: 'integer', minimum: 0 }, {}] } });
+  expect(Object.entries(fields).filter(([, schema]) => !('type' in schema))).toEqual([]);
+  expect(Object.keys(fields)).toContain('pricePerCarton');
+});
+
 describe('every call', () => {
   const doors = everyDoor().filter(({ pattern }) => /^\/api\/(?!docs$|\*$)/.test(pattern));
 

@@ -102,3 +102,25 @@ test('beside a product stand others of its supplier, and those of others that ar
   expect(words).toEqual(['Pictured rope', 'Copper jug, large', 'Nylon rope']);
   expect(await rowOf(product, 'More from Jay Traders')).toEqual(['Glass tray', 'Tin tray']);
 });
+
+test('similar are known by the words of their names in any script, at about the price, and never what is hidden', async () => {
+  const lal = await nextSeller('Lal Traders');
+  const dev = await nextSeller('Dev Traders');
+  const inClocks = { categoryId: await categoryId(world, 'Stationery & Office Supplies'), pricePerCarton: 2400 };
+  const product = await listed(world, lal, { name: 'Ghadi, wooden', ...inClocks });
+  // Nearer in price than what is meant, and more than are compared by price alone.
+  for (let more = 0; more < 26; more += 1) {
+    await listed(world, dev, { name: `Zebra ${more}`, ...inClocks, pricePerCarton: 2401 });
+    await listed(world, dev, { name: `Zebra below ${more}`, ...inClocks, pricePerCarton: 2399 });
+  }
+  const hidden = await listed(world, dev, { name: 'घड़ी hidden', ...inClocks });
+  await dev.browser.post(`/supplier/products/${hidden}/deactivate`, { version: '1' });
+  await listed(world, dev, { name: 'ઘડી', ...inClocks, pricePerCarton: 2900 });
+  await listed(world, dev, { name: 'घड़ी dear', ...inClocks, pricePerCarton: 9900 });
+  await listed(world, dev, { name: 'Ghadi of another trade', pricePerCarton: 2400 });
+  const row = (await rowOf(product, 'Similar products')) ?? [];
+  expect([row.length, row[0]]).toEqual([8, 'ઘડી']);
+  expect(row.filter((name) => /hidden|dear|another|wooden/.test(name))).toEqual([]);
+  // The same at every look.
+  expect(await rowOf(product, 'Similar products')).toEqual(row);
+});

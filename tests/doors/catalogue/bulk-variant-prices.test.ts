@@ -53,8 +53,26 @@ test('prices of variants move with the others, are shown before, and come back b
   expect(await supplier.shown(id)).toMatchObject({ pricePerCarton: 2400 });
 });
 
+test('prices by quantity of sets are said by the set', async () => {
+  const { id: sets } = await supplier.list({
+    packing: 'set',
+    setOption: 'size',
+    setContent: [
+      { value: 'S', pieces: 12 },
+      { value: 'M', pieces: 12 },
+    ],
+    priceSlabs: [{ fromCartons: 5, pricePerCarton: 2300 }],
+  });
+  const { html } = await preview(supplier.browser, page + ticked([sets]), up);
+  expect(textOf(html)).toContain('From 5 sets ₹2,300 → ₹2,530');
+});
+
 test('a price that is set, and one of loose pieces, leave them; one that would be nothing stops all', async () => {
-  await change(supplier.browser, page + ticked([id]), { ...up, how: 'set', by: '2500' });
+  const stays = 'Prices by quantity and own prices of variants stay as they are.';
+  const set = { ...up, how: 'set', by: '2500' };
+  expect(textOf((await preview(supplier.browser, page + ticked([id]), set)).html)).toContain(stays);
+  expect(textOf((await preview(supplier.browser, page + ticked([id]), up)).html)).not.toContain(stays);
+  await change(supplier.browser, page + ticked([id]), set);
   expect(await kept()).toEqual([2600, null, 2200]);
   const { status, html } = await preview(supplier.browser, page + ticked([id]), {
     ...up,

@@ -61,8 +61,8 @@ describe('words that find nothing are counted', () => {
 
 describe('not counted', () => {
   test.each([
-    ['that find something', searched('clock')],
-    ['on a later page', `${searched('banarasi saree')}&after=5`],
+    ['that find five products or more', searched('steel')],
+    ['on a later page', `${searched('banarasi saree')}&after=0-5`],
     ['with a category', `${searched('banarasi saree')}&category=clock`],
     ['with a branch', `${searched('banarasi saree')}&branch=Katargam`],
     ['with a price', `${searched('banarasi saree')}&price=under-99`],
@@ -167,14 +167,14 @@ test('the overview shows the twenty most wanted of its range, and what they find
       .map((row) => [textOf(row.html), elements(row.html, 'a')[0]?.get('href')]);
   };
   expect(await rows('?days=7')).toEqual([
-    ['brass lamp 3 times 1 product', '/?q=brass+lamp'],
-    ['xq 2 times Still nothing', '/?q=xq'],
+    ['brass lamp 3 times 1 product Add a word', '/?q=brass+lamp'],
+    ['xq 2 times Still nothing Add a word', '/?q=xq'],
   ]);
   const month = await rows('');
   expect([month.length, month[0]?.[0], month[1]?.[0], month[2]?.[0]]).toEqual([
     20,
-    'brass lamp 3 times 1 product',
-    'xq 2 times Still nothing',
-    expect.stringMatching(/^rare thing \d+ 2 times Still nothing$/),
+    'brass lamp 3 times 1 product Add a word',
+    'xq 2 times Still nothing Add a word',
+    expect.stringMatching(/^rare thing \d+ 2 times Still nothing Add a word$/),
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assortmentOf } from '../../../domain/catalogue/variants.ts';
+import { blankVariant, cartonsOf } from '../../../rules/catalogue/typed-arrangement.ts';
 import type { Fields } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { complaints } from '../reading.ts';
@@ -111,31 +112,9 @@ test('pictures of somebody else are no designs', async () => {
 /** What a row's options say, as the grid sends it. */
 function arrangement(rows: { of: string[]; [field: string]: unknown }[], given: object = {}): string {
   const values = (at: number) => [...new Set(rows.map(({ of }) => of[at] ?? ''))].join(', ');
-  return JSON.stringify({
-    packing: 'carton',
-    piecesPerCarton: '',
-    options: [
-      { name: 'Design', values: values(0) },
-      { name: 'Size', values: values(1) },
-    ],
-    variants: rows.map(({ of, ...row }) => ({
-      id: '',
-      optionValues: of,
-      sku: '',
-      image: '',
-      pricePerCarton: '',
-      stock: {},
-      stockWas: {},
-      isLeftOut: false,
-      ...row,
-    })),
-    setOption: '',
-    setValues: '',
-    setRatio: '',
-    parts: [],
-    mixStepPieces: '',
-    ...given,
-  });
+  const options = ['Design', 'Size'].map((name, at) => ({ name, values: values(at) }));
+  const variants = rows.map(({ of, ...row }) => ({ ...blankVariant(of), ...row }));
+  return JSON.stringify({ ...cartonsOf(variants), options, ...given });
 }
 const { [`stock.${warehouse}`]: _, ...without } = good;
 const two = [
@@ -185,8 +164,16 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => ({ of: 
 test.each<[string, Fields, string]>([
   ['variant 101', { arrangement: arrangement(many(101)) }, 'A product has at most 100 variants'],
   ['the same values twice', { arrangement: arrangement([...two, { of: ['1', 'S'] }]) }, 'row 2: '],
-  ['an item code twice', { arrangement: arrangement([...two, { of: ['2', 'S'], sku: 'U1S' }]) }, 'row 2: Another one'],
-  ['stock in words', { arrangement: arrangement([{ of: ['1', 'S'], stock: { [warehouse]: 'many' } }]) }, 'row 0: '],
+  [
+    'an item code twice',
+    { arrangement: arrangement([...two, { of: ['2', 'S'], sku: 'U1S' }]) },
+    'row 2.sku: Another one',
+  ],
+  [
+    'stock in words',
+    { arrangement: arrangement([{ of: ['1', 'S'], stock: { [warehouse]: 'many' } }]) },
+    `row 0.stock.${warehouse}: Please enter valid stock`,
+  ],
   ['a value left empty', { arrangement: arrangement([...two, { of: ['2', ''] }]) }, 'row 2: '],
   ['no JSON', { arrangement: 'variants' }, ''],
   ['stock of the product', { ...good, arrangement: arrangement(two) }, 'enter the stock of each'],
@@ -195,9 +182,86 @@ test.each<[string, Fields, string]>([
   const before = await counts();
   const answer = await supplier.post(`${path}.data`, { ...without, ...given });
   expect(answer.status).toBe(400);
-  const [, row, words] = /^row (\d): (.*)/.exec(says) ?? [null, null, says];
+  const [, row, words] = /^row (\d[.\w]*): (.*)/.exec(says) ?? [null, null, says];
   const text = await answer.text();
   if (row) expect(text).toContain(`"row.${row}"`);
   expect(text).toContain(words);
+  expect(await counts()).toEqual(before);
+});
+
+const sizesInRatio = ['S', 'M', 'L'].map((value, at) => ({ value, pieces: String(at + 1), sku: '', image: '' }));
+const sizeRun = {
+  packing: 'set',
+  options: [],
+  setOption: 'Size',
+  setValues: 'S, M, L',
+  setRatio: '1:2:3',
+  parts: sizesInRatio,
+};
+
+test('a row is a set in a ratio, with the stock of the row or of its colours, and needs no photo', async () => {
+  const plain = arrangement([{ of: [] }], sizeRun);
+  expect((await supplier.post(path, { ...good, piecesPerCarton: '6', arrangement: plain })).status).toBe(303);
+  const only = await newest();
+  expect([only.packing, only.set_option, only.pieces_per_carton]).toEqual(['set', 'size', 6]);
+  expect(only.set_content.map(({ value, pieces }) => `${value}${pieces}`)).toEqual(['S1', 'M2', 'L3']);
+  expect((await kept(only.id))?.variants.map(({ levels }) => levels.map(({ pieces }) => pieces))).toEqual([[80]]);
+  const colours = { ...sizeRun, options: [{ name: 'Colour', values: 'Red, Blue' }] };
+  const rows = [{ of: ['Red'], stock: { [warehouse]: '12' } }, { of: ['Blue'] }];
+  const sent = { ...without, piecesPerCarton: '6', arrangement: arrangement(rows, colours) };
+  expect((await supplier.post(path, sent)).status).toBe(303);
+  const { variants } = (await kept((await newest()).id)) ?? {};
+  expect(variants?.map(({ optionValues, levels }) => [optionValues[0], levels.map(({ pieces }) => pieces)])).toEqual([
+    ['Red', [12]],
+    ['Blue', []],
+  ]);
+});
+
+test('a row is a mixed carton of its variants', async () => {
+  const rows = [{ of: ['1', 'S'] }, { of: ['1', 'M'] }];
+  const mixed = arrangement(rows, { packing: 'mixed', mixStepPieces: '4' });
+  expect((await supplier.post(path, { ...without, arrangement: mixed })).status).toBe(303);
+  const { packing, mix_step_pieces } = await newest();
+  expect([packing, mix_step_pieces]).toEqual(['mixed', 4]);
+});
+
+test.each<[string, Fields, string, string]>([
+  ['a set that does not make its pieces', { arrangement: arrangement([{ of: [] }], sizeRun) }, 'setContent', 'add up'],
+  [
+    'a set that is sold loose',
+    {
+      piecesPerCarton: '6',
+      isRetailEnabled: 'on',
+      pricePerRetail: '2000',
+      arrangement: arrangement([{ of: [] }], sizeRun),
+    },
+    'packing',
+    'A set is sold whole',
+  ],
+  [
+    'a ratio of other values',
+    { piecesPerCarton: '6', arrangement: arrangement([{ of: [] }], { ...sizeRun, setRatio: '1:2' }) },
+    'setRatio',
+    'one number for each value',
+  ],
+  [
+    'a step that fills no carton',
+    { arrangement: arrangement(two, { packing: 'mixed', mixStepPieces: '3' }) },
+    'mixStepPieces',
+    'divides the pieces of a carton',
+  ],
+  [
+    'a mixture of nothing',
+    { arrangement: arrangement([{ of: [] }], { packing: 'mixed', options: [] }) },
+    'packing',
+    '',
+  ],
+])('%s is refused below its row, and nothing is listed', async (_name, given, field, says) => {
+  const before = await counts();
+  const answer = await supplier.post(`${path}.data`, { ...without, ...given });
+  expect(answer.status).toBe(400);
+  const text = await answer.text();
+  expect(text).toContain(`"${field}"`);
+  expect(text).toContain(says);
   expect(await counts()).toEqual(before);
 });

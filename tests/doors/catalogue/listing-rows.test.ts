@@ -41,10 +41,15 @@ const upload = async (browser: Browser, ...names: string[]) => {
 };
 const fieldsNamed = (html: string, name: string) => voids(html, 'input').filter((input) => input.get('name') === name);
 
-test('the page comes with one row, and with more by its address, each with an id, a key and a form of its own', async () => {
+test('the page comes with five rows, and with others by its address, each with an id, a key and a form of its own', async () => {
   const html = await opened(supplier, path);
   expect(textOf(html)).toContain('Add your first product to get started!');
-  expect(linkTo(html, 'Add New Product')).toBe(`${path}?rows=2`);
+  expect(linkTo(html, 'Add New Product')).toBe(`${path}?rows=6`);
+  expect(fieldsNamed(html, 'key')).toHaveLength(5);
+  // A phone shows the first alone; the empty ones are as low as a line, and their buttons are quiet.
+  const rows = elements(html, 'tr').filter((row) => row.get('data-row') !== null);
+  expect(rows.map((row) => row.get('data-idle') !== null)).toEqual([false, true, true, true, true]);
+  expect(rows.map((row) => row.html.includes('button-main'))).toEqual([true, false, false, false, false]);
   const three = await opened(supplier, `${path}?rows=3`);
   const ids = fieldsNamed(three, 'row').map((input) => input.get('value') ?? '');
   const keys = fieldsNamed(three, 'key').map((input) => input.get('value') ?? '');
@@ -52,7 +57,7 @@ test('the page comes with one row, and with more by its address, each with an id
   expect(keys.every((key) => /^[\da-f-]{36}$/.test(key))).toBe(true);
   expect([new Set(ids).size, new Set(keys).size]).toEqual([3, 3]);
   expect(fieldsNamed(three, 'name').map((input) => input.get('form'))).toEqual(ids.map((id) => `row-${id}`));
-  expect(fieldsNamed(await opened(supplier, `${path}?rows=9999`), 'key')).toHaveLength(1);
+  expect(fieldsNamed(await opened(supplier, `${path}?rows=9999`), 'key')).toHaveLength(5);
   expect(fieldsNamed(await opened(supplier, `${path}?rows=99`), 'key')).toHaveLength(20);
   expect(elements(html, 'th').map(({ text }) => text)).toEqual([
     'Product name',

@@ -30,7 +30,7 @@ test.each(['/', '/products', '/?sort=newest', '/?sort=price-up', '/?sort=price-d
 
 test('a filtered list keeps its filter over its pages', async () => {
   const html = await opened(world, '/?q=e');
-  expect(linkTo(html, 'Load More Products')).toMatch(/^\/\?q=e&after=\d+$/);
+  expect(linkTo(html, 'Load More Products')).toMatch(/^\/\?q=e&after=\d+-\d+$/);
   const ids = await foundIds(world, '/?q=e');
   expect(ids).toHaveLength(new Set(ids).size);
   expect(ids.length).toBeGreaterThan(20);
@@ -109,6 +109,27 @@ test.each(['', '&sort=price-up', '&sort=price-down'])(
     }
   },
 );
+
+test('of some hundred matches those in stock come first, the newest before, over all pages', async () => {
+  const own = await createWorld({ samples: true });
+  try {
+    await insertProducts(own, 320);
+    await sql`
+      insert into stock_levels (product_id, variant_id, supplier_id, warehouse_id, pieces, updated_at)
+      select p.id, p.id, p.supplier_id, (select min(id) from supplier_warehouses w where w.supplier_id = p.supplier_id), 500, now()
+      from products p where p.name like 'Bulk cloth %' and p.id % 4 > 0`.execute(own.db);
+    own.db.announcements.announce('catalogue');
+    const all = Array.from({ length: 320 }, (_, place) => 1320 - place);
+    const ids: number[] = [];
+    for await (const html of pagesFrom(own, '/?q=bulk+cloth')) {
+      expect(textOf(html)).toContain(' 320 products ');
+      ids.push(...shownIds(html));
+    }
+    expect(ids).toEqual([...all.filter((id) => id % 4 > 0), ...all.filter((id) => id % 4 === 0)]);
+  } finally {
+    await own.close();
+  }
+});
 
 test('one product is one product', async () => {
   expect(textOf(await opened(world, '/?q=brass+padlock'))).toContain(' 1 product ');

@@ -33,7 +33,10 @@ describe('search', () => {
     ['words that are nowhere', 'submarine', []],
     ['one word that is nowhere', 'brass submarine', []],
   ])('by %s: %s', async (_, words, ids) => {
-    expect(await found(`/?q=${encodeURIComponent(words)}`)).toEqual(ids);
+    // Words that mean the same find more, after these.
+    const all = await found(`/?q=${encodeURIComponent(words)}`);
+    expect(all.slice(0, ids.length)).toEqual(ids);
+    if (ids.length === 0) expect(all).toEqual([]);
   });
 
   test('% and _ and \\ are ordinary characters', async () => {
@@ -50,8 +53,8 @@ describe('search', () => {
   test('Gujarati and Hindi words are found', async () => {
     await world.db.updateTable('products').set({ description: 'સ્ટીલ ડબ્બો, स्टील डिब्बा' }).where('id', '=', 9n).execute();
     world.db.announcements.announce('catalogue');
-    expect(await found(`/?q=${encodeURIComponent('ડબ્બો')}`)).toEqual([9]);
-    expect(await found(`/?q=${encodeURIComponent('डिब्बा')}`)).toEqual([9]);
+    expect(await found(`/?q=${encodeURIComponent('ડબ્બો')}`)).toContain(9);
+    expect(await found(`/?q=${encodeURIComponent('डिब्बा')}`)).toContain(9);
   });
 
   test('the words stay in the search box', async () => {
@@ -190,12 +193,12 @@ describe('together', () => {
   });
 
   test('words spelt wrong lead to the categories that are spelt like them, in any language', async () => {
-    const html = await page('/?q=botl');
-    expect(linkTo(html, 'Water Bottles')).toBe('/?category=water-bottles');
-    expect(linkTo(html, 'Electronics')).toBeNull();
-    const hindi = await page('/?q=%E0%A4%98%E0%A4%A1%E0%A5%80%E0%A4%AF&lang=hi');
+    const html = await page('/?q=electronisc&as=typed');
+    expect(linkTo(html, 'Electronics')).toBe('/?category=electronics');
+    expect(linkTo(html, 'Water Bottles')).toBeNull();
+    const hindi = await page(`/?q=${encodeURIComponent('घड़ीक')}&lang=hi&as=typed`);
     expect(linkTo(hindi, 'घड़ी')).toBe('/?category=clock');
     // A word that many categories share names none of them.
-    expect(textOf(await page('/?q=productz'))).not.toContain('Perhaps in these categories');
+    expect(textOf(await page('/?q=productz&as=typed'))).not.toContain('Perhaps in these categories');
   });
 });

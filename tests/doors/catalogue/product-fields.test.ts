@@ -94,6 +94,7 @@ const first: Record<ExtraName, Sample> = {
   netQuantity: { api: '1 piece', form: { netQuantity: '1 piece' }, label: 'Net quantity 1 piece' },
   mrp: { api: 199.5, form: { mrp: '199.50' }, label: 'MRP ₹199.50 (incl. of all taxes)' },
   barcode: { api: '8901234567890', form: { barcode: '8901234567890' }, label: 'Barcode (GTIN) 8901234567890' },
+  englishName: { api: 'Bottle of steel', form: { englishName: 'Bottle of steel' } },
 };
 
 const second: Record<ExtraName, Sample> = {
@@ -123,6 +124,7 @@ const second: Record<ExtraName, Sample> = {
   netQuantity: { api: '1.5 l', form: { netQuantity: '1.5 l' }, label: 'Net quantity 1.5 l' },
   mrp: { api: 200, form: { mrp: '200' }, label: 'MRP ₹200 (incl. of all taxes)' },
   barcode: { api: '00012348', form: { barcode: '00012348' }, label: 'Barcode (GTIN) 00012348' },
+  englishName: { api: '=Flask', form: { englishName: '=Flask' } },
 };
 
 type Values = Record<string, unknown>;

@@ -15,10 +15,10 @@ describe('a sample', () => {
       'Hard-shell trolley suitcase, 55 cm',
       'Verified',
       'Ravi Bag House · Branch: Yogi Chock · Surat, Gujarat · 4.5 (44 reviews)',
-      '₹967.60 ₹1,180 -18% per piece MRP ₹2,799 (incl. of all taxes) Minimum 6 pieces',
+      '₹967.60 ₹1,180 -18% per piece MRP ₹2,799 (incl. of all taxes) Low Stock · 44 pieces Minimum 6 pieces',
       'Product information Common name Suitcase Brand Ravi Net quantity 1 piece MRP ₹2,799 (incl. of all taxes) ' +
         'Country of origin India Packer Ravi Bag House, Surat, Gujarat 395010 Consumer care Ravi Bag House',
-      'Low Stock · 44 pieces Delivery · You pay the freight to the carrier on receipt. Ravi Bag House',
+      'Minimum 6 pieces Delivery · You pay the freight to the carrier on receipt. Ravi Bag House',
       'More than the 44 pieces in stock',
       'Prices include GST.',
     ]) {
@@ -195,7 +195,9 @@ describe('a listed product', () => {
       world.browser(),
     );
     const byCarton = await text(`/product/${await list(world, supplier)}`);
-    expect(byCarton).toContain('₹100 per piece ₹2,400 a carton of 24 pieces · Minimum 1 carton (24 pieces)');
+    expect(byCarton).toContain(
+      '₹100 per piece Out of Stock · 0 ₹2,400 a carton of 24 pieces · Minimum 1 carton (24 pieces)',
+    );
     expect(byCarton).toContain('3 cartons Total ₹7,200');
     const loose = await text(`/product/${await list(world, supplier, { isRetailEnabled: true, pricePerRetail: 120 })}`);
     expect(loose).toContain('Minimum 1 piece · Loose pieces ₹120 each');

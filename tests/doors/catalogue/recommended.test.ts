@@ -101,10 +101,12 @@ test('the list begins as recommended, and newest first can be chosen', async () 
   ]);
   expect(shownIds(await opened(world, '/?sort=newest'))).toEqual(Array.from({ length: 20 }, (_, place) => 50 - place));
   expect(await opened(world, '/?sort=recommended')).toBe(html);
-  // With words the newest come first, as they did.
-  const words = await foundIds(world, '/?q=e');
+  // With words what fits best comes first.
+  const choices = elements(await opened(world, '/?q=e'), 'option').map(({ text }) => text);
+  expect(choices).toContain('Best match');
+  expect(choices).not.toContain('Recommended');
+  const words = await foundIds(world, '/?q=e&sort=newest');
   expect(words).toEqual(words.toSorted((one, other) => other - one));
-  expect(elements(await opened(world, '/?q=e'), 'option').map(({ text }) => text)).not.toContain('Recommended');
 });
 
 test('after an import of 400 without photos the first 20 results show at least 15 pictures', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { localFiles } from '../../../server/outside/local-files.ts';
+import { localStorage } from '../../../server/outside/storage/local-storage.ts';
+import { shopFiles } from '../../../server/outside/storage/storage.ts';
 import { fileWorld } from '../../world.ts';
 import { browserOn } from '../site-like.ts';
 import { bytesOf, fileOf, picture } from './pictures.ts';
@@ -13,7 +14,7 @@ import { bytesOf, fileOf, picture } from './pictures.ts';
 
 const world = await fileWorld();
 const folder = mkdtempSync(join(tmpdir(), 'thok-strange-'));
-const supplier = browserOn(world, { files: localFiles(folder) });
+const supplier = browserOn(world, { files: shopFiles(localStorage(folder)).files });
 await world.signUpSupplier({ mobile: '9825520001', businessName: 'Strange Traders' }, supplier);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import { IMAGE_BYTES_LIMIT } from '../../../rules/limits.ts';
-import { localFiles } from '../../../server/outside/local-files.ts';
+import { localStorage } from '../../../server/outside/storage/local-storage.ts';
+import { shopFiles } from '../../../server/outside/storage/storage.ts';
 import type { Fields } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
@@ -20,7 +21,8 @@ afterAll(() => {
 });
 let last = 0;
 /** Returns a visitor at an address that nobody has used before. */
-const stranger = (address = `192.0.2.${(last += 1)}`) => browserOn(world, { files: localFiles(folder), address });
+const stranger = (address = `192.0.2.${(last += 1)}`) =>
+  browserOn(world, { files: shopFiles(localStorage(folder)).files, address });
 const page = '/upload-image';
 const rows = () => world.db.selectFrom('uploads').selectAll().execute();
 const files = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length;
@@ -184,10 +186,10 @@ test('what a guest uploaded no supplier can show, and after 24 hours it is gone'
   await expect(shown.execute()).rejects.toMatchObject({ constraint: 'uploads_of_nobody' });
 
   world.clock.advance({ hours: 24 });
-  await removeUnusedPictures(world.db, localFiles(folder), world.clock.now());
+  await removeUnusedPictures(world.db, shopFiles(localStorage(folder)).files, world.clock.now());
   expect((await by.visit(url)).status).toBe(200);
   world.clock.advance({ seconds: 1 });
-  await removeUnusedPictures(world.db, localFiles(folder), world.clock.now());
+  await removeUnusedPictures(world.db, shopFiles(localStorage(folder)).files, world.clock.now());
   expect((await by.visit(url)).status).toBe(404);
   expect((await rows()).filter(({ supplier_id }) => supplier_id === null)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import { IMAGE_BYTES_LIMIT } from '../../../rules/limits.ts';
-import { localFiles } from '../../../server/outside/local-files.ts';
+import { localStorage } from '../../../server/outside/storage/local-storage.ts';
+import { shopFiles } from '../../../server/outside/storage/storage.ts';
 import { fileWorld } from '../../world.ts';
 import { textOf } from '../reading.ts';
 import { browserOn } from '../site-like.ts';
@@ -14,7 +15,7 @@ import { blackPng, bytesOf, fileOf, photoOf, picture } from './pictures.ts';
 
 const world = await fileWorld({ samples: true });
 const folder = mkdtempSync(join(tmpdir(), 'thok-pictures-'));
-const supplier = browserOn(world, { files: localFiles(folder) });
+const supplier = browserOn(world, { files: shopFiles(localStorage(folder)).files });
 await world.signUpSupplier({ mobile: '9825500001', businessName: 'Picture Traders' }, supplier);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -197,7 +198,7 @@ describe('refused, and nothing is stored', () => {
 
   test('without a session in the fields of the product editor, or by a reseller', async () => {
     const before = [await rows(), kept()];
-    const stranger = browserOn(world, { files: localFiles(folder) });
+    const stranger = browserOn(world, { files: shopFiles(localStorage(folder)).files });
     for (const fields of [
       { file0: picture('photo.jpg') },
       { images: picture('photo.jpg'), file0: picture('photo.png') },
@@ -256,9 +257,11 @@ test('what no product shows is removed after 24 hours, what one shows stays', as
   const [late = ''] = (await upload({ images: picture('photo.png') })).urls ?? [];
   const older = (await rows()).filter(({ attached_at, key }) => attached_at === null && !late.endsWith(key));
   world.clock.advance({ hours: 1 });
-  expect(await removeUnusedPictures(world.db, localFiles(folder), world.clock.now())).toBe(0);
+  expect(await removeUnusedPictures(world.db, shopFiles(localStorage(folder)).files, world.clock.now())).toBe(0);
   world.clock.advance({ seconds: 1 });
-  expect(await removeUnusedPictures(world.db, localFiles(folder), world.clock.now())).toBe(older.length);
+  expect(await removeUnusedPictures(world.db, shopFiles(localStorage(folder)).files, world.clock.now())).toBe(
+    older.length,
+  );
   expect(older.length).toBeGreaterThan(5);
   const names = [shown, late].flatMap((url) => [url.slice(10), url.slice(10).replace('.webp', '-240.webp')]);
   expect(kept()).toEqual(names.toSorted());

@@ -55,6 +55,21 @@ describe('a product with options', () => {
     expect((await stockKept(world, id)).ledger).toEqual([{ change: 24, reason: 'listed' }]);
   });
 
+  test('is found in its supplier’s list by the code of a variant', async () => {
+    const { own } = await listKurti({ name: 'Kurti with a code' });
+    const html = await (await supplier.browser.visit(`/supplier/products?q=${own[2]?.sku}`)).text();
+    expect(html).toContain('Kurti with a code');
+    expect(await (await supplier.browser.visit('/supplier/products?q=K-NONE')).text()).not.toContain(
+      'Kurti with a code',
+    );
+  });
+
+  test('takes one number of the products, whatever it comes in', async () => {
+    const first = await list({ ...kurti, variants: variants.map(({ values }) => ({ values })) });
+    const next = await list({ stock: {} });
+    expect(next.id).toBe(first.id + 1);
+  });
+
   test('has each combination of its values where no variants are sent', async () => {
     const { id } = await list({ stock: {}, options });
     expect((await sold(id)).variants.map(({ values }) => values.join(' '))).toEqual([

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
 import { fileWorld } from '../../world.ts';
-import { alertOf, opened, textOf } from '../reading.ts';
+import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { edit, fieldsIn, fieldsOf } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
 
@@ -84,6 +84,26 @@ test('colours and sizes become a row each; the first takes over the stock, and a
   expect((await variantsOf(world.db, [BigInt(id)]))[0]).toMatchObject({ id: BigInt(id), optionValues: [] });
 });
 
+test("a supplier's own word for an option stays its name, when it is saved again and when it is renamed", async () => {
+  await saved(await colours('Red, Blue', { 'options.0.name': 'Shade' }));
+  const names = async () => (await product()).options.map(({ name }) => name);
+  expect(await names()).toEqual(['Shade']);
+  await saved({ ...(await fieldsOf(supplier, page(), 'piecesPerCarton')), packing: 'carton', do: 'save' });
+  expect(await names()).toEqual(['Shade']);
+  for (const [typed, name] of [
+    ['Design', 'design'],
+    ['Pattern', 'Pattern'],
+    ['माप', 'माप'],
+    ['रंग', 'colour'],
+  ] as const) {
+    await saved(await arranged({ 'options.0.name': typed }));
+    expect(await names()).toEqual([name]);
+  }
+  await saved(await arranged({ packing: 'set', setOption: 'Pattern', setValues: '1, 2', piecesPerCarton: '2' }));
+  await saved({ ...(await fieldsOf(supplier, page(), 'piecesPerCarton')), packing: 'set', do: 'save' });
+  expect((await product()).set_option).toBe('Pattern');
+});
+
 test('a set of eight designs takes one press, a ratio one field', async () => {
   const fields = { ...(await fieldsOf(supplier, page(), 'piecesPerCarton')), packing: 'set' };
   const answer = await supplier.post(page(), { ...fields, designs: '8' });
@@ -137,7 +157,7 @@ test.each([
   [
     'a step that does not fill a carton',
     { packing: 'mixed', 'options.0.values': 'Red, Blue', mixStepPieces: '5' },
-    'The step must be a whole number',
+    'It must be a whole number that divides the pieces of a carton',
   ],
   [
     'a hundred and one',
@@ -161,7 +181,7 @@ test('item codes of other products and of other rows are refused at their row', 
   const fields = await colours('Red, Blue, Green');
   const answer = await supplier.post(page(), { ...fields, 'row.0.out': 'on', 'row.2.sku': 'TAKEN-1' });
   const html = await answer.text();
-  expect([answer.status, html.includes('id="error-row.2" aria-live="polite"><p')]).toEqual([400, true]);
+  expect([answer.status, html.includes('id="error-row.2.sku" aria-live="polite"><p')]).toEqual([400, true]);
   expect(textOf(html)).toContain('Another product of yours has this item code');
   const twice = await supplier.post(page(), { ...fields, 'row.0.sku': 'A', 'row.1.sku': 'A' });
   expect(textOf(await twice.text())).toContain('Another one has the same item code');
@@ -174,6 +194,29 @@ test('item codes of other products and of other rows are refused at their row', 
   ]);
 });
 
+test('all that is wrong is said at once, each at its field', async () => {
+  await list(world, supplier, { sku: 'TAKEN-2' });
+  const fields = await colours('Red, Blue, Green');
+  const sentencesAt = async (given: Record<string, string>) => {
+    const before = await product();
+    const answer = await supplier.post(page(), { ...fields, ...given });
+    expect([answer.status, await product()]).toEqual([400, before]);
+    return complaints(await answer.text());
+  };
+  const unread = { 'row.1.price': 'ask', [`row.2.stock.${warehouse}`]: 'many' };
+  const codes = { 'row.0.sku': 'A', 'row.1.sku': 'A' };
+  expect(await sentencesAt({ ...unread, ...codes })).toEqual({
+    'row.1.price': 'Please enter a valid price per carton',
+    [`row.2.stock.${warehouse}`]: 'Please enter valid stock for your own warehouses',
+    'row.1.sku': 'Another one has the same item code',
+  });
+  expect(await sentencesAt({ ...codes, 'row.2.sku': 'TAKEN-2', packing: 'mixed', mixStepPieces: '5' })).toEqual({
+    'row.1.sku': 'Another one has the same item code',
+    'row.2.sku': 'Another product of yours has this item code',
+    mixStepPieces: expect.stringContaining('divides the pieces of a carton'),
+  });
+});
+
 test('new values that were not looked at, and an old version, are not saved', async () => {
   const fields = await colours('Red');
   const more = await supplier.post(page(), { ...fields, 'options.0.values': 'Red, Blue' });
@@ -184,13 +227,16 @@ test('new values that were not looked at, and an old version, are not saved', as
 });
 
 test('what lies in a basket keeps its values, its options and its packing', async () => {
-  await saved(await colours('Red, Blue', { [`row.0.stock.${warehouse}`]: '480' }));
-  const [red] = await variantsOf(world.db, [BigInt(id)]);
-  await reseller.post('/reseller/basket/add', { product: String(id), [`cartons-${red?.id}`]: '1' });
+  const stocked = await colours('Red, Blue');
+  await saved({ ...stocked, [`row.0.stock.${warehouse}`]: '480', [`row.1.stock.${warehouse}`]: '48' });
+  const [red, blue] = await variantsOf(world.db, [BigInt(id)]);
+  const counts = { [`cartons-${red?.id}`]: '1', [`cartons-${blue?.id}`]: '1' };
+  await reseller.post('/reseller/basket/add', { product: String(id), ...counts });
   const before = [await product(), await kept()];
   const refusals: [Record<string, string>, string][] = [
-    [{ 'options.0.name': 'Shade of it' }, 'the names of the options stay'],
-    [{ 'options.0.values': 'Maroon, Blue' }, 'Red lies in 1 baskets'],
+    // Both lie in the same basket.
+    [{ 'options.0.name': 'Shade of it' }, 'baskets (1) and open orders (0), so the names of the options stay'],
+    [{ 'options.0.values': 'Maroon, Blue' }, 'Red lies in baskets (1) and open orders (0)'],
     [{ packing: 'mixed' }, 'its packing and its set stay'],
   ];
   for (const [given, says] of refusals) {
@@ -204,13 +250,25 @@ test('what lies in a basket keeps its values, its options and its packing', asyn
 });
 
 test('stock of a product with options is a matter of its variants', async () => {
-  await saved(await colours('Red, Blue'));
+  await saved({ ...(await colours('Red, Blue')), [`row.1.stock.${warehouse}`]: '48' });
   const fields = await fieldsOf(supplier, `/supplier/products/${id}/edit`, 'version');
   expect(Object.keys(fields).filter((name) => name.startsWith('stock'))).toEqual([]);
   const answer = await edit(supplier, id, { [`stock.${warehouse}`]: '5' });
   expect(answer.status).toBe(400);
   expect(textOf(await answer.text())).toContain('This product has variants; enter the stock of each');
   expect((await edit(supplier, id, { name: 'Another name' })).status).toBe(303);
+  // The card beside the form knows it too.
+  const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
+  expect(textOf(html)).toContain('In Stock · 528 pieces');
+});
+
+test('the edit form of a set speaks of sets, and sells none loose', async () => {
+  await saved(await arranged({ packing: 'set', setOption: 'Design', setValues: '1, 2, 3', piecesPerCarton: '3' }));
+  const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
+  expect(textOf(html)).toContain('Price of a set (₹)');
+  expect(textOf(html)).toContain('Pieces in a set');
+  expect(html).not.toContain('name="isRetailEnabled"');
+  expect((await edit(supplier, id, { name: 'Three designs' })).status).toBe(303);
 });
 
 test('nobody else sees or changes them', async () => {

@@ -28,7 +28,9 @@ const cellText = fc.oneof(
 );
 const row = fc.array(cellText, { minLength: header.length + 2, maxLength: header.length + 2 });
 
-test('whatever stands in a sheet: no row is lost, none is twice, and nobody is shown a fault', async () => {
+test('whatever stands in a sheet: no row is lost, none is twice, and nobody is shown a fault', {
+  timeout: 60_000,
+}, async () => {
   let mobile = 9_826_600_000;
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
@@ -48,6 +50,52 @@ test('whatever stands in a sheet: no row is lost, none is twice, and nobody is s
       expect(world.faults).toEqual([]);
     }),
     { numRuns: 25 },
+  );
+});
+
+const variantHeader = [
+  'Handle',
+  'Option 1',
+  'Option 1 value',
+  'Variant item code',
+  'Variant price per carton',
+  'Packed as',
+];
+const shapeHeader = ['Set content', 'Pieces at a time', 'Variant picture'];
+const variantText = fc.oneof(
+  fc.constantFrom('', '', 'Red', 'red', 'Size', 'Default Title', 'set', 'mixed', 'S: 1; M: 23', '12', 'K-1', '१२'),
+  cellText,
+);
+const variantRow = fc.array(variantText, {
+  minLength: header.length + variantHeader.length + shapeHeader.length + 1,
+  maxLength: header.length + variantHeader.length + shapeHeader.length + 1,
+});
+
+test('whatever stands in a sheet of variants: each row is judged, and nobody is shown a fault', {
+  timeout: 60_000,
+}, async () => {
+  let mobile = 9_826_650_000;
+  await fc.assert(
+    fc.asyncProperty(fc.array(variantRow, { minLength: 1, maxLength: 12 }), async (cells) => {
+      mobile += 1;
+      const supplier = await world.signUpSupplier({ mobile: String(mobile) }, world.browser());
+      const good = ['', 'Kurti', 'Water Bottles', 2400, 24];
+      // Half of the rows are about a product that could be listed, so that more than refusals is seen.
+      const rows = cells.map((own, at) => (at % 2 === 0 ? [...good, ...own.slice(good.length)] : own));
+      const full = rows.filter((row) => row.some((cell) => String(cell).trim() !== ''));
+      const place = await sendRows(supplier, [[...header, ...variantHeader, ...shapeHeader, 'Stock'], ...rows]);
+      const after = kindsOf(await importNow(world, supplier, place));
+      const kept = await world.db
+        .selectFrom('import_rows')
+        .select(['verdict', 'outcome'])
+        .where('import_id', '=', BigInt(place.split('/').at(-1) ?? '0'))
+        .execute();
+      expect(kept).toHaveLength(full.length);
+      expect(kept.filter(({ verdict }) => verdict === null)).toEqual([]);
+      expect(await productsOf(world, String(mobile))).toHaveLength(after['New'] ?? 0);
+      expect(world.faults).toEqual([]);
+    }),
+    { numRuns: 40 },
   );
 });
 

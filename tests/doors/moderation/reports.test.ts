@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { createWorld, fileWorld } from '../../world.ts';
 import { displayedVersion, pressed, queue, report, stop, trail } from '../admin/desk.ts';
 import { list } from '../catalogue/listing.ts';
+import { picture } from '../catalogue/pictures.ts';
 import { sentBack } from '../flash.ts';
-import { complaints, linkTo, opened, textOf } from '../reading.ts';
+import { complaints, linkTo, opened, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
@@ -46,6 +48,16 @@ test('whoever is signed out signs in and comes back', async () => {
   expect(await open()).toEqual([]);
 });
 
+test('the form shows the first picture of what is reported, and its name leads back', async () => {
+  const answer = await supplier.post('/api/upload', { file0: picture('photo.jpg') });
+  const { urls } = (await answer.json()) as { urls: string[] };
+  const jug = await list(world, supplier, { name: 'Jug', images: urls });
+  const html = await opened(asha, `/product/${jug}/report`);
+  expect(voids(html, 'img').map((image) => image.get('src'))).toEqual([thumbnailOf(urls[0] ?? '')]);
+  expect(linkTo(html, 'Jug')).toBe(`/product/${jug}`);
+  expect(voids(await opened(asha, `/product/${bottle}/report`), 'img')).toEqual([]);
+});
+
 test('a report needs a reason, and with another one than those offered its words', async () => {
   const sent = async (fields: Record<string, string>) =>
     complaints(await (await asha.post(`/product/${bottle}/report`, fields)).text());
@@ -70,9 +82,11 @@ test('is made once while it is open, and not of an own product', async () => {
   expect((await report(asha, bottle)).status).toBe(409);
   expect((await report(supplier, bottle)).status).toBe(403);
   const own = await supplier.visit(`/product/${bottle}/report`);
-  expect([own.status, textOf(await own.text())]).toEqual([
+  const refusal = await own.text();
+  expect([own.status, textOf(refusal), linkTo(refusal, 'Products')]).toEqual([
     403,
     expect.stringContaining('You cannot report your own product'),
+    '/supplier/products',
   ]);
   expect(linkTo(await opened(supplier, `/product/${bottle}`), 'Report this product')).toBe(null);
   const kept = await open();
@@ -110,10 +124,10 @@ test('the queue shows each product once with all its reports, the one that waits
 });
 
 test('tells what changed since the first report, and after a look only what changed since', async () => {
-  await change(bottle, { name: 'Bottle, 1 l', pricePerCarton: 2600, description: '' });
+  await change(bottle, { name: 'Bottle, 1 l', englishName: 'Flask', pricePerCarton: 2600, description: '' });
   const [card = ''] = await queue(admin);
   expect(card).toContain(
-    'Price per carton (₹) Was: ₹2,400 → Is now: ₹2,600 Product name Was: Bottle → Is now: Bottle, 1 l',
+    'Price per carton (₹) Was: ₹2,400 → Is now: ₹2,600 Product name Was: Bottle → Is now: Bottle, 1 l Name in English Was: (nothing) → Is now: Flask',
   );
   expect(card).toContain('Description Was: Of steel → Is now: (nothing)');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Reseller } from '../../../domain/accounts/people.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { anyGoods } from '../../trade/any-goods.ts';
 import {
@@ -12,7 +13,6 @@ import {
   totalOf,
   type Wanted,
 } from '../../trade/any-market.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { newBuyers } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { type Buying, byFunctions, byPages, shownSum } from './buying-ways.ts';

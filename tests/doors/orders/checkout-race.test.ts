@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../../trade/invariants.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { alertOf } from '../reading.ts';
 import { checkoutForm, listed, put, seller } from './baskets.ts';

@@ -11,6 +11,7 @@ const reseller = await world.signUpReseller({ mobile, businessName: 'Corner Shop
 const om = await seller(world, '9825710011', 'Om Traders');
 const jay = await seller(world, '9825710012', 'Jay Traders');
 const bottle = await listed(world, om);
+const jug = await listed(world, om, { name: 'Steel jug' });
 const cup = await listed(world, jay, { name: 'Tea cup', isRetailEnabled: true, pricePerRetail: 120 });
 const place = (fields: Record<string, string>) => reseller.post('/reseller/checkout', fields);
 const purchases = () => world.db.selectFrom('purchases').selectAll().orderBy('id').execute();
@@ -105,18 +106,22 @@ test('a price that changed since comes back line by line with everything that wa
   ]);
 });
 
-test('delivery that was free as the page was drawn and is freight on receipt now is confirmed anew', async () => {
-  const deliver = (deliveryKind: string) =>
-    om.browser.post('/supplier/payments/terms', { deliveryKind, acceptsCash: 'on' });
+test.each([
+  [{ deliveryKind: 'free' }, { deliveryKind: 'fixed', fixedCharge: '120' }, ' now costs ₹120 (before: Free).'],
+  [{ deliveryKind: 'fixed', fixedCharge: '120' }, { deliveryKind: 'free' }, ' is free now (before: ₹120).'],
+  [{ deliveryKind: 'free' }, { deliveryKind: 'on-receipt' }, ': you now pay the freight on receipt (before: Free).'],
+])('delivery that was %o as the page was drawn and is %o now is confirmed anew', async (was, is, words) => {
+  const deliver = (kind: Record<string, string>) =>
+    om.browser.post('/supplier/payments/terms', { ...kind, acceptsCash: 'on' });
   const before = (await purchases()).length;
-  await deliver('free');
-  await put(reseller, bottle, 24);
+  await deliver(was);
+  await put(reseller, jug, 24);
   const fields = await checkoutForm(reseller);
-  await deliver('on-receipt');
+  await deliver(is);
   const answer = await place(fields);
   const html = await answer.text();
   expect(answer.status).toBe(409);
-  expect(textOf(html)).toContain('This has changed Delivery by Om Traders: Free → On receipt');
+  expect(textOf(html)).toContain(`This has changed Delivery by Om Traders${words}`);
   expect(await purchases()).toHaveLength(before);
   expect((await place({ ...goodAddress, ...hiddenFields(html) })).status).toBe(303);
 });
@@ -131,6 +136,12 @@ test('the last address stands there, and an earlier one is a tap away', async ()
       .find((input) => input.get('name') === 'pincode')
       ?.get('value');
   expect(pin(html)).toBe('395003');
+  // It stands in one line, whose fields are opened to change it, with the place of the PIN code.
+  const known = elements(html, 'details').find(({ text }) => text.includes('Where do the goods go?'));
+  expect(textOf(elements(known?.html ?? '', 'summary')[0]?.html ?? '')).toBe(
+    'Where do the goods go? Corner Shop, Shop 9, Bhagal, 395003 Edit',
+  );
+  expect([known?.get('open'), known?.text.includes('This PIN code is in Surat, Gujarat.')]).toEqual([null, true]);
   const earlier = elements(html, 'a').find(({ text }) => text.includes('4, Ring Road, Surat'));
   expect(pin(await opened(reseller, `/reseller/checkout${earlier?.get('href')?.replace(/^[^?]*/, '')}`))).toBe(
     '395004',

@@ -4,6 +4,7 @@ import type { Connection } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Reseller } from '../../../domain/accounts/people.ts';
 import { closeAccount } from '../../../domain/admin/account-closure.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { moveOrder } from '../../../domain/orders/order-moves.ts';
 import { type Checkout, placeOrders } from '../../../domain/orders/placement.ts';
 import { reorder, reorderOf, reorderToken } from '../../../domain/orders/reorder.ts';
@@ -12,7 +13,6 @@ import { setStock } from '../../../domain/stock/levels.ts';
 import { changeThresholds } from '../../../domain/stock/thresholds.ts';
 import { editWarehouse, removeWarehouse } from '../../../domain/stock/warehouse-changes.ts';
 import { lockWaits } from '../../lock-waits.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, checkoutOf, fill, newBuyers, newSeller, ordersOf } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Reseller } from '../../../domain/accounts/people.ts';
 import { basketOf } from '../../../domain/orders/basket.ts';
 import { addToBasket } from '../../../domain/orders/basket-lines.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { moveOrder } from '../../../domain/orders/order-moves.ts';
 import { BasketChanged, placeOrders } from '../../../domain/orders/placement.ts';
 import { setStock } from '../../../domain/stock/levels.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, checkoutOf, fill, newBuyers, newProduct, newSeller, ordersOf, type Seller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 

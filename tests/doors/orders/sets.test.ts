@@ -31,23 +31,25 @@ await changeAssortment(
   { now: world.clock.now() },
 );
 
-test('a set is counted in sets on the product page, which opens with no more than there is', async () => {
+test('a set is counted in sets on the product page, which opens with one set', async () => {
   const html = await opened(reseller, `/product/${sarees}`);
   expect(textOf(html)).toContain('₹3,960 a set of 8 pieces · Minimum 1 set (8 pieces)');
   const quantity = voids(html, 'input').find((input) => input.get('name') === 'pieces');
-  expect(quantity?.get('value')).toBe('32');
-  expect(textOf(html)).toContain('4 sets');
-  expect(textOf(html)).not.toContain('in stock Choose');
+  expect(quantity?.get('value')).toBe('8');
+  expect(textOf(html)).toContain('1 set');
+  expect(textOf(html)).toContain('Low Stock · 4 sets');
+  expect(textOf(await opened(reseller, '/?q=saree+catalogue'))).toContain('Low Stock 4 sets');
 });
 
 test('basket, order and pick list say sets too', async () => {
   await reseller.post('/reseller/basket/add', { product: String(sarees), pieces: '16' });
   expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('2 sets');
+  expect(textOf(await opened(reseller, `/product/${sarees}`))).toContain('In basket: 2 sets');
   const { orderId } = await ordered(world, await resellerOf(world, mobile), []);
   expect(textOf(await opened(reseller, `/reseller/orders/${orderId}`))).toContain('2 sets 16 pieces');
   await moved(world, orderId, 'supplier', 'confirm');
   const [row] = elements(await opened(om.browser, '/supplier/orders/pick-list'), 'tr').slice(1);
-  expect(row?.text).toContain('Set of 8 pieces 2 sets 16 pieces');
+  expect(row?.text).toContain(`Set of 8 pieces 2 sets 16 pieces Order ${orderId} 2 sets`);
 });
 
 test('the pieces of a set do not change without its content', async () => {

@@ -114,7 +114,7 @@ test('the dashboard shows the five that came last, whatever became of them', asy
   const dashboard = await opened(from.browser, '/supplier/dashboard?tab=orders');
   const newest = elements(dashboard, 'li').filter((item) => item.get('data-order') !== null);
   expect(newest.map((item) => item.get('data-order'))).toEqual(strings(big, ...others.toReversed()));
-  expect(newest[0]?.text).toMatch(new RegExp(`^Order ${big} Part offered ₹2,400 Raj 100% Stores`));
+  expect(newest[0]?.text).toMatch(new RegExp(`^Order ${big} Part offered ₹2,400 Steel bottle · Raj 100% Stores`));
   expect(textOf(dashboard)).not.toContain(`Order ${first} `);
 });
 

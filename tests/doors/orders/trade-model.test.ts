@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { orderMoves } from '../../../rules/orders/order.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { CARTON, type Model } from '../../trade/model.ts';
 import { newBuyers, newSeller } from '../../trade/scene.ts';
 import { actors, Count, Fill, Move, Onward, Place, Say, type Step, Wait } from '../../trade/steps.ts';

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import { editPrice } from '../../../domain/catalogue/price-edit.ts';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import type { Assortment } from '../../../rules/catalogue/variants.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
@@ -58,7 +57,7 @@ test('the product page has a field for each variant: the first option down, the 
   expect(text).toContain('Colour S M L Red');
   expect(text).toContain('In cartons of 24 pieces');
   // What costs more says so.
-  expect(text).toContain('10 cartons left · ₹2,600');
+  expect(text).toContain('10 left ₹2,600');
 });
 
 test('a list leads to the choice instead of adding, and adding without a choice changes nothing', async () => {
@@ -128,6 +127,14 @@ test('an order takes each variant from its own stock, and keeps what it was call
   await world.writeNoted();
   const [best, looked] = elements(await opened(om.browser, '/supplier/dashboard?tab=analytics'), 'ol');
   expect(textOf(best?.html ?? '')).toMatch(/^Cotton shirt 72 pieces .* Red · S: 48 pcs Red · L: 24 pcs$/);
+  const overview = textOf(await opened(om.browser, '/supplier/dashboard'));
+  expect(overview).toMatch(/Cotton shirt Red · S: 48 pcs Red · L: 24 pcs/);
+  // What both sides download names them too.
+  const data = JSON.parse(await (await reseller.visit('/account/my-data')).text()) as { orders: { lines: object[] }[] };
+  expect(data.orders.at(-1)?.lines).toMatchObject([
+    { name: 'Cotton shirt', variant: idOf('Red', 'S'), values: ['Red', 'S'], packing: 'carton' },
+    { name: 'Cotton shirt', variant: idOf('Red', 'L'), values: ['Red', 'L'] },
+  ]);
   expect(textOf(looked?.html ?? '')).toMatch(/ 1 order /);
 });
 
@@ -151,107 +158,6 @@ test('no variant of its own price is above the MRP, whichever of the two changes
     expect.stringContaining('The MRP is below the price of a piece'),
   ]);
   expect((await om.browser.post(page, { ...form, mrp: '108.34', version: String(version) })).status).toBe(303);
-});
-
-const bottle = await listed(world, om, { name: 'Mixed bottle', pricePerCarton: 2400, stock: {} });
-await changeAssortment(
-  world.db,
-  owner,
-  BigInt(bottle),
-  {
-    ...shirts,
-    packing: 'mixed',
-    mixStepPieces: 6,
-    options: [{ name: 'colour', values: ['Black', 'Blue', 'Pink'] }],
-    variants: ['Black', 'Blue', 'Pink'].map((colour) => ({
-      ...plain,
-      optionValues: [colour],
-      pricePerCarton: colour === 'Pink' ? 264_000n : null,
-      stock: { [om.warehouse]: 60 },
-    })),
-  },
-  { now },
-);
-const [black, blue, pink] = (await variantsOf(world.db, [BigInt(bottle)])).map(({ id }) => String(id));
-const mobileOfMixer = '9825710002';
-const mixer = await world.signUpReseller({ mobile: mobileOfMixer, businessName: 'Mixing Shop' }, world.browser());
-const mix = (counts: Record<string, number>) =>
-  mixer.post('/reseller/basket/add.data', {
-    product: String(bottle),
-    ...Object.fromEntries(Object.entries(counts).map(([id, pieces]) => [`pieces-${id}`, String(pieces)])),
-  });
-
-test('a mixed carton is filled in whole steps to whole cartons, and a wrong filling changes nothing', async () => {
-  expect(textOf(await opened(mixer, `/product/${bottle}`))).toContain(
-    'Fill cartons of 24 pieces with any of these, 6 at a time',
-  );
-  const wrong = await mix({ [`${black}`]: 12, [`${blue}`]: 6 });
-  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('do not fill whole cartons of 24')]);
-  expect((await mix({ [`${black}`]: 20, [`${blue}`]: 4 })).status).toBe(400);
-  expect(await inBasket(world, mobileOfMixer)).toEqual({});
-  expect((await mix({ [`${black}`]: 12, [`${blue}`]: 6, [`${pink}`]: 6 })).status).toBe(200);
-  const text = textOf(await opened(mixer, '/reseller/basket'));
-  // 18 of 24 at 2,400 and 6 at 2,640 a carton.
-  expect(text).toContain('₹1,200');
-  expect(text).toContain('₹660');
-  expect(text).toContain('₹2,460');
-});
-
-test('in the basket a carton with room is said with what closes it, and no order is placed', async () => {
-  await mixer.post(`/reseller/basket/${black}/change`, { pieces: '18' });
-  const text = textOf(await opened(mixer, '/reseller/basket'));
-  expect(text).toContain('Mixed bottle: cartons of 24 pieces are not full. Add 18 pieces or take out 6 pieces.');
-  expect(text).not.toContain('Go to checkout');
-  await mixer.post(`/reseller/basket/${black}/change`, { pieces: '12' });
-  await ordered(world, await resellerOf(world, mobileOfMixer), []);
-  const { rows } = await sql<{ name: string; pieces: number; total: bigint }>`
-    select l.option_values[1] as name, l.pieces, l.total from order_lines l join orders o on o.id = l.order_id
-    where o.reseller_id = (select id from users where mobile = ${mobileOfMixer}) order by l.position`.execute(world.db);
-  expect(rows).toEqual([
-    { name: 'Black', pieces: 12, total: 120_000n },
-    { name: 'Blue', pieces: 6, total: 60_000n },
-    { name: 'Pink', pieces: 6, total: 66_000n },
-  ]);
-  expect(await brokenInvariants(world.db)).toEqual([]);
-});
-
-test('a mixed carton is ordered again as it was, and not at all where it can no longer be filled so', async () => {
-  const { id: buyer } = await resellerOf(world, mobileOfMixer);
-  const { purchase } = await world.db
-    .selectFrom('orders')
-    .select('purchase_id as purchase')
-    .where('reseller_id', '=', buyer)
-    .executeTakeFirstOrThrow();
-  const page = `/reseller/purchases/${purchase}/reorder`;
-  const text = textOf(await opened(mixer, page));
-  for (const total of ['₹1,200', '₹600', '₹660', 'Goods now: ₹2,460']) expect(text).toContain(total);
-  const snapshot = voids(await opened(mixer, page), 'input').find((input) => input.get('name') === 'seen');
-  await mixer.post(page, { seen: snapshot?.get('value') ?? '' });
-  expect(await inBasket(world, mobileOfMixer)).toEqual({ [`${black}`]: 12, [`${blue}`]: 6, [`${pink}`]: 6 });
-  await world.db
-    .updateTable('stock_levels')
-    .set({ pieces: 6 })
-    .where('variant_id', '=', BigInt(`${pink}`))
-    .execute();
-  const short = textOf(await opened(mixer, page));
-  expect(short).toContain("Can't be ordered as before. Please choose on the product's page.");
-  expect(short).toContain('Nothing can be ordered again');
-});
-
-test('the pick list names the pieces of each variant in mixed cartons, also where they would be cartons', async () => {
-  const { rows } = await sql<{ id: bigint }>`
-    select o.id from orders o join order_lines l on l.order_id = o.id where l.variant_id = ${BigInt(`${pink}`)}`.execute(
-    world.db,
-  );
-  await moved(world, rows[0]?.id ?? 0n, 'supplier', 'confirm');
-  await world.db
-    .updateTable('stock_reservations')
-    .set({ pieces: 24 })
-    .where('variant_id', '=', BigInt(`${black}`))
-    .execute();
-  const taken = elements(await opened(om.browser, '/supplier/orders/pick-list'), 'tr').map(({ text }) => text);
-  expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Black Carton of 24 pieces 24 pieces Order/));
-  expect(taken).toContainEqual(expect.stringMatching(/^Mixed bottle Pink Carton of 24 pieces 6 pieces Order/));
 });
 
 test('no variant of its own price is given away on the last rung, whichever of the two changes', async () => {

@@ -85,7 +85,7 @@ test('of one product three inquiries wait for a quote, and a day has thirty', as
   await answer();
   const [one, other] = await Promise.all([ask(), ask()]);
   expect([one.status, other.status]).toEqual([429, 429]);
-  expect(alertOf(await one.text())).toBe('30 inquiries a day are the most. Please go on tomorrow.');
+  expect(alertOf(await one.text())).toBe('At most 30 inquiries a day can be sent. Send the rest tomorrow.');
   world.clock.advance({ days: 1 });
   expect((await ask()).status).toBe(303);
 }, 60_000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import type { Assortment } from '../../../rules/catalogue/variants.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { acceptForm, inquired, quoted, quoteForm, talkers } from '../chat/chat.ts';
 import { complaints, elements, opened, textOf } from '../reading.ts';
@@ -144,7 +144,7 @@ test('sets are quoted as sets', async () => {
     expect(textOf(await opened(reseller.browser, place))).toContain('4 sets');
 });
 
-test('of mixed cartons too, one is counted where it lies whole in one warehouse', async () => {
+test('of mixed cartons each warehouse gives whole steps', async () => {
   const { supplier, owner, colours, inquiry, red, blue } = await coloursAsked();
   const { id: vicinity } = await world.db
     .selectFrom('warehouse_vicinities')
@@ -160,12 +160,14 @@ test('of mixed cartons too, one is counted where it lies whole in one warehouse'
     .where('supplier_id', '=', owner.id)
     .where('id', '<>', supplier.warehouse)
     .executeTakeFirstOrThrow();
-  // Of 24 pieces a carton 20 lie in each.
+  // In steps of 6 each can send 18.
   const stock = { [supplier.warehouse]: 20, [second]: 20 };
   const variants = colours.variants.map((one, at) => ({ ...one, id: BigInt(at === 0 ? red : blue), stock }));
-  const mixed: Assortment = { ...colours, packing: 'mixed', mixStepPieces: 4, variants };
+  const mixed: Assortment = { ...colours, packing: 'mixed', mixStepPieces: 6, variants };
   await changeAssortment(world.db, owner, BigInt(supplier.product), mixed, { now: world.clock.now() });
   const page = `/supplier/inquiries/${inquiry}/quote`;
-  const one = await supplier.browser.post(page, quoteForm(world, { variant: red, cartons: '1' }));
-  expect(complaints(await one.text())).toEqual({ isMoreMeant: expect.stringContaining('now: 0.') });
+  const filled = (pieces: number) => ({ [`pieces-${red}`]: String(pieces), [`pieces-${blue}`]: String(48 - pieces) });
+  const many = await supplier.browser.post(page, quoteForm(world, filled(42)));
+  expect(complaints(await many.text())).toEqual({ isMoreMeant: expect.stringContaining('now: Red 36.') });
+  expect((await supplier.browser.post(page, quoteForm(world, filled(36)))).status).toBe(303);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { setStock } from '../../../domain/stock/levels.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { acceptForm, negotiated, quoteForm } from '../chat/chat.ts';
 import { alertOf, opened, textOf } from '../reading.ts';

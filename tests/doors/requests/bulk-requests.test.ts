@@ -267,7 +267,7 @@ test('five are open at once at most, and ten on one day', async () => {
   const eleventh = await other.browser.post('/reseller/requests/new', await requestForm(world));
   expect([eleventh.status, alertOf(await eleventh.text())]).toEqual([
     429,
-    'At most 10 requests a day can be sent. Please go on tomorrow.',
+    'At most 10 requests a day can be sent. Send the rest tomorrow.',
   ]);
   world.clock.advance({ days: 1 });
   expect(await askedOf(world, await posted(world, other.browser))).toHaveLength(3);

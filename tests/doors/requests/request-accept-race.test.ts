@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../../trade/invariants.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { acceptForm } from '../chat/chat.ts';
 import { opened, textOf } from '../reading.ts';

@@ -10,7 +10,7 @@ import { answered, buyer, posted, sellers } from './requests.ts';
 
 const world = await fileWorld();
 
-test('an answer to a request names the variant, and its order takes the stock of that one', async () => {
+test('an answer to a request fills mixed cartons, and its order takes the stock of what lies in them', async () => {
   const [seller] = await sellers(world, 9_826_810_001, 1);
   if (!seller) throw new Error('no seller');
   const stock = { [await warehouseOf(world, seller.mobile)]: 240 };
@@ -30,27 +30,34 @@ test('an answer to a request names the variant, and its order takes the stock of
     },
     { now: world.clock.now() },
   );
-  const blue = (await variantsOf(world.db, [product])).find(({ optionValues }) => optionValues[0] === 'Blue')?.id;
+  const [red, blue] = (await variantsOf(world.db, [product])).map(({ id }) => id);
   const { browser } = await buyer(world, '9826820001');
   const request = await posted(world, browser);
   const page = `/supplier/requests/${request}?product=${product}`;
   const unnamed = await seller.browser.post(page, quoteForm(world));
   expect([unnamed.status, complaints(await unnamed.text())]).toEqual([
     400,
-    { variant: 'Please choose what you offer of this product' },
+    { variants: 'Write how many pieces you offer, of at least one' },
   ]);
-  const quote = await answered(world, seller, request, { variant: String(blue) });
+  const quote = await answered(world, seller, request, {
+    [`pieces-${red}`]: '18',
+    [`pieces-${blue}`]: '78',
+  });
   for (const [who, place] of [
     [seller.browser, `/supplier/requests/${request}`],
     [browser, `/reseller/requests/${request}`],
   ] as const)
-    expect(textOf(await opened(who, place))).toContain('Steel bottle, Blue');
+    expect(textOf(await opened(who, place))).toMatch(/Red 18, Blue 78|Red 18 pieces Blue 78 pieces/);
   const accepted = await browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(seller.id, { pincode: '395017' }));
   expect(accepted.status).toBe(303);
   const reserved = await world.db
     .selectFrom('stock_reservations')
     .select(['variant_id', 'pieces'])
     .where('product_id', '=', product)
+    .orderBy('variant_id')
     .execute();
-  expect(reserved).toEqual([{ variant_id: blue, pieces: 96 }]);
+  expect(reserved).toEqual([
+    { variant_id: red, pieces: 18 },
+    { variant_id: blue, pieces: 78 },
+  ]);
 });

@@ -92,6 +92,7 @@ test('signed out, no link or form of any page leads to a page that is not there'
     '/product/:id/chat',
     '/reseller/basket/add',
     '/reseller/login',
+    '/reseller/searches/save',
     '/supplier/login',
     '/support',
   ]);

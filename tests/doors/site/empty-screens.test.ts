@@ -20,6 +20,7 @@ test.each([
   ['reseller', '/reseller/products?tab=favourites', 'counter', 'Browse products'],
   ['reseller', '/reseller/chats', 'chat', 'Browse products'],
   ['reseller', '/reseller/requests', 'slip', 'Post a request'],
+  ['reseller', '/reseller/searches', 'counter', 'Browse products'],
   ['reseller', '/reseller/credit', 'khata', 'Browse products'],
   ['reseller', '/reseller/notices', 'chat', 'Orders'],
   ['supplier', '/supplier/products', 'carton', 'Add New Product'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { generate } from '../../../db/generate/generate.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { createWorld, type TestWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 
@@ -44,13 +44,19 @@ test('fills the market with products that are found, the same ones each time, an
 test('gives each product as many variants as are asked for, with stock of each', async () => {
   const world = await createWorld();
   try {
-    await generate(world.db, 20, world.clock.now(), () => {}, 8);
+    await generate(world.db, 20, world.clock.now(), () => {}, { variants: 8 });
     const { rows } = await sql<{ variants: number; levels: number; options: number }>`
       select (select count(*)::integer from product_variants v where v.product_id = p.id) as variants,
         (select count(distinct variant_id)::integer from stock_levels l where l.product_id = p.id) as levels,
         jsonb_array_length(p.options -> 0 -> 'values') as options
       from products p`.execute(world.db);
     expect(rows).toEqual(Array.from({ length: 20 }, () => ({ variants: 8, levels: 8, options: 8 })));
+    // Search walks the numbers of products in partitions, so variants must leave no gaps between them.
+    const { span } = await world.db
+      .selectFrom('products')
+      .select(sql<number>`(max(id) - min(id))::integer`.as('span'))
+      .executeTakeFirstOrThrow();
+    expect(span).toBe(19);
     expect(await brokenInvariants(world.db)).toEqual([]);
   } finally {
     await world.close();

@@ -76,8 +76,10 @@ export function addressOf(
     .replace('/quotes/:id', `/quotes/${quote}`)
     .replace('/notices/:id', `/notices/${notice}`)
     .replace('/requests/:id', `/requests/${request}`)
+    .replace('/searches/:id', '/searches/1')
     .replace('/rows/:number', '/rows/2')
     .replace('/texts/:name/:language', '/texts/help/en')
+    .replace('/trade-words/:id', '/trade-words/1')
     .replace('/versions/:version', '/versions/0')
     .replace('*', 'nowhere');
 }

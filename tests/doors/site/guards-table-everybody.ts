@@ -8,6 +8,8 @@ GET   /favourites/add                 405         405         405         405   
 POST  /favourites/add                 401         204         204         204         204         204         401
 GET   /favourites/remove              405         405         405         405         405         405         405
 POST  /favourites/remove              401         204         204         204         204         204         401
+GET   /suggestions                   200         200         200         200         200         200         200
+GET   /viewed                        200         200         200         200         200         200         200
 GET   /live                          401         404         404         404         404         404         401
 GET   /language                       405         405         405         405         405         405         405
 POST  /language                       →/          →/          →/          →/          →/          →/          →/
@@ -43,6 +45,7 @@ GET   /api/*                          404         404         404         404   
 POST  /api/*                          404         404         404         404         404         404         404
 GET   /robots.txt                     200         200         200         200         200         200         200
 GET   /sitemap.xml                    200         200         200         200         200         200         200
+GET   /sitemaps/:file                 404         404         404         404         404         404         404
 GET   /account/sign-out-everywhere    405         405         405         405         405         405         405
 GET   /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →/admin
 GET   /logout                         405         405         405         405         405         405         405

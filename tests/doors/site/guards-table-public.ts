@@ -68,5 +68,9 @@ POST  /account/prove                  →R-login    400         400         400 
 GET   /account/closed                 200         200         200         200         200         200         200
 GET   /admin/login                    200         200         200         200         200         200         →/admin
 POST  /admin/login                    400         400         400         400         400         400         →/admin
+GET   /admin/login/second             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →/admin
+POST  /admin/login/second             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →/admin
+GET   /admin/join                     410         410         410         410         410         410         410
+POST  /admin/join                     410         410         410         410         410         410         410
 GET   /*                              404         404         404         404         404         404         404
 `;

@@ -40,6 +40,18 @@ GET   /reseller/favourites/:productId/remove 405  405         405         405   
 POST  /reseller/favourites/:productId/remove →R-login →onboarding →dashboard →dashboard →onboarding →products →R-login
 FETCH /reseller/favourites/:productId/remove →R-login →onboarding →dashboard →dashboard →onboarding 200      →R-login
 
+# Saved searches, of which there are none
+GET   /reseller/searches              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/searches/save         405         405         405         405         405         405         405
+POST  /reseller/searches/save         →R-login    →onboarding →dashboard  →dashboard  →onboarding →searches   →R-login
+FETCH /reseller/searches/save         →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/searches/:id/open     405         405         405         405         405         405         405
+POST  /reseller/searches/:id/open     →R-login    →onboarding →dashboard  →dashboard  →onboarding →searches   →R-login
+FETCH /reseller/searches/:id/open     →R-login    →onboarding →dashboard  →dashboard  →onboarding 404         →R-login
+GET   /reseller/searches/:id/remove   405         405         405         405         405         405         405
+POST  /reseller/searches/:id/remove   →R-login    →onboarding →dashboard  →dashboard  →onboarding →searches   →R-login
+FETCH /reseller/searches/:id/remove   →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+
 # One order, which is over
 GET   /reseller/orders/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/orders/:id/sheet      →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login

@@ -154,6 +154,7 @@ FETCH /supplier/orders/:id/not-received →S-login  →onboarding 409         40
 GET   /supplier/orders/:id/refunded   405         405         405         405         405         405         405
 POST  /supplier/orders/:id/refunded   →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
 FETCH /supplier/orders/:id/refunded   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/demand                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/credit                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/credit/:id            →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/credit/:id/limit      405         405         405         405         405         405         405

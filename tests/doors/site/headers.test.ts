@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { build } from '../../../server/build.ts';
 import { answered, askForCode } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { browserOn } from '../site-like.ts';
@@ -42,7 +43,7 @@ test.each(kinds)('%s (%i) has the security headers', async (_, status, ask) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    'x-thok': '1',
+    'x-thok': build.assets.version,
   });
   expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

@@ -12,7 +12,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, address?:
 describe('/healthz and /readyz', () => {
   test('are plain words without cookies, and never kept', async () => {
     for (const [path, word] of [
-      ['/healthz', 'ok'],
+      ['/healthz', 'ok 0.0.0+tests'],
       ['/readyz', 'ready'],
     ] as const) {
       const { status, text, headers } = await ask(path, { cookie: 'session=x; lang=hi' });
@@ -121,22 +121,43 @@ describe('/metrics', () => {
     const own = await createWorld({ samples: true });
     onTestFinished(own.close);
     const browser = own.browser('127.0.0.1');
-    for (const path of ['/product/7', '/product/8', '/product/8', '/product/8.data', '/made/up/9876500001', '/up'])
+    for (const path of [
+      '/product/7',
+      '/product/8',
+      '/product/8',
+      '/product/8',
+      '/product/8.data',
+      '/made/up/9876500001',
+      '/up',
+    ])
       await (await browser.visit(path)).text();
     await browser.post('/supplier/warehouses/12345/edit', {});
     await browser.visit('/up', { method: 'BREW' });
     const text = await (await browser.visit('/metrics', { headers: token })).text();
     const counts = text.match(/^thok_http_request_duration_seconds_count.*$/gm);
-    const line = (method: string, route: string, status: string, count: number) =>
-      `thok_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} ${count}`;
+    const line = (method: string, [kind, route]: [string, string], status: string, count: number) =>
+      `thok_http_request_duration_seconds_count{method="${method}",class="${kind}",route="${route}",status="${status}"} ${count}`;
     expect(counts).toEqual([
-      line('GET', '/product/:id', '2xx', 3),
-      line('GET', '/*', '4xx', 2),
-      line('POST', '/supplier/warehouses/:id/edit', '3xx', 1),
-      line('other', '/*', '4xx', 1),
+      line('GET', ['public', '/product/:id'], '2xx', 4),
+      line('GET', ['unknown', '/*'], '4xx', 2),
+      line('POST', ['supplier', '/supplier/warehouses/:id/edit'], '3xx', 1),
+      line('other', ['unknown', '/*'], '4xx', 1),
     ]);
     expect(text).toContain('\nthok_kept_page_hits_total 1\n');
+    expect(text).toContain('\nthok_kept_page_misses_total 4\n');
     expect(text).toContain('\nthok_database_waiting 0\n');
+    expect(Number(/^thok_database_taken_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(text).toMatch(/^thok_disk_free_bytes [1-9]/m);
+    expect(text).toMatch(/^thok_build_info\{version="0\.0\.0",build="tests",engine="\w+"\} 1$/m);
+    expect(text).toContain('\nthok_database_up 1\n');
     expect(text).not.toContain('98765');
+  });
+
+  test('of a database that is gone say so, and nothing that it would have to be asked', async () => {
+    const own = await createWorld();
+    await own.close();
+    const text = await (await own.visit('/metrics', { headers: token })).text();
+    expect(text).toContain('\nthok_database_up 0\n');
+    expect(text).not.toMatch(/^thok_(?:disk_free_bytes|migrations_missing|outbox_overdue) /m);
   });
 });

@@ -20,10 +20,24 @@ const renamedOn = async () => {
   return found;
 };
 
-test('a page and its data are rendered once, and anew after the catalogue has changed', async () => {
+/** Without an announcement, so that only a new rendering can show it. */
+const rename = (name: string) => world.db.updateTable('products').set({ name }).where('id', '=', 30n).execute();
+
+test('a page and its data are kept when they are asked for again, until the catalogue changes', async () => {
+  const first = await renamedOn();
+  await rename('Wall sheet of foam, renamed');
+  const second = await renamedOn();
+  await rename('Wall sheet of foam');
+  // Rows and lists are kept by themselves.
+  expect(second).toEqual(paths.filter((path) => !path.includes('q=')));
+  expect([first, await renamedOn()]).toEqual([[], second]);
+});
+
+test('what is kept is rendered anew after the catalogue has changed', async () => {
+  world.db.announcements.announce('catalogue');
+  await rename('Wall sheet of foam');
   expect(await renamedOn()).toEqual([]);
-  // Without an announcement, so that only a new rendering can show it.
-  await world.db.updateTable('products').set({ name: 'Wall sheet of foam, renamed' }).where('id', '=', 30n).execute();
+  await rename('Wall sheet of foam, renamed');
   expect(await renamedOn()).toEqual([]);
   world.db.announcements.announce('catalogue');
   expect(await renamedOn()).toEqual(paths);

@@ -28,7 +28,32 @@ test('each request has one line, without its query, and its answer carries the i
   expect(answer.headers.get('x-request-id')).toMatch(uuid);
 });
 
+test('a line names the trace that a believed proxy began, and none that anybody made up', async () => {
+  const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', parentId: '00f067aa0ba902b7' };
+  const line = async (trustProxy: number, traceparent: string) => {
+    const before = world.log.length;
+    await browserOn(world, { trustProxy }).visit('/nowhere', { headers: { traceparent } });
+    expect(world.log).toHaveLength(before + 1);
+    return read(world.log.at(-1));
+  };
+  const whole = `00-${trace.traceId}-${trace.parentId}-01`;
+  expect(await line(1, whole)).toMatchObject(trace);
+  expect(await line(1, `cc-${trace.traceId}-${trace.parentId}-01-later`)).toMatchObject(trace);
+  expect(await line(0, whole)).not.toHaveProperty('traceId');
+  const none = '0'.repeat(32);
+  for (const strange of [
+    `${whole}-more`,
+    `ff${whole.slice(2)}`,
+    `00-${none}-${trace.parentId}-01`,
+    whole.toUpperCase(),
+    'x',
+  ])
+    expect(await line(1, strange)).not.toHaveProperty('traceId');
+});
+
 test('a page from memory has an id of its own each time, and no line', async () => {
+  // It is kept when it is asked for a second time.
+  await world.browser().visit('/help');
   const first = await world.browser().visit('/help');
   const before = world.log.length;
   const second = await world.browser().visit('/help');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { moveOrder } from '../../../domain/orders/order-moves.ts';
 import type { Browser } from '../../browser.ts';
-import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, newBuyers, ordersOf } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { change, keyOf, ticked } from '../catalogue/changing-many.ts';

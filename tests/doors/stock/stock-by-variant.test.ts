@@ -151,6 +151,10 @@ describe('the list of own products', () => {
     expect(row?.text).toContain('24 pieces Low Stock');
     expect(row?.text).toContain('Sold out: Red Low: Blue');
     expect(lines(html).map((line) => line.split(' ')[0])).toEqual(['Red', 'Blue']);
+    // The list itself names them without their stock.
+    const closed = await opened(supplier, '/supplier/products');
+    expect(textOf(closed)).toContain('Sold out: Red Low: Blue');
+    expect(closed).not.toContain(`K-R-${kurti.id}`);
     expect(textOf(html)).not.toContain('Stock in Katargam');
   });
 
@@ -160,7 +164,7 @@ describe('the list of own products', () => {
     const address = `/supplier/products/${kurti.id}/stock/count?variant=${kurti.blue}`;
     const { place, text } = await sentBack(supplier, address, counting('1', '2'));
     expect([place, text]).toEqual([
-      '/supplier/products',
+      `/supplier/products?about=${kurti.id}&form=stock`,
       expect.stringContaining('The stock changed meanwhile: there are 24 pieces now.'),
     ]);
     expect(text).toContain('Change stock of Cotton kurti, Blue');
@@ -230,7 +234,7 @@ test('the operator sees how many variants a product has, and the stock of each',
   await count(kurti.red, '0', '60');
   const admin = await world.signInAdmin(world.browser());
   const [, words = ''] = (await adminRows(admin, '?q=Cotton+kurti'))[0] ?? [];
-  expect(words).toContain('Low Stock 24 pieces Variants sold out: 1 Variants: 2 Red: 0 Blue: 24 pieces');
+  expect(words).toContain('Low Stock 24 pieces Variants: 2 · sold out: 1 Red: 0 Blue: 24 pieces');
 });
 
 test('a product without options has no lines of variants', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimedNumber, truthfulClaims } from '../../../rules/admin/claims.ts';
+import { claimedNumber, isAboveTruth, truthfulClaims } from '../../../rules/admin/claims.ts';
 
 const claims = [
   { figure: '10,000+', words: 'Products Listed' },
@@ -17,4 +17,13 @@ test('a claim that the truth does not reach gives way to it, and none says 0', (
     { figure: '2,499', words: 'Verified Suppliers' },
     { figure: '', words: '' },
   ]);
+});
+
+test('a written claim is above the truth by its number, where it has the built-in words', () => {
+  const truth = [10_000, 2499, 0];
+  const written = (figure: string, words: string) => [claims[0] ?? { figure: '', words: '' }, { figure, words }];
+  expect(isAboveTruth(written('2,499', 'Verified Suppliers'), claims, truth)).toBe(false);
+  expect(isAboveTruth(written('2,500+', 'Verified Suppliers'), claims, truth)).toBe(true);
+  expect(isAboveTruth(written('9,999', 'Happy customers'), claims, truth)).toBe(false);
+  expect(isAboveTruth([{ figure: '', words: '' }], claims, truth)).toBe(false);
 });

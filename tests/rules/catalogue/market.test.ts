@@ -11,7 +11,15 @@ import {
 import { anyText } from '../any-text.ts';
 
 const read = (search: string) => marketQuery(new URLSearchParams(search));
-const everything = { search: '', category: '', branch: '', price: null, sort: 'recommended', after: null };
+const everything = {
+  search: '',
+  category: '',
+  branch: '',
+  price: null,
+  isAsTyped: false,
+  sort: 'recommended',
+  after: null,
+};
 
 /**
  * Malformed text that an address can carry: unpaired surrogates, control characters, letters that grow when lowercased.
@@ -60,6 +68,7 @@ describe('an address is read', () => {
       category: 'home-kitchen',
       branch: 'Katargam',
       price: '100-199',
+      isAsTyped: false,
       sort: 'price-up',
       after: { id: 45n, key: 12000n },
     });
@@ -97,7 +106,9 @@ describe('an address is read', () => {
     expect(read('sort=price-up&after=45').after).toBeNull();
     expect(read('sort=newest&after=9900-45').after).toBeNull();
     expect(read('after=45').after).toBeNull();
-    expect(read('q=tea&after=45').after).toEqual({ id: 45n, key: null });
+    expect(read('q=tea&after=45').after).toBeNull();
+    expect(read('q=tea&after=2-45').after).toEqual({ id: 45n, key: 2n });
+    expect(read('q=tea&sort=newest&after=45').after).toEqual({ id: 45n, key: null });
     expect(read('after=5-45').after).toEqual({ id: 45n, key: 5n });
     expect(read('sort=price-down&after=9900-45').after).toEqual({ id: 45n, key: 9900n });
     expect([cursorText({ id: 45n, key: null }), cursorText({ id: 45n, key: 9900n })]).toEqual(['45', '9900-45']);
@@ -127,8 +138,11 @@ describe('one page has one address', () => {
       '?q=tea&category=bag&branch=Katargam&price=under-99&sort=price-up&after=5-6',
     );
     expect(marketSearch(read('sort=recommended&q=&lang=hi'))).toBe('');
-    expect(marketSearch(read('sort=newest&q=tea'))).toBe('?q=tea');
-    expect(marketSearch(read('sort=recommended&q=tea'))).toBe('?q=tea');
+    expect(marketSearch(read('sort=newest&q=tea'))).toBe('?q=tea&sort=newest');
+    for (const sort of ['relevance', 'recommended']) expect(marketSearch(read(`sort=${sort}&q=tea`))).toBe('?q=tea');
+    expect(marketSearch(read('sort=relevance'))).toBe('');
+    expect(marketSearch(read('as=typed&q=tea'))).toBe('?q=tea&as=typed');
+    expect(marketSearch(read('as=typed'))).toBe('');
   });
 
   test('whatever the address, reading its canonical form gives the same query', () => {

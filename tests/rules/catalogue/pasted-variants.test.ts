@@ -14,12 +14,13 @@ const line = (...[name, price, design, size, sku = '', stock = '10']: LineCells)
 
 type LineCells = [name: string, price: string, design: string, size: string, sku?: string, stock?: string];
 
-test('headers name the usual options in three languages', () => {
-  expect(['Color', 'રંગ', 'साइज', 'Design', 'Design no', 'Shelf'].map(optionColumn)).toEqual([
+test('headers name options in three languages, and words of the trade stay the name', () => {
+  expect(['Color', 'રંગ', 'साइज', 'Design', 'Shade', 'Design no', 'Shelf'].map(optionColumn)).toEqual([
     'option.colour',
     'option.colour',
     'option.size',
     'option.design',
+    'option.Shade',
     null,
     null,
   ]);

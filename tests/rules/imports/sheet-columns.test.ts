@@ -20,6 +20,9 @@ test.each([
   ['Qty per ctn.', 'piecesPerCarton'],
   ['item_code', 'sku'],
   ['SKU*', 'sku'],
+  ['Item code (SKU)', 'sku'],
+  ['आइटम कोड (SKU)', 'sku'],
+  ['આઇટમ કોડ (SKU)', 'sku'],
   ['वज़न', 'netWeightGrams'],
   ['वजन', 'netWeightGrams'],
   ['GST%', 'gstRate'],
@@ -37,6 +40,8 @@ test.each([
   ['કતારગામમાં સ્ટોક', 'stock:wh_A1B'],
   ['કતારગામ માં સ્ટોક (નંગ)', 'stock:wh_A1B'],
   ['कतारगाम में स्टॉक', 'stock:wh_A1B'],
+  ['Katargam', 'stock:wh_A1B'],
+  ['કતારગામ (નંગ)', 'stock:wh_A1B'],
   ['वस्तु का नाम', 'name'],
   ['प्रति कार्टन मूल्य', 'pricePerCarton'],
   ['Dabba Rate', 'pricePerCarton'],
@@ -76,6 +81,19 @@ test('of two headers for one field the plainer one has it, of equals the first',
   ]);
 });
 
+test('size and colour are values of options beside a column of variants, and else describe the product', () => {
+  expect(recognisedHeaders(['Name', 'रंग', 'Gross weight', 'Size', 'Pattern', 'Child SKU'], [])).toEqual([
+    'name',
+    'value1',
+    null,
+    'value2',
+    null,
+    'variantSku',
+  ]);
+  expect(recognisedHeaders(['Name', 'Colour', 'SKU'], [])).toEqual(['name', null, 'sku']);
+  expect(recognisedHeaders(['Handle', 'Option1 Value', 'Colour'], [])).toEqual(['handle', 'value1', null]);
+});
+
 test('with two warehouses a stock without a place is nobody knows whose', () => {
   expect(recognisedHeaders(['Stock', 'Stock Katargam', 'नाना वराछा स्टॉक'], [katargam, varacha])).toEqual([
     null,
@@ -94,11 +112,14 @@ test('no word stands for two columns', () => {
   expect(words).not.toContain('');
 });
 
+/** Labels with a number, and how many of them there are. */
+const numbered: Record<string, number> = { sheet_column_picture: 4, sheet_column_option: 2, sheet_column_value: 2 };
+
 test.each(locales)('a sheet of ours is known again by its headers in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const labels = Object.entries(messages).filter(([key]) => key.startsWith('sheet_column_'));
   const headers = labels.flatMap(([key, label]) =>
-    key === 'sheet_column_picture' ? [1, 2, 3, 4].map((number) => label.replace('{number}', String(number))) : [label],
+    Array.from({ length: numbered[key] ?? 1 }, (_, at) => label.replace('{number}', String(at + 1))),
   );
   const place = { en: 0, hi: 1, gu: 2 }[language];
   const mapping = recognisedHeaders(

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { plainWords } from '../../../domain/imports/sheet-words.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
 import { type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
+import type { SheetSoldIn } from '../../../rules/imports/sheet-variant-export.ts';
 import { anyText } from '../any-text.ts';
 
 test.each([
@@ -128,6 +130,7 @@ const given = fc.record({
   importer: fc.constant(''),
   importerAddress: optional(word),
   importerPincode: fc.constant(''),
+  englishName: optional(word.map((text) => `e${text}`)),
   brand: optional(word),
   genericName: optional(word),
   netQuantity: optional(fc.constantFrom('500 g', '1.5 l', '1 piece', '2 pairs', '3 sets', '0.25 kg')),
@@ -151,13 +154,22 @@ const withRungs = given.map(({ minimum, rungs, ...input }) => {
   };
 });
 
+const soldIn: SheetSoldIn = {
+  packing: 'carton',
+  options: [],
+  setOption: null,
+  setContent: [],
+  mixStepPieces: 1,
+  variants: [],
+};
+
 test('what is exported reads back to the same product', () => {
   const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B'];
-  const words = { yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
+  const words = { ...plainWords, yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
   fc.assert(
     fc.property(withRungs, (input) => {
       const draft = v.parse(productSchema, input);
-      const product = { ...draft, id: '1001', category: 'ઘડિયાળ', pictures: ['a.jpg'] };
+      const product = { ...draft, id: '1001', category: 'ઘડિયાળ', pictures: ['a.jpg'], soldIn };
       const row = draftInput(exportedCells(product, targets, words), targets, categories);
       expect({ id: row.id, pictures: row.pictures, wrong: row.wrong }).toEqual({
         id: '1001',

@@ -51,6 +51,7 @@ test(`of ${BASKETS} baskets the product's page, the basket and the order say the
       expect(goodsOf(lines)).toBe(sum(wanted));
       const counted = pieces.map((count, at) => ({
         pieces: count,
+        lying: 0,
         pricePerCarton: BigInt(goods.ownPrices[at] ?? goods.pricePerCarton),
       }));
       expect(variantTotal(termsOf(goods), counted)).toBe(sum(wanted));

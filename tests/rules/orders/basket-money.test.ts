@@ -75,7 +75,7 @@ test(`of ${BASKETS} baskets each line, part and purchase adds up to the paisa (d
         const { goods, delivery, total } = partTotals(lines, rule);
         const ordered = lines.filter(({ isOnSale, pieces, orderable }) => isOnSale && pieces <= orderable);
         expect(goods).toBe(ordered.reduce((sum, line) => sum + byHand(line), 0n));
-        expect(delivery).toBe(goods === 0n ? 0n : expectedDelivery(rule, goods));
+        expect(delivery).toBe(ordered.length === 0 ? 0n : expectedDelivery(rule, goods));
         expect(total).toBe(goods + delivery);
         purchase += total;
         for (const line of lines) {
@@ -125,4 +125,12 @@ test('the tax in a total and what is left of it are the total, and the tax is wh
     { numRuns: 3000 },
   );
   expect([containedTax(11_800n, 1800), containedTax(105n, 500), containedTax(100n, 0)]).toEqual([1800n, 5n, 0n]);
+});
+
+test('pieces that cost nothing after the discount are delivered for what delivery costs', () => {
+  const [line] = fc.sample(anyLine, 1) as [PricedLine];
+  const free = { ...line, isOnSale: true, isRetailEnabled: true, pricePerRetail: 2n, discount: 99, piecesPerCarton: 9 };
+  const rule: DeliveryRule = { kind: 'fixed', charge: 75_00n, freeFrom: null };
+  const lines = [{ ...free, pieces: 5, orderable: 5 }];
+  expect(partTotals(lines, rule)).toEqual({ goods: 0n, delivery: 75_00n, total: 75_00n });
 });

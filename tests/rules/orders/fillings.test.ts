@@ -16,7 +16,13 @@ const small = fc
     minimumCartons: minimum,
   }));
 const variants = fc.array(
-  fc.record({ pieces: fc.integer({ min: 0, max: 14 }), orderable: fc.integer({ min: 0, max: 16 }) }),
+  fc
+    .record({
+      typed: fc.integer({ min: 0, max: 14 }),
+      orderable: fc.integer({ min: 0, max: 16 }),
+      lying: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 6),
+    })
+    .map(({ typed, orderable, lying }) => ({ pieces: typed + lying, orderable, lying })),
   { minLength: 1, maxLength: 3 },
 );
 
@@ -32,8 +38,44 @@ test('what is missing is filled where most lies, what is too much taken out ther
   const filling = [24, 6, 0].map((pieces) => ({ pieces, orderable: 100 }));
   expect(nearestFillings(terms, filling)).toEqual([
     [18, 6, 0],
-    [42, 6, 0],
+    [24, 0, 0],
   ]);
+  const missing = [12, 6, 0].map((pieces) => ({ pieces, orderable: 100 }));
+  expect(nearestFillings(terms, missing)).toEqual([
+    [18, 6, 0],
+    [12, 12, 0],
+  ]);
+});
+
+test('two fillings of the same cartons are offered before one of a carton more that is further away', () => {
+  const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  const near = (...all: number[]) =>
+    nearestFillings(
+      terms,
+      all.map((pieces) => ({ pieces, orderable: 100 })),
+    );
+  expect(near(7, 17)).toEqual([
+    [6, 18],
+    [12, 12],
+  ]);
+  // Two pieces change in the first, ten in the second.
+  expect(near(5, 7, 12)).toEqual([
+    [6, 6, 12],
+    [0, 12, 12],
+  ]);
+  expect(near(4, 0)).toEqual([
+    [24, 0],
+    [18, 6],
+  ]);
+});
+
+test('among a hundred variants the two nearest are found while somebody types', () => {
+  const terms = { ...mixed, piecesPerCarton: 1000, mixStepPieces: 1, minimumCartons: 1 };
+  const filling = Array.from({ length: 100 }, (_, at) => ({ pieces: (at * 37) % 61, orderable: 5000 }));
+  const begun = performance.now();
+  const offered = nearestFillings(terms, filling);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(offered.map((one) => one.reduce((sum, pieces) => sum + pieces, 0) % 1000)).toEqual([0, 0]);
 });
 
 test('a refused filling is answered with the two nearest legal ones, whatever the stock', () => {
@@ -48,46 +90,64 @@ test('a refused filling is answered with the two nearest legal ones, whatever th
         const asFilling = one.map((pieces) => ({ pieces }));
         expect(isLegalFilling(terms, asFilling)).toBe(true);
         expect(one.every((pieces, at) => pieces <= (filling[at]?.orderable ?? 0))).toBe(true);
+        expect(one.every((pieces, at) => pieces >= (filling[at]?.lying ?? 0))).toBe(true);
       }
-      // The nearest of every number of cartons that the stock allows, found by trying all; two of them are the nearest.
-      const nearest = [...leastCosts(terms, filling).values()].toSorted((one, other) => one - other);
-      expect(offered.map((one) => costOf(filling, one)).toSorted((one, other) => one - other)).toEqual(
-        nearest.slice(0, 2),
-      );
-      const sums = offered.map((one) => one.reduce((all, pieces) => all + pieces, 0));
-      expect(sums).toEqual([...new Set(sums)].toSorted((one, other) => one - other));
+      // All that the stock allows, by trying all: the two first are offered, however many cartons they fill.
+      const all = allLegal(terms, filling).map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }));
+      const nearest = all.toSorted((one, other) => one.cost - other.cost || one.sum - other.sum).slice(0, 2);
+      expect(offered.map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }))).toEqual(nearest);
+      expect(new Set(offered.map(String)).size).toBe(offered.length);
     }),
     { numRuns: 10_000 },
   );
 });
 
-type Filling = { pieces: number; orderable: number }[];
+type Filling = { pieces: number; orderable: number; lying: number }[];
 const costOf = (filling: Filling, other: number[]) =>
   filling.reduce((cost, { pieces }, at) => cost + Math.abs(pieces - (other[at] ?? 0)), 0);
 
-/** Returns the least cost of the legal fillings of each number of pieces. */
-function leastCosts(terms: FillingTerms, filling: Filling): Map<number, number> {
-  const least = new Map<number, number>();
-  const go = (chosen: number[], sum: number) => {
-    const next = filling[chosen.length];
-    if (!next) {
-      if (sum === 0 || sum % terms.piecesPerCarton !== 0 || sum < terms.minimumCartons * terms.piecesPerCarton) return;
-      least.set(sum, Math.min(least.get(sum) ?? Number.POSITIVE_INFINITY, costOf(filling, chosen)));
-      return;
-    }
-    for (let pieces = 0; pieces <= next.orderable; pieces += terms.mixStepPieces) go([...chosen, pieces], sum + pieces);
-  };
-  go([], 0);
-  return least;
+const sumOf = (filled: number[]) => filled.reduce((sum, pieces) => sum + pieces, 0);
+
+/** Returns every legal filling that the stock and the basket allow. */
+function allLegal(terms: FillingTerms, filling: Filling): number[][] {
+  const inBasket = sumOf(filling.map(({ lying }) => lying));
+  const ways = filling.reduce<number[][]>(
+    (begun, { orderable, lying }) =>
+      begun.flatMap((chosen) =>
+        Array.from({ length: orderable + 1 }, (_, pieces) => [...chosen, pieces]).filter(
+          (one) => (one.at(-1) ?? 0) >= lying && (one.at(-1) ?? 0) % terms.mixStepPieces === 0,
+        ),
+      ),
+    [[]],
+  );
+  return ways.filter((one) => {
+    const sum = sumOf(one);
+    return sum > inBasket && sum % terms.piecesPerCarton === 0 && sum >= terms.minimumCartons * terms.piecesPerCarton;
+  });
 }
+
+test('what lies in the basket fills the same cartons and stays there', () => {
+  const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  const of = (...all: [typed: number, lying: number][]) =>
+    all.map(([typed, lying]) => ({ pieces: typed + lying, lying, orderable: 100 }));
+  // Half a carton lies there: with as much again it is full.
+  expect(nearestFillings(terms, of([12, 0], [0, 12]))).toEqual([]);
+  expect(nearestFillings(terms, of([6, 0], [0, 12]))).toEqual([
+    [6, 18],
+    [12, 12],
+  ]);
+  // A full one lies there, and adding nothing is no choice.
+  expect(nearestFillings(terms, of([6, 24]))).toEqual([[48], [72]]);
+  expect(nearestFillings(terms, [{ pieces: 30, lying: 24, orderable: 12 }])).toEqual([]);
+});
 
 test('where the stock ends below what was asked for, what it fills is offered', () => {
   const terms = { ...mixed, piecesPerCarton: 12, mixStepPieces: 1, minimumCartons: 1 };
   const asked = (...orderable: number[]) => orderable.map((one) => ({ pieces: 15, orderable: one }));
   expect(nearestFillings(terms, asked(6, 6))).toEqual([[6, 6]]);
   expect(nearestFillings(terms, asked(14, 14))).toEqual([
-    [6, 6],
     [12, 12],
+    [13, 11],
   ]);
   expect(nearestFillings(terms, asked(5, 6))).toEqual([]);
 });
@@ -97,7 +157,7 @@ test('a large minimum is filled at once, where it lies', () => {
   const filling = [3, 1].map((pieces) => ({ pieces, orderable: 600_000 }));
   expect(nearestFillings(terms, filling)).toEqual([
     [600_000, 400_000],
-    [600_000, 401_000],
+    [599_999, 400_001],
   ]);
 });
 

@@ -41,6 +41,23 @@ test('a product below its minimum: the cartons that are missing, over all its li
   expect(isEnough(shortfallsOf([short, { ...short, pieces: 36 }], null))).toBe(true);
 });
 
+test('a line that is no longer sold helps no other to its minimum or its price', () => {
+  const gone = line({ variantId: 2n, minimumCartons: 5, pieces: 48, isOnSale: false });
+  const short = line({ minimumCartons: 5, priceSlabs: [{ fromCartons: 6, pricePerCarton: 700_00 }] });
+  expect(shortfallsOf([gone, short], null)).toMatchObject({ products: [{ name: 'Bottle', pieces: 36 }] });
+  expect(isEnough(shortfallsOf([gone, { ...short, pieces: 60 }], 3500_00n))).toBe(true);
+  expect(goodsOf([gone, { ...short, pieces: 60 }])).toBe(6000_00n);
+  const mixed = line({ packing: 'mixed', optionValues: ['Red'] });
+  expect(goodsOf([{ ...mixed, pieces: 18, isOnSale: false }, mixed])).toBe(2400_00n);
+});
+
+test('pieces that cost nothing after the discount are an order below the minimum all the same', () => {
+  const free = line({ isRetailEnabled: true, pricePerRetail: 2n, discount: 99, pieces: 5 });
+  expect(goodsOf([free])).toBe(0n);
+  expect(shortfallsOf([free], 500_00n).order).toMatchObject({ missing: 500_00n });
+  expect(shortfallsOf([{ ...free, isOnSale: false }], 500_00n).order).toBe(null);
+});
+
 test('an order below the minimum: the money, and the fewest cartons that close it', () => {
   const gap = shortfallsOf([line()], 3640_00n);
   expect(gap).toMatchObject({ products: [], order: { missing: 1240_00n, closing: { name: 'Bottle', pieces: 24 } } });

@@ -64,6 +64,11 @@ describe('where the stepper starts', () => {
     expect(startingPieces(terms)).toBe(start);
   });
 
+  test('sets and mixed cartons start at their minimum', () => {
+    expect(startingPieces({ ...carton(8), packing: 'set' })).toBe(8);
+    expect(startingPieces({ ...carton(24), minimumCartons: 2, packing: 'mixed' })).toBe(48);
+  });
+
   test('it is the smallest legal quantity of at least 50 and of at least the minimum', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {

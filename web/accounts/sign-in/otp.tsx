@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { browserMark } from '../../../domain/accounts/known-browser.ts';
@@ -58,7 +58,7 @@ async function codeSent(context: RequestContext, { pathname }: URL, mobile: stri
   const code = { ...asker, use: 'sign-in' } as const;
   try {
     return {
-      shownCode: (await isCodeUsable(context.db, code, asker.now)) ? context.shownCode(mobile, 'sign-in') : null,
+      shownCode: (await isCodeUsable(context.db, code, asker.now)) ? await context.shownCode(mobile, 'sign-in') : null,
       wait: { seconds: await resendWait(context.db, code, asker.now) },
     };
   } catch (error) {
@@ -116,6 +116,7 @@ export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, mobile, back, purpose, resent, shownCode, wait } = loaderData;
   const { state } = useNavigation();
+  const sendOnce = useSentOnce(state, actionData);
   const resending = useFetcher<Refused>();
   const unsent = useUnsent(resending.data, { wait, checked: actionData });
   // Of resending and checking a code only the later result is shown.
@@ -126,7 +127,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
     <SignInCard title={m.otp()} purpose={purpose} text={m.otp_sent_to({ mobile })}>
       <WordOfResending word={word} />
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
-      <Form method="post" className="mt-5 space-y-4" noValidate>
+      <Form method="post" className="mt-5 space-y-4" noValidate onSubmit={sendOnce}>
         <div>
           <OtpField
             refused={refused}
@@ -150,6 +151,22 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       </div>
     </SignInCard>
   );
+}
+
+/**
+ * Returns what lets a form be sent once at a time. The sixth digit sends it, and whoever presses Enter then is quicker than
+ * the button is disabled: sent again, the code that is spent would be refused.
+ */
+function useSentOnce(state: string, answer: unknown): (event: FormEvent) => void {
+  const underWay = useRef<{ before: unknown } | null>(null);
+  useEffect(() => {
+    if (state === 'idle') underWay.current = null;
+  }, [state]);
+  return (event) => {
+    // A quick answer may come before its sending was ever rendered: another answer than before is one too.
+    if (underWay.current && underWay.current.before === answer) event.preventDefault();
+    else underWay.current = { before: answer };
+  };
 }
 
 /** Says whether another code was sent; the place stands before, so that a screen reader says what comes into it. */

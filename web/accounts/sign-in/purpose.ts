@@ -8,10 +8,11 @@ import type { RequestContext } from '../../request-context.ts';
 
 /**
  * Returns what somebody signs in for, as the login page says it: what they pressed on a product's page, or the inquiry
- * they came for. Null for everything else.
+ * they came for, or that a search is to be saved. Null for everything else.
  */
 export async function purposeOf(context: RequestContext, back: string | null): Promise<string | null> {
   const wanted = intentionIn(context, back) ?? inquiryIn(back);
+  if (wanted?.act === 'save') return m.purpose_save();
   const id = productIdFrom(wanted?.product);
   const name = id && (await productName(context.db, id));
   return wanted && name ? sentences[wanted.act](name, wanted.pieces) : null;
@@ -25,7 +26,7 @@ const sentences = {
   inquiry: (name) => m.purpose_inquiry({ name }),
   chat: (name) => m.purpose_chat({ name }),
   call: (name) => m.purpose_call({ name }),
-} satisfies Record<Intention['act'] | 'inquiry', (name: string, pieces: string) => string>;
+} satisfies Record<Exclude<Intention['act'], 'save'> | 'inquiry', (name: string, pieces: string) => string>;
 
 function inquiryIn(back: string | null): { act: 'inquiry'; product: string; pieces: string } | null {
   const [, product] = /^\/product\/(\d{1,18})\/inquiry(?:\?|$)/.exec(returnPath(back) ?? '') ?? [];

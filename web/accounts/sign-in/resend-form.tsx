@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FetcherWithComponents, Form, PrefetchPageLinks, useNavigation } from 'react-router';
+import { type FetcherWithComponents, Form, useNavigation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
+import { ActionScript } from '../../ui/action-script.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 
 /**
@@ -27,7 +28,7 @@ export function ResendForm({
   return (
     <ResendingForm method="post" action={action}>
       {/* The script of that address tells of a lost connection, so it must be loaded before. */}
-      {sending && <PrefetchPageLinks page={action} />}
+      {sending && <ActionScript action={action} />}
       {children}
       <button
         type="submit"

@@ -89,6 +89,8 @@ function WithReason({
   useLivePaused(isOpen);
   return (
     <details
+      // One reason is written at a time, so that one filled button is on the screen.
+      name="decision"
       open={isRefused}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="max-w-md open:basis-full"

@@ -23,7 +23,7 @@ export function Orders({
         {orders.map(({ id, other, otherId, state, total, placedAt }) => (
           <li
             key={id}
-            className="grid min-h-11 grid-cols-2 items-center gap-x-3 py-1 sm:grid-cols-[5rem_minmax(0,1fr)_8rem_6rem_7rem]"
+            className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 sm:grid-cols-[5rem_minmax(0,1fr)_8rem_6rem_7rem]"
           >
             <b>{id}</b>
             <span className="wrap-anywhere">
@@ -35,11 +35,11 @@ export function Orders({
                 </Link>
               )}
             </span>
-            <span>
+            <span className="justify-self-end sm:justify-self-start">
               <StateTag state={state} />
             </span>
-            <Ago at={placedAt} now={now} className="note" />
-            <b className="text-right">{formatRupees(total)}</b>
+            <Ago at={placedAt} now={now} className="note col-span-2 sm:col-span-1" />
+            <b className="col-start-3 text-right sm:col-start-5">{formatRupees(total)}</b>
           </li>
         ))}
       </ul>

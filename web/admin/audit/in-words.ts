@@ -29,6 +29,9 @@ export const actionWords: Record<AuditAction, () => string> = {
   'category.retire': m.audit_category_retire,
   'category.restore': m.audit_category_restore,
   'category.move': m.audit_category_move,
+  'words.add': m.audit_words_add,
+  'words.change': m.audit_words_change,
+  'words.remove': m.audit_words_remove,
   'account.approve': m.audit_account_approve,
   'account.reject': m.audit_account_reject,
   'account.block': m.audit_account_block,
@@ -43,9 +46,20 @@ export const actionWords: Record<AuditAction, () => string> = {
   'text.change': m.audit_text_change,
   'text.restore': m.audit_text_restore,
   'password.change': m.audit_password_change,
+  'operator.sign_in': m.audit_operator_sign_in,
+  'operator.add': m.audit_operator_add,
+  'operator.role': m.audit_operator_role,
+  'operator.reset': m.audit_operator_reset,
+  'operator.remove': m.audit_operator_remove,
+  'operator.sessions': m.audit_operator_sessions,
+  'operator.setup': m.audit_operator_setup,
+  'operator.password': m.audit_operator_password,
+  'operator.factor': m.audit_operator_factor,
+  'operator.codes': m.audit_operator_codes,
 };
 
-const actors: Record<string, () => string> = {
+/** Authors who are nobody by name. */
+export const actors: Record<string, () => string> = {
   admin: m.audit_actor_admin,
   console: m.audit_actor_console,
   start: m.audit_actor_start,
@@ -68,8 +82,13 @@ const kinds: Record<string, Kind> = {
   contact: { word: m.audit_subject_contact, page: () => '/admin/reports/messages?tab=done' },
   location: { word: m.audit_subject_location, page: (id) => `/admin/warehouse-locations/${id}/record` },
   category: { word: m.audit_subject_category, page: (id) => `/admin/product-categories/${id}/record` },
+  words: {
+    word: m.trade_words,
+    page: (id, name) => (name === undefined ? null : `/admin/trade-words/${id}`),
+  },
   text: { word: m.audit_subject_text, page: (id) => textInWords(id)?.to ?? '/admin/texts' },
   password: { word: m.audit_subject_password, page: () => null },
+  operator: { word: m.operator, page: () => '/admin/operators' },
 };
 
 /** Returns the filter's word for a kind of subject. */
@@ -94,6 +113,11 @@ const fields: Record<string, () => string> = {
   stopped: m.moderation_stopped,
   reports: m.audit_field_reports,
   lastReport: m.audit_field_last_report,
+  role: m.operator_role,
+  factor: m.operator_factor,
+  word: m.pair_word,
+  same_meaning: m.pair_other,
+  category: m.category,
 };
 
 /** Shown for an empty value. */
@@ -106,6 +130,12 @@ const values = new Map([
   ['pending', m.audit_value_pending],
   ['active', m.status_active],
   ['inactive', m.status_inactive],
+  ['owner', m.operator_role_owner],
+  ['desk', m.operator_role_desk],
+  ['reader', m.operator_role_reader],
+  ['app', m.operator_factor_app],
+  ['passkey', m.operator_factor_passkey],
+  ['recovery', m.operator_recovery_code],
 ]);
 
 /** Returns an entry in words, with the present names of its ids. Server only: it holds the words of every action. */
@@ -123,7 +153,7 @@ export function readable(
   return {
     id: String(id),
     at,
-    actor: actors[actor]?.() ?? actor,
+    actor: actors[actor]?.() ?? names.subjects.get(actor) ?? actor,
     action: actionWords[action as AuditAction]?.() ?? action,
     subject: subjectInWords(subject, names),
     changes: changed

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { auditNames, auditPage } from '../../../domain/admin/audit-page.ts';
+import { auditNames, auditOperators, auditPage } from '../../../domain/admin/audit-page.ts';
 import { headOf } from '../../../domain/admin/audit-verification.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { auditActions } from '../../../rules/admin/audit.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { AuditFilters } from './filters.tsx';
-import { actionWords, kindWords, readable } from './in-words.ts';
+import { actionWords, actors, kindWords, readable } from './in-words.ts';
 import { soughtIn } from './sought.ts';
 import { AuditTable } from './table.tsx';
 
@@ -29,8 +29,12 @@ export const loader = pageLoaderOrBanner('audit_failed', async (context, { url }
   return {
     lines: lines.map((line) => readable(line, names)),
     filter,
-    actions: auditActions.map((action) => ({ action, words: actionWords[action]() })),
-    kinds: subjectKinds.map((kind) => ({ kind, words: kindWords(kind) })),
+    authors: [
+      ...(await auditOperators(context.db)),
+      ...Object.entries(actors).map(([value, words]) => ({ value, words: words() })),
+    ],
+    actions: auditActions.map((action) => ({ value: action, words: actionWords[action]() })),
+    kinds: subjectKinds.map((kind) => ({ value: kind, words: kindWords(kind) })),
     newer: hasNewer && first ? auditSearch(filter, { before: String(first.id) }) : null,
     older: hasOlder && last ? auditSearch(filter, { after: String(last.id) }) : null,
     count: groupIndian(count),
@@ -47,7 +51,7 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
       <Banner text={banner} />
       {found && (
         <>
-          <AuditFilters filter={found.filter} actions={found.actions} kinds={found.kinds} />
+          <AuditFilters {...found} />
           {found.lines.length === 0 ? (
             <EmptyState drawing="khata" title={found.count === '0' ? m.audit_empty() : m.audit_nothing_found()} />
           ) : (

@@ -7,6 +7,7 @@ import { dateText } from '../../ui/dates.ts';
 import { FieldScope } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
+import { CategorySymbol } from '../../ui/picture.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -14,6 +15,8 @@ import { MoveButtons } from './move-buttons.tsx';
 export interface InventoryItem {
   id: number;
   name: string;
+  /** Slug of a category, which has a symbol; a location has none. */
+  slug?: string;
   /** Name in the language of the page; null where it is the same. */
   localName: string | null;
   createdAt: Date;
@@ -49,7 +52,7 @@ interface RowProps<Item extends InventoryItem> {
 export function InventoryRow<T extends InventoryItem>({ item, address, facts, isFirst, isLast, Fields }: RowProps<T>) {
   const isRefused = useFlash(`${address}/change`)?.refused;
   const { mode, close, linkTo } = useInline<'edit'>(String(item.id), isRefused ? 'edit' : null);
-  const { name, localName, retiredAt } = item;
+  const { name, retiredAt } = item;
   if (mode === 'edit') {
     return (
       <tr data-item={item.id}>
@@ -62,9 +65,7 @@ export function InventoryRow<T extends InventoryItem>({ item, address, facts, is
   return (
     <tr data-item={item.id}>
       <td className="font-semibold wrap-anywhere min-[50rem]:min-w-32">
-        {name}
-        {localName !== null && <span className="note font-normal">{localName}</span>}
-        {retiredAt && <span className="block text-sm text-red">{m.inventory_retired()}</span>}
+        <Name item={item} />
       </td>
       {facts.map(({ label, text }) => (
         <td
@@ -110,6 +111,20 @@ export function InventoryRow<T extends InventoryItem>({ item, address, facts, is
         </div>
       </td>
     </tr>
+  );
+}
+
+/** Name of an entry, a category's beside its symbol. */
+function Name({ item: { name, slug, localName, retiredAt } }: { item: InventoryItem }) {
+  return (
+    <span className="flex items-center gap-3">
+      {slug !== undefined && <CategorySymbol category={slug} className="w-9 shrink-0" />}
+      <span className="min-w-0">
+        {name}
+        {localName !== null && <span className="note font-normal">{localName}</span>}
+        {retiredAt && <span className="block text-sm text-red">{m.inventory_retired()}</span>}
+      </span>
+    </span>
   );
 }
 

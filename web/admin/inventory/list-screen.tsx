@@ -86,7 +86,7 @@ function AddForm<Draft>({ action, words, Fields }: { action: string; words: stri
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <Fields refused={refused} hasFocus={added > 0} values={null} />
             </div>
-            <button type="submit" disabled={isBusy} className="button button-main">
+            <button type="submit" disabled={isBusy} className="button">
               {isBusy ? m.saving() : words}
             </button>
           </>

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { adminOrdersQuery } from '../../../rules/admin/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { requireAdmin } from '../../guards.ts';
-import { goodsText } from '../../orders/goods-glance.tsx';
+import { GoodsPictures, goodsText } from '../../orders/goods-glance.tsx';
 import { StateTag } from '../../orders/order/state-tag.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import { Ago } from '../../ui/ago.tsx';
@@ -74,8 +74,13 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
         <Ago at={placedAt} now={now} className="note" />
       </td>
       <td className="cell-goods wrap-anywhere">
-        {goodsText(order)}
-        {allPieces > 0 && <span className="note">{piecesText(allPieces)}</span>}
+        <span className="flex items-center gap-3">
+          <GoodsPictures images={order.images.slice(0, 1)} />
+          <span className="min-w-0">
+            {goodsText(order)}
+            {allPieces > 0 && <span className="note">{piecesText(allPieces)}</span>}
+          </span>
+        </span>
       </td>
       <td className="cell-side">
         <Word>{m.sheet_supplier()}</Word>

@@ -22,12 +22,13 @@ export function SearchedInVain({ searches }: { searches: InVain[] }) {
       {searches.length === 0 ? (
         <p className="card mt-2 p-6 text-center text-quiet">{m.overview_no_searches()}</p>
       ) : (
-        <table className="rows mt-2">
+        <table className="rows desk-searches mt-2">
           <thead>
             <tr>
               <th scope="col">{m.overview_words()}</th>
               <th scope="col">{m.overview_times()}</th>
               <th scope="col">{m.overview_matches()}</th>
+              <th scope="col">{m.column_actions()}</th>
             </tr>
           </thead>
           <tbody>
@@ -36,23 +37,43 @@ export function SearchedInVain({ searches }: { searches: InVain[] }) {
                 <td className="wrap-anywhere">
                   <Link
                     to={`/?${new URLSearchParams({ q: words }).toString()}`}
-                    className="inline-flex min-h-11 items-center text-indigo underline wrap-anywhere"
+                    className="link wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
                   >
                     {words}
                   </Link>
                 </td>
                 <td>{m.overview_so_often({ shown: groupIndian(times) })}</td>
                 <td>{foundText(matches)}</td>
+                <td>
+                  <AddWordLink words={words} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      <Link to="/admin/searches" className="link inline-flex min-h-11 items-center">
+        {m.searches_by_week()}
+      </Link>
     </section>
   );
 }
 
-function foundText(matches: number): string {
+/** Leads to a new pair of the trade's words, with a word of this search filled in. */
+export function AddWordLink({ words }: { words: string }) {
+  return (
+    <Link
+      to={`/admin/trade-words/new?${new URLSearchParams({ search: words })}`}
+      aria-label={m.pair_new_of({ words })}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {m.pair_new()}
+    </Link>
+  );
+}
+
+/** Products that match some words now. */
+export function foundText(matches: number): string {
   if (matches === 0) return m.overview_still_nothing();
   return matches > COUNT_EXACT_TO
     ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) })

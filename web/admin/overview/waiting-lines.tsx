@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../ui/counts.ts';
+import { NextIcon } from '../../ui/icons.tsx';
 import type { loader } from '../layout.tsx';
 
 /** What needs the operator: the work that waits, with links, and what else is to be done; nothing where nothing is. */
@@ -29,11 +30,15 @@ export function WaitingLines({ children }: { children: ReactNode }) {
       <h2 id="needs-you" className="text-lg">
         {m.overview_needs_you()}
       </h2>
-      <ul>
+      <ul className="divide-y divide-rule">
         {lines.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className="link inline-flex min-h-11 items-center">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-between gap-3 font-semibold text-indigo hover:underline"
+            >
               {text}
+              <NextIcon />
             </Link>
           </li>
         ))}

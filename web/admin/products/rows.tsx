@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
 import type { AdminProduct } from '../../../domain/admin/products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { availablePieces } from '../../../rules/stock/stock.ts';
-import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
-import { piecesText } from '../../ui/amounts.ts';
+import { priceLine } from '../../catalogue/price-text.ts';
 import { dateText } from '../../ui/dates.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { AdminProductActions, stopWord } from './product-actions.tsx';
+import { AdminStock } from './stock.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
 /** All products as a table; on a phone, one card each. */
@@ -55,16 +54,13 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
         <td className="cell-product">
           <span className="flex items-center gap-3">
             <Picture url={product.image ?? undefined} alt="" side={44} className="w-11 shrink-0" />
-            <Link
-              to={`/product/${id}`}
-              className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
-            >
-              {name}
+            <Link to={`/product/${id}`} className="flex min-h-11 items-center font-semibold hover:underline">
+              <span className="line-clamp-2 wrap-anywhere">{name}</span>
             </Link>
           </span>
         </td>
         <td className="cell-supplier">
-          <Link to={`/admin/products?supplier=${supplierId}`} className="link flex min-h-11 items-center wrap-anywhere">
+          <Link to={`/admin/products?supplier=${supplierId}`} className="link wrap-anywhere">
             {product.supplier}
           </Link>
           <span className="note wrap-anywhere">{supplierId}</span>
@@ -78,7 +74,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           <Price product={product} />
         </td>
         <td className="cell-stock">
-          <AdminStockCell product={product} />
+          <AdminStock product={product} />
         </td>
         <td className="cell-status">
           <span className="in-card text-sm text-quiet">{m.moderation_status()} </span>
@@ -103,55 +99,18 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
   );
 }
 
-/** Price of a carton, and of a piece where a carton holds more than one. */
-function Price({ product: { pricePerCarton, pricePerPiece, mrp } }: { product: AdminProduct }) {
-  const perPiece = `${formatRupees(pricePerPiece)} ${m.per_piece()}`;
-  const isOfOnePiece = pricePerCarton === pricePerPiece;
+/** Price of a carton, and of a piece where a carton holds more than one, as buyers see them but for the discount. */
+function Price({ product }: { product: AdminProduct }) {
+  const { piecesPerCarton, mrp } = product;
+  const perPiece = priceLine(priceInLists({ ...product, discount: 0 }), m.per_piece());
+  const isOfOnePiece = piecesPerCarton === 1;
   return (
     <>
-      <span className="whitespace-nowrap">{isOfOnePiece ? perPiece : formatRupees(pricePerCarton)}</span>
+      <span className="whitespace-nowrap">
+        {isOfOnePiece ? perPiece : formatRupees(ofCheapest(product).pricePerCarton)}
+      </span>
       {!isOfOnePiece && <span className="note">{perPiece}</span>}
       {mrp !== null && <span className="note">{m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>}
-    </>
-  );
-}
-
-/** Orderable pieces, and below them the pieces that lie in the warehouses or are reserved and cannot be ordered. */
-function AdminStockCell({ product }: { product: AdminProduct }) {
-  const { stock, reserved, available, levels, status, stoppedReason, supplierHidden } = product;
-  const isPublic = status === 'active' && stoppedReason === null && supplierHidden === null;
-  const orderable = availablePieces(available, isPublic);
-  return (
-    <>
-      <StockWord pieces={orderable} /> <span className="note">{stockPieces(orderable)}</span>
-      {orderable < stock && <span className="note">{m.moderation_in_warehouses({ pieces: piecesText(stock) })}</span>}
-      {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
-      <AdminVariants variants={product.variants} />
-      <PinIncomplete levels={levels} />
-    </>
-  );
-}
-
-/** How many variants are sold out, and how many there are, which opens to their pieces in the warehouses. */
-function AdminVariants({ variants }: Pick<AdminProduct, 'variants'>) {
-  if (variants.length === 0) return null;
-  const out = variants.filter(({ stock }) => stock === 0).length;
-  return (
-    <>
-      {out > 0 && <span className="block text-sm text-red">{m.admin_variants_out({ count: out })}</span>}
-      <details>
-        <summary className="link flex min-h-11 cursor-pointer items-center">
-          {m.admin_variants({ count: variants.length })}
-        </summary>
-        <ul className="text-sm">
-          {variants.map(({ optionValues, stock }) => (
-            <li key={optionValues.join('\n')} className="wrap-anywhere">
-              {optionValues.join(' · ')}:{' '}
-              <span className={stock === 0 ? 'text-red' : 'font-semibold'}>{stockPieces(stock)}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   type ScalarName,
   scalarNames,
 } from '../../../rules/catalogue/product-fields.ts';
+import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
 import { aboutAssortment, assortmentRead } from './assortment-fields.ts';
 import { sent } from './sent.ts';
 
@@ -34,6 +35,13 @@ function aboutExtra(name: ExtraName): string {
 
 const body = sent(productBody, about);
 const sold = sent(assortmentChangeSchema, aboutAssortment);
+/** Lists that are read a little further than they are taken, so that the refusal says how long they may be. */
+const upToMax = Object.fromEntries(
+  (['variants', 'setContent'] as const).map((name) => [
+    name,
+    { ...(sold.properties?.[name] as object), maxItems: VARIANTS_MAX },
+  ]),
+);
 
 /** Body of POST and PUT, from the schema that reads it and the fields that the endpoint reads beside it. */
 export const productInput = {
@@ -41,6 +49,7 @@ export const productInput = {
   properties: {
     ...body.properties,
     ...sold.properties,
+    ...upToMax,
     supplierId: { description: 'Your own, if it is given.', type: 'string' },
     version: {
       description: 'With PUT: the version that was seen. Another one now is refused with 409.',

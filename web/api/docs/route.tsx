@@ -48,7 +48,7 @@ export default function ApiDocs({ loaderData: { operations, product, categories,
           </li>
         </ul>
         <nav aria-label={m.api_docs_calls()} className="mt-4">
-          <ul className="space-y-1">
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {operations.map(({ id, method, path }) => (
               <li key={id}>
                 <a href={`#${id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">

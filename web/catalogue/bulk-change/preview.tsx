@@ -13,6 +13,8 @@ interface PreviewProps {
   verb: string;
   /** Products that are left as they are, each with the reason. */
   refused?: { id: bigint; name: string; text: ReactNode }[];
+  /** What the change leaves as it is. */
+  note?: ReactNode;
 }
 
 /** Preview of a change with examples, and the button that carries it out. */
@@ -23,6 +25,7 @@ export function Preview({
   examples,
   verb,
   refused = [],
+  note,
 }: PreviewProps) {
   const isBusy = useBusy();
   const more = changing - examples.length;
@@ -32,6 +35,7 @@ export function Preview({
       {staying > 0 && <p className="text-quiet">{m.preview_staying({ products: productsText(staying) })}</p>}
       <Examples examples={examples} />
       {more > 0 && <p className="note mt-1">{m.preview_more({ products: productsText(more) })}</p>}
+      {note && <p className="mt-2 text-quiet">{note}</p>}
       {refusing > 0 && (
         <>
           <h3 className="mt-4 font-semibold text-red">{m.preview_refused({ products: productsText(refusing) })}</h3>

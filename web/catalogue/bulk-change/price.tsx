@@ -132,12 +132,13 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
               changeKey={shown.key}
               asked={shown.asked}
               verb={m.change_price()}
-              examples={shown.preview.examples.map(({ id, name, before, after }) => ({
-                id,
-                name,
-                text: <PricesFromTo before={before} after={after} />,
+              examples={shown.preview.examples.map((example) => ({
+                id: example.id,
+                name: example.name,
+                text: <PricesFromTo {...example} />,
               }))}
               refused={shown.preview.refused.map(refusedRow)}
+              note={shown.asked.how === 'set' && shown.preview.examples.some(hasOtherPrices) && m.price_set_leaves()}
             />
           )
         }
@@ -147,15 +148,19 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
 }
 
 /** A product that stays as it is: the prices that it would have had, and its MRP. */
-function refusedRow({ id, name, mrp, before, after }: PricePreview['refused'][number]) {
+function refusedRow(example: PricePreview['refused'][number]) {
+  const { id, name, mrp } = example;
   const text = (
     <>
-      <PricesFromTo before={before} after={after} />
+      <PricesFromTo {...example} />
       <span className="text-red">{mrp !== null && m.mrp_of({ mrp: formatRupees(BigInt(mrp)) })}</span>
     </>
   );
   return { id, name, text };
 }
+
+const hasOtherPrices = ({ before }: { before: Prices }) =>
+  before.priceSlabs.length > 0 || before.variantPrices.length > 0;
 
 function RoundField({ refused, round }: { refused: unknown; round: PriceRounding }) {
   return (
@@ -176,9 +181,13 @@ function RoundField({ refused, round }: { refused: unknown; round: PriceRounding
 }
 
 /** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants where they change too. */
-function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
+function PricesFromTo({
+  before,
+  after,
+  packing,
+}: Pick<PricePreview['examples'][number], 'before' | 'after' | 'packing'>) {
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-col">
       {before.pricePerCarton !== after.pricePerCarton && (
         <PriceFromTo before={before.pricePerCarton} after={after.pricePerCarton} />
       )}
@@ -193,7 +202,7 @@ function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
         const was = before.priceSlabs[at]?.pricePerCarton;
         return was === undefined || was === pricePerCarton ? null : (
           <span key={fromCartons}>
-            {m.slab_from({ quantity: cartonsText(fromCartons) })}{' '}
+            {m.slab_from({ quantity: cartonsText(fromCartons, packing) })}{' '}
             <PriceFromTo before={BigInt(was)} after={BigInt(pricePerCarton)} />
           </span>
         );

@@ -1,11 +1,7 @@
+import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import {
-  discountedPerPiece,
-  lineTotal,
-  lowestPerPiece,
-  type PriceTerms,
-  pricePerPiece,
-} from '../../../rules/catalogue/price.ts';
+import { lineTotal, type PriceTerms, pricePerPiece } from '../../../rules/catalogue/price.ts';
+import { ofCheapest, priceInLists, variantPrices } from '../../../rules/catalogue/price-in-lists.ts';
 import { piecesPerCartonFrom, quantityProblem } from '../../../rules/catalogue/product.ts';
 import { extraFields } from '../../../rules/catalogue/product-fields.ts';
 import { latinDigits } from '../../../rules/digits.ts';
@@ -15,24 +11,30 @@ import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { pcsText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
+import { lowestText, priceText } from '../price-text.ts';
 import { picturesIn } from '../product-fields/pictures-in.ts';
 import type { Values } from '../product-fields/values.ts';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 
+interface CardPreviewProps {
+  values: Values;
+  /** Pieces of the variants; null where the form has fields for the stock. */
+  stockOfVariants: number | null;
+  category: string | undefined;
+  ownPrices: EditedProduct['ownPrices'];
+}
+
 /** The product's card as buyers see it in the market, of what stands in the form's fields. */
-export function CardPreview({ values, category }: { values: Values; category: string | undefined }) {
+export function CardPreview({ values, stockOfVariants, category, ownPrices }: CardPreviewProps) {
   const terms = termsIn(values);
-  const isActive = values['isActive'] !== 'false';
-  const stock = Object.entries(values)
-    .filter(([name]) => isActive && name.startsWith('stock.'))
-    .reduce((sum, [, text]) => sum + (wholeNumberFrom(latinDigits(text), 0, Number.MAX_SAFE_INTEGER) ?? 0), 0);
+  const stock = values['isActive'] === 'false' ? 0 : (stockOfVariants ?? stockIn(values));
   return (
     <div className="card relative w-44 overflow-hidden pb-2 text-sm">
       <Picture url={picturesIn(values)[0]} alt="" side={176} category={category} className="w-full" />
       {terms && <DiscountBadge percent={terms.discount} className="absolute top-2 left-2" />}
       <div className="mt-1 px-2">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{values['name'] || '…'}</p>
-        {terms && <PreviewPrice terms={terms} />}
+        {terms && <PreviewPrice terms={terms} ownPrices={ownPrices} />}
         <p>
           <StockWord pieces={stock} /> · {stockPieces(stock)}
         </p>
@@ -41,16 +43,25 @@ export function CardPreview({ values, category }: { values: Values; category: st
   );
 }
 
-function PreviewPrice({ terms }: { terms: PriceTerms }) {
+/** Pieces in the form's fields. */
+function stockIn(values: Values): number {
+  return Object.entries(values)
+    .filter(([name]) => name.startsWith('stock.'))
+    .reduce((sum, [, text]) => sum + (wholeNumberFrom(latinDigits(text), 0, Number.MAX_SAFE_INTEGER) ?? 0), 0);
+}
+
+function PreviewPrice({ terms: typed, ownPrices }: { terms: PriceTerms } & Pick<EditedProduct, 'ownPrices'>) {
+  const ofVariants = ownPrices.map((own) => ({ pricePerCarton: own === null ? null : BigInt(own) }));
+  const terms = ofCheapest({ ...typed, ...variantPrices(typed.pricePerCarton, ofVariants) });
   const min = minimumPieces(terms);
-  const lowest = lowestPerPiece(terms);
+  const shown = priceInLists(terms);
   return (
     <>
       <p>
-        <b className="text-xl">{formatRupees(discountedPerPiece(terms))}</b> {m.per_pc()}{' '}
+        <b className="text-xl">{priceText(shown)}</b> {m.per_pc()}{' '}
         {terms.discount > 0 && <s className="text-quiet">{formatRupees(pricePerPiece(terms))}</s>}
       </p>
-      {lowest !== null && <p className="note">{m.from_price({ price: formatRupees(lowest) })}</p>}
+      {shown.lowest !== null && <p className="note">{lowestText(shown)}</p>}
       <p>{m.min_total({ pieces: pcsText(min), total: formatRupees(lineTotal(terms, min)) })}</p>
     </>
   );

@@ -25,6 +25,7 @@ interface EditFormProps {
   /** What it is sold in, in a few words. */
   soldIn: string;
   hasOptions: boolean;
+  isSet: boolean;
   categories: { id: number; name: string }[];
   rates: string[];
   isSaved: boolean;
@@ -32,7 +33,17 @@ interface EditFormProps {
 }
 
 /** Form with all fields of a product: the main ones open, the rest folded. */
-export function EditForm({ id, warehouses, soldIn, hasOptions, categories, rates, isSaved, ...fields }: EditFormProps) {
+export function EditForm({
+  id,
+  warehouses,
+  soldIn,
+  hasOptions,
+  isSet,
+  categories,
+  rates,
+  isSaved,
+  ...fields
+}: EditFormProps) {
   const { values, forAll, refused } = fields;
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);
@@ -54,16 +65,11 @@ export function EditForm({ id, warehouses, soldIn, hasOptions, categories, rates
         refused={refused}
         isOpen
       >
-        <PriceFields values={values} refused={refused} />
-        <p className="flex flex-wrap items-center gap-x-4">
-          <Link to={`/supplier/products/${id}/variants`} className="link inline-flex min-h-11 items-center">
-            {m.variants_link()}
-          </Link>
-          {soldIn !== '' && <span className="text-quiet">{soldIn}</span>}
-        </p>
+        <PriceFields values={values} refused={refused} isSet={isSet} />
+        <SoldIn id={id} soldIn={soldIn} />
       </FieldGroup>
       <FieldGroup title={m.column_stock()} names={['stock', 'lowStockThresholds']} refused={refused} isOpen>
-        {hasOptions ? <p>{m.stock_of_variants()}</p> : <StockFields {...fields} warehouses={warehouses} />}
+        {hasOptions ? <StockOfVariants id={id} /> : <StockFields {...fields} warehouses={warehouses} />}
         {hasOptions && <FieldErrors id="stock" errors={isRefused(refused) ? (refused.fields['stock'] ?? []) : []} />}
         <Link to={`/supplier/products/${id}/stock`} className="link inline-flex min-h-11 items-center">
           {m.stock_history()}
@@ -92,6 +98,28 @@ export function EditForm({ id, warehouses, soldIn, hasOptions, categories, rates
         </Link>
       </div>
     </Form>
+  );
+}
+
+function SoldIn({ id, soldIn }: Pick<EditFormProps, 'id' | 'soldIn'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <Link to={`/supplier/products/${id}/variants`} className="link inline-flex min-h-11 items-center">
+        {m.variants_link()}
+      </Link>
+      {soldIn !== '' && <span className="text-quiet">{soldIn}</span>}
+    </p>
+  );
+}
+
+function StockOfVariants({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {m.stock_of_variants()}
+      <Link to={`/supplier/products/${id}/variants#rows`} className="link inline-flex min-h-11 items-center">
+        {m.stock_of_variants_all()}
+      </Link>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import type { Supplier } from '../../../domain/accounts/people.ts';
 import { defaultsOf } from '../../../domain/catalogue/defaults.ts';
 import { type EditedProduct, productToEdit } from '../../../domain/catalogue/edited-product.ts';
+import { variantsOf } from '../../../domain/catalogue/variants.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
@@ -29,15 +30,19 @@ import { WithPreview } from './with-preview.tsx';
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const product = await ownProduct(context, supplier, productIdFrom(params.id));
+  const hasOptions = product.options.length > 0;
   return {
     id: String(product.id),
     values: valuesOf(product),
+    stockOfVariants: hasOptions ? await offeredPieces(context, product.id) : null,
     forAll: defaultsValues(await defaultsOf(context.db, supplier)),
     warehouses: product.levels.map(({ warehouseId, warehouse }) => ({ id: warehouseId, name: localName(warehouse) })),
     categories: named((await context.choices()).categories),
     rates: gstRatesOn(context.now()).map(percentOfRate),
     soldIn: soldInText(product),
-    hasOptions: product.options.length > 0,
+    hasOptions,
+    isSet: product.packing === 'set',
+    ownPrices: product.ownPrices,
     stoppedReason: product.stoppedReason,
     isSaved: url.searchParams.get('saved') === String(product.version),
   };
@@ -66,6 +71,12 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
   if ('refused' in outcome) return answerOf(outcome);
   return redirect(`/supplier/products/${id}/edit?saved=${Number(form.get('version')) + 1}`);
 });
+
+/** Pieces of all variants that are on sale. */
+async function offeredPieces(context: RequestContext, id: bigint): Promise<number> {
+  const levels = (await variantsOf(context.db, [id])).flatMap((variant) => (variant.isRetired ? [] : variant.levels));
+  return levels.reduce((sum, { available }) => sum + available, 0);
+}
 
 async function ownProduct(context: RequestContext, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
   const product = id === null ? null : await productToEdit(context.db, supplier, id);

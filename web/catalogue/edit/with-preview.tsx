@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { textsOf } from '../../form-texts.ts';
 import type { Values } from '../product-fields/values.ts';
@@ -6,13 +7,16 @@ import { CardPreview } from './card-preview.tsx';
 
 interface WithPreviewProps {
   values: Values;
+  /** Pieces of the variants, which have no field here; null for a product without options. */
+  stockOfVariants: number | null;
   categories: { id: number; slug: string }[];
+  ownPrices: EditedProduct['ownPrices'];
   /** The form whose fields are shown. */
   children: ReactNode;
 }
 
 /** A product's form and beside it its card as buyers see it, which follows the fields; folded on a phone. */
-export function WithPreview({ values, categories, children }: WithPreviewProps) {
+export function WithPreview({ values, stockOfVariants, categories, ownPrices, children }: WithPreviewProps) {
   const beside = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(values);
   const follow = () => {
@@ -20,7 +24,12 @@ export function WithPreview({ values, categories, children }: WithPreviewProps) 
     if (form) setShown(Object.fromEntries(textsOf(new FormData(form))));
   };
   const card = (
-    <CardPreview values={shown} category={categories.find(({ id }) => String(id) === shown['categoryId'])?.slug} />
+    <CardPreview
+      values={shown}
+      stockOfVariants={stockOfVariants}
+      category={categories.find(({ id }) => String(id) === shown['categoryId'])?.slug}
+      ownPrices={ownPrices}
+    />
   );
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,42rem)_11rem]">

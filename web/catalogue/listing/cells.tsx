@@ -39,7 +39,7 @@ export function Cell({
   );
 }
 
-export const fieldId = ({ id }: Row, name: string): string => `${id}-${name}`;
+export const fieldId = ({ id }: Pick<Row, 'id'>, name: string): string => `${id}-${name}`;
 
 /** Attributes that tie a field to its label, its form and its error. */
 export function fieldOf(row: Row, name: string) {

@@ -23,10 +23,12 @@ const kinds: Record<GridField, CellKind> = {
 };
 
 /**
- * What a row can say beside its columns: prices by quantity, and facts of the goods. The other facts are mostly said for
- * all products, or in the edit form.
+ * What a row can say beside its columns: the name in English, prices by quantity, and facts of the goods. The other facts
+ * are mostly said for all products, or in the edit form.
  */
-export const gridFacts = ['mrp', 'priceSlabs', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
+export const goodsFacts = ['mrp', 'priceSlabs', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
+export const gridFacts = ['englishName', ...goodsFacts] as const;
+export type GridFact = (typeof gridFacts)[number];
 const factNames = new Set<string>(gridFacts);
 export const isFact = (name: string): boolean => factNames.has(name);
 

@@ -12,14 +12,18 @@ type Text = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Keyboard control of a grid whose cells are inputs (ARIA Authoring Practices): arrows, Home and End move between cells
- * until a text is edited, by typing, F2, Enter or a touch; Escape ends the editing. Tab works as usual.
+ * until a text is edited, by typing, F2, Enter or a touch; Escape ends the editing. A number that is being typed is left
+ * by the arrows too. Tab works as usual.
  */
 export function useGridKeys() {
   const editing = useRef<Text | null>(null);
+  // Did the editing begin by typing over what stood there?
+  const isTyped = useRef(false);
   return useMemo(
     () => ({
       onPointerDown({ target }: PointerEvent) {
         editing.current = textOf(target);
+        isTyped.current = false;
       },
       onFocus({ target }: FocusEvent) {
         if (editing.current === target) return;
@@ -27,15 +31,18 @@ export function useGridKeys() {
         textOf(target)?.select();
       },
       onInput({ target }: { target: EventTarget }) {
+        if (editing.current !== target) isTyped.current = true;
         editing.current = textOf(target);
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.defaultPrevented || event.nativeEvent.isComposing || event.altKey) return;
         const text = textOf(event.target);
         const isEditing = text !== null && editing.current === text;
-        const handled = isEditing ? edited(event, text) : moved(event, text);
+        const handled =
+          isEditing && !leavesNumber(event, text, isTyped.current) ? edited(event, text) : moved(event, text);
         if (!handled) return;
         event.preventDefault();
+        isTyped.current = false;
         editing.current = handled === 'edit' ? text : null;
       },
     }),
@@ -56,6 +63,13 @@ function edited({ key, currentTarget: grid, shiftKey }: KeyboardEvent<HTMLElemen
   text.select();
   step(grid, text, [shiftKey ? -1 : 1, 0]);
   return 'move';
+}
+
+/** Does this arrow key leave a number that is being edited? One that was clicked into, only from its first or last digit. */
+function leavesNumber({ key, shiftKey }: KeyboardEvent, text: Text, isTyped: boolean): boolean {
+  if (text.inputMode !== 'numeric' || shiftKey || steps[key] === undefined) return false;
+  if (isTyped || key === 'ArrowUp' || key === 'ArrowDown') return true;
+  return key === 'ArrowLeft' ? text.selectionEnd === 0 : text.selectionStart === text.value.length;
 }
 
 /** Handles a key on a cell that is not being edited. */
@@ -85,7 +99,9 @@ function step(grid: HTMLElement, from: HTMLElement, [rows, columns]: [number, nu
   const row = cell?.closest('tr');
   if (!cell || !row) return;
   const lines = [...grid.querySelectorAll('tbody tr:not([data-below])')];
-  for (let y = lines.indexOf(row) + rows, x = cell.cellIndex + columns; ; y += rows, x += columns) {
+  // Among the cells alone: a row may begin with a header, which cellIndex would count.
+  const place = [...row.querySelectorAll('td')].indexOf(cell);
+  for (let y = lines.indexOf(row) + rows, x = place + columns; ; y += rows, x += columns) {
     const next = lines[y]?.querySelectorAll('td')[x];
     if (!next) return;
     const field = fieldIn(next);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
@@ -6,22 +6,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useNarrow } from '../../ui/narrow.ts';
 import type { OwnWarehouse } from './columns.ts';
+import { type FocusedField, focusedField } from './focused-field.ts';
+import { GridRows } from './grid-rows.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { LeftOver, Status } from './notices.tsx';
 import { usePhotoDrafts } from './pictures/use-photo-drafts.ts';
 import { usePictures } from './pictures/use-pictures.ts';
-import type { RowActions } from './row-actions.ts';
-import { isUntouched } from './rows.ts';
-import { Sheet } from './sheet.tsx';
+import { isIdle, isUntouched } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
 import { type Shown, useRowActions } from './use-row-actions.ts';
-import { useRows } from './use-rows.ts';
+import { type FreshRow, useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
 
 // A phone needs the drafts, a desktop the tray of photos, and few people the large view: each is a script of its own.
-const Drafts = lazy(() => import('./drafts/drafts.tsx').then((module) => ({ default: module.Drafts })));
 const ManyPhotos = lazy(() => import('./pictures/many-photos.tsx').then((module) => ({ default: module.ManyPhotos })));
 const Preview = lazy(() => import('./pictures/preview.tsx').then((module) => ({ default: module.Preview })));
 
@@ -29,8 +28,8 @@ interface Props {
   account: string;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
-  /** Ids and keys of the first rows, from the server. */
-  fresh: { id: string; key: string }[];
+  /** The first rows. */
+  fresh: FreshRow[];
   /** Refusal of a plain form's action. */
   refused: unknown;
   /** Has the supplier no product yet? */
@@ -43,12 +42,13 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
   const isNarrow = useNarrow();
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const focused = useRef('');
+  const focused = useRef<FocusedField | null>(null);
   // What somebody typed in before the scripts loaded keeps the focus when the plain form becomes a draft.
   useLayoutEffect(() => {
-    focused.current = document.activeElement?.id ?? '';
+    focused.current = focusedField();
   }, []);
-  const { rows, change } = useRows(fresh, refused, categories);
+  const { rows: all, change } = useRows(fresh, refused, categories);
+  const rows = useMemo(() => (isNarrow ? all.filter((row) => !isIdle(row)) : all), [all, isNarrow]);
   const { begin, take } = usePictures(change);
   const elsewhere = useKeptRows(account, rows, {
     change,
@@ -82,12 +82,8 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
           title={m.listing_empty()}
           text={isFirst ? m.own_products_empty_text() : m.listing_empty_text()}
         />
-      ) : isNarrow ? (
-        <Suspense fallback={<Sheet {...shared} actions={asDrafts(actions)} table={table} />}>
-          <Drafts {...shared} list={list} focused={focused} />
-        </Suspense>
       ) : (
-        <Sheet {...shared} table={table} />
+        <GridRows {...shared} isNarrow={isNarrow} table={table} list={list} focused={focused} />
       )}
       <ListingBar rows={rows} change={change} onSave={save} onPhotos={isNarrow ? photos : null} />
       <Suspense>
@@ -104,9 +100,3 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
     </>
   );
 }
-
-/** Returns the actions of the table that stands in for drafts while their script loads: each photo becomes one. */
-const asDrafts = (actions: RowActions): RowActions => ({
-  ...actions,
-  take: (row, files) => actions.photos(files, row),
-});

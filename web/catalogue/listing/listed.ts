@@ -8,6 +8,7 @@ import { BadForm } from '../../../domain/refusal.ts';
 import { arrangementFrom } from '../../../rules/catalogue/arrangement-body.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { photosOfProduct, setOfPhotos } from '../../../rules/catalogue/set-of-photos.ts';
+import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts';
 import { rowKeyFrom } from '../../../rules/id.ts';
 import { IMAGES_MAX } from '../../../rules/limits.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -56,14 +57,23 @@ async function listArranged(context: RequestContext, supplier: Supplier, form: F
   const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
   const typed = arrangementFrom(form.get('arrangement'));
   if (typed === null) throw new BadForm({ variants: ['variant_row_invalid'] });
-  if (Object.values(draft.stock).some((pieces) => pieces > 0)) throw new BadForm({ stock: ['stock_by_variant'] });
-  const arrangement = { ...typed, piecesPerCarton: String(draft.piecesPerCarton) };
+  const arrangement = withStock({ ...typed, piecesPerCarton: String(draft.piecesPerCarton) }, draft.stock);
   try {
     const assorted = { draft: { ...draft, stock: {} }, assortment: assortmentAsked(arrangement) };
     return await listAssorted(context.db, supplier, assorted, listingOf(context, form));
   } catch (error) {
     throw error instanceof BadForm ? atRows(error, arrangement) : error;
   }
+}
+
+/** Returns the arrangement with the stock of its row, which only a product without options has. */
+function withStock(typed: Arrangement, pieces: Record<string, number>): Arrangement {
+  const own = Object.entries(pieces).filter(([, count]) => count > 0);
+  if (own.length === 0) return typed;
+  const [only, ...others] = typed.variants;
+  if (!only || others.length > 0 || only.optionValues.length > 0) throw new BadForm({ stock: ['stock_by_variant'] });
+  const stock = Object.fromEntries(own.map(([place, count]) => [place, String(count)]));
+  return { ...typed, variants: [{ ...only, stock }] };
 }
 
 const listingOf = (context: RequestContext, form: FormData) => ({

@@ -48,7 +48,7 @@ export function ListingBar({ rows, change, onSave, onPhotos }: Props) {
         </button>
       )}
       {unsaved.length > 1 && (
-        <button type="button" onClick={() => onSave(unsaved)} className={`button ${onPhotos ? '' : 'button-main'}`}>
+        <button type="button" onClick={() => onSave(unsaved)} className="button button-main">
           {m.save_all({ count: unsaved.length })}
         </button>
       )}

@@ -26,7 +26,7 @@ export function Status({
         {done && <p>{done.sentence}</p>}
       </div>
       {done && (
-        <button type="button" onClick={onUndo} className="link min-h-11 font-semibold">
+        <button type="button" onClick={onUndo} className="link min-h-11 min-w-11 font-semibold">
           {m.undo()}
         </button>
       )}

@@ -4,7 +4,8 @@ import { hasListed } from '../../../domain/catalogue/first-steps.ts';
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { rowId, rowKeyFrom } from '../../../rules/id.ts';
-import { LISTING_ROWS_PLAIN_MAX } from '../../../rules/limits.ts';
+import { LISTING_ROWS_FIRST, LISTING_ROWS_PLAIN_MAX, PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
+import { oneLine } from '../../../rules/text.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { namedInAll } from '../../in-local-names.ts';
 import { formAction, formOf, foundOrBanner, pageLoader } from '../../route-handlers.ts';
@@ -24,26 +25,36 @@ import { isAssorted } from './is-assorted.ts';
 import { listedFrom } from './listed.ts';
 
 /**
- * Grid of new products, one a row. Until the scripts load, each row is a plain form and `?rows=` says how many there
- * are.
+ * Grid of new products, one a row. It begins with several rows, of which a phone shows the first. Until the scripts
+ * load, each row is a plain form and `?rows=` says how many there are; `?name=` is the name of the first,
+ * and `?category=` the id of its category.
  */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
-  const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? '1';
-  const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MAX);
+  const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? null;
+  const count = Math.min(Math.max(Number(asked ?? LISTING_ROWS_FIRST), 1), LISTING_ROWS_PLAIN_MAX);
+  const name = oneLine(url.searchParams.get('name') ?? '').slice(0, PRODUCT_NAME_MAX);
   const ids = new Set<string>();
   while (ids.size < count) ids.add(rowId(randomInt));
   const places = await foundOrBanner(context, 'location_load_failed', () => warehousesOf(context.db, supplier));
   const choices = await foundOrBanner(context, 'data_fetch_failed', () => context.choices());
   const listed = await foundOrBanner(context, 'data_fetch_failed', () => hasListed(context.db, supplier));
   const failed = places.banner ?? choices.banner;
+  const categories = namedInAll(choices.found?.categories ?? []);
+  const category = categories.find(({ id: known }) => known === url.searchParams.get('category')) ?? null;
   const shown = {
     failed,
     account: supplier.id,
     isFirst: listed.found === false,
     warehouses: namedInAll(places.found ?? []),
-    categories: namedInAll(choices.found?.categories ?? []),
-    fresh: [...ids].map((id) => ({ id, key: randomUUID() })),
+    categories,
+    fresh: [...ids].map((id, at) => ({
+      id,
+      key: randomUUID(),
+      isSpare: asked === null && at > 0,
+      name: at === 0 ? name : '',
+      category: at === 0 ? category : null,
+    })),
   };
   return data(shown, { status: failed === null ? 200 : 500 });
 });

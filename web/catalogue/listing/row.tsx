@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { TextCell } from './cells.tsx';
-import type { OwnWarehouse } from './columns.ts';
+import { gridFacts, type OwnWarehouse } from './columns.ts';
 import { DescriptionCell } from './description-cell.tsx';
 import { FactCells } from './fact-cells.tsx';
 import { BelowRow, OptionsButton } from './options/below-row.tsx';
@@ -14,7 +14,7 @@ import { stockShown } from './options/row-arrangement.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { RetailCells } from './retail-cells.tsx';
 import type { RowActions } from './row-actions.ts';
-import type { Row } from './rows.ts';
+import { isIdle, type Row } from './rows.ts';
 import { SaveCell } from './save-cell.tsx';
 
 interface RowProps {
@@ -26,25 +26,43 @@ interface RowProps {
   actions: RowActions;
   /** Has the screen room to show all that every product says? */
   isAmongFew: boolean;
+  /** Is there nothing else to be saved? Otherwise the main button saves all. */
+  isSavedAlone: boolean;
 }
 
 /** Columns beside those of the warehouses. */
 const COLUMNS = 9;
 
 /** One product: a line of the table, a card on a phone. */
-export const GridRow = memo(function GridRow({ row, number, warehouses, categories, actions, isAmongFew }: RowProps) {
+export const GridRow = memo(function GridRow({
+  row,
+  number,
+  warehouses,
+  categories,
+  actions,
+  isAmongFew,
+  isSavedAlone,
+}: RowProps) {
   const isHydrated = useHydrated();
+  // An empty row is as low as in a spreadsheet; what lies folded below its cells comes with the first word.
+  const isEmpty = isIdle(row);
   const hasOptions = (row.values['arrangement'] ?? '') !== '';
   const onText = (name: string, text: string) => actions.change({ type: 'edit', id: row.id, values: { [name]: text } });
   const onLeave = (name: string) => actions.change({ type: 'left', id: row.id, name });
   const text = { row, onText };
   return (
     <>
-      <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
+      <tr
+        role="row"
+        aria-label={m.product_number({ number })}
+        data-row={row.id}
+        data-state={row.state}
+        data-idle={isEmpty || undefined}
+      >
         <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
         <DescriptionCell {...text}>
-          <FactCells row={row} change={actions.change} />
-          {isHydrated && <OptionsButton row={row} actions={actions} />}
+          {!isEmpty && <FactCells title={m.facts_with_name()} row={row} names={gridFacts} change={actions.change} />}
+          {!isEmpty && isHydrated && <OptionsButton row={row} actions={actions} />}
         </DescriptionCell>
         <CategoryCell row={row} categories={categories} change={actions.change} />
         <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
@@ -73,7 +91,7 @@ export const GridRow = memo(function GridRow({ row, number, warehouses, categori
           />
         ))}
         <PicturesCell row={row} actions={actions} />
-        <SaveCell row={row} number={number} actions={actions} />
+        <SaveCell row={row} number={number} actions={actions} isMain={isSavedAlone && !isEmpty} />
       </tr>
       {hasOptions && (
         <tr role="row" data-below={row.id} data-state={row.state}>

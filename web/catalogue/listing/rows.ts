@@ -24,6 +24,8 @@ export interface Row {
   productId: string | null;
   /** True when it was restored from the device. */
   isKept: boolean;
+  /** Is it one of the empty rows with which a desktop begins? A phone shows it once something stands in it. */
+  isSpare: boolean;
   /** Id of the category that was guessed from the name, until somebody chooses one. */
   guess: string | null;
 }
@@ -55,6 +57,7 @@ export function freshRow(id: string, key: string, values: Record<string, string>
     state: 'unsaved',
     productId: null,
     isKept: false,
+    isSpare: false,
     guess: null,
   };
 }
@@ -63,6 +66,9 @@ export function freshRow(id: string, key: string, values: Record<string, string>
 export function isUntouched({ values, photos, state }: Row): boolean {
   return state === 'unsaved' && photos.length === 0 && Object.values(values).every((text) => text.trim() === '');
 }
+
+/** Returns whether the row is there for a desktop only: nobody has used it yet. */
+export const isIdle = (row: Row): boolean => row.isSpare && isUntouched(row);
 
 export const isUnsaved = ({ state }: Row): boolean => state !== 'saved';
 

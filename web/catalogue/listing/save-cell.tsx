@@ -8,11 +8,21 @@ import { Saving } from './save-bar.tsx';
 import { SavedLinks } from './saved-links.tsx';
 
 /** Last cell of a row: buttons to save and remove it, and the result. `number` counts the rows from 1. */
-export function SaveCell({ row, number, actions }: { row: Row; number: number; actions: RowActions }) {
+export function SaveCell({
+  row,
+  number,
+  actions,
+  isMain,
+}: {
+  row: Row;
+  number: number;
+  actions: RowActions;
+  isMain: boolean;
+}) {
   const isHydrated = useHydrated();
   return (
     <td role="gridcell" className="cell-save">
-      <RowForm row={row} save={actions.save} />
+      <RowForm row={row} save={actions.save} isMain={isMain} />
       {row.productId !== null && <SavedLinks name={row.values['name'] ?? ''} id={row.productId} />}
       {isHydrated && row.state === 'unsaved' && (
         <button

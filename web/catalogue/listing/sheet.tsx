@@ -7,7 +7,8 @@ import { useGridKeys } from './grid-keys.ts';
 import { Heading } from './heading.tsx';
 import { GridRow } from './row.tsx';
 import type { RowActions } from './row-actions.ts';
-import type { Row } from './rows.ts';
+import { isIdle, type Row } from './rows.ts';
+import { unsavedIn } from './use-save.ts';
 
 /** Products whose variants are shown without being asked for. */
 const FEW = 3;
@@ -25,6 +26,8 @@ interface SheetProps {
 export function Sheet({ rows, warehouses, categories, actions, table, onPaste }: SheetProps) {
   const isHydrated = useHydrated();
   const keys = useGridKeys();
+  const isSavedAlone = unsavedIn(rows).length < 2;
+  const isFew = rows.filter((row) => !isIdle(row)).length <= FEW;
   return (
     <div className="listing-scroll">
       <table
@@ -45,7 +48,8 @@ export function Sheet({ rows, warehouses, categories, actions, table, onPaste }:
               warehouses={warehouses}
               categories={categories}
               actions={actions}
-              isAmongFew={rows.length <= FEW}
+              isAmongFew={isFew}
+              isSavedAlone={isSavedAlone}
             />
           ))}
         </tbody>

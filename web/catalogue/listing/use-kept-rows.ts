@@ -27,7 +27,10 @@ export function useKeptRows(
       for (const row of kept) written.current.set(row.key, row);
       if (kept.length > 0) {
         change({ type: 'add', rows: kept, at: 0 });
-        change({ type: 'remove', ids: latest.current.rows.filter(isUntouched).map(({ id }) => id) });
+        change({
+          type: 'remove',
+          ids: latest.current.rows.filter((row) => isUntouched(row) && !row.isSpare).map(({ id }) => id),
+        });
         latest.current.onFound(kept);
       }
       setElsewhere(others);

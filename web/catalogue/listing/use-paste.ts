@@ -43,12 +43,12 @@ export function usePasting(
     if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
     if (isIgnored(block, column)) return;
-    const put = (lines: string[][], into: (string | null)[], others: string[][] = []) => {
+    const put = (lines: string[][], into: (string | null)[], others: string[][] = [], pastedLines?: number) => {
       const outcome = pasted(latest.current, lines, { row, columns: into, categories, newRow });
       change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
       change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
       setLeftOver([...outcome.leftOver, ...others]);
-      const count = outcome.before.length + outcome.made.length;
+      const count = pastedLines ?? outcome.before.length + outcome.made.length;
       onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
     };
     if (block.length < 2 || (block[0]?.length ?? 0) < 2) return put(block, columns.slice(at));
@@ -56,7 +56,7 @@ export function usePasting(
     import('./options/pasted-lines.ts').then(
       ({ belowHeader }) => {
         const below = belowHeader(block, warehouses);
-        if (below) put(below.lines, below.columns, below.leftOver);
+        if (below) put(below.lines, below.columns, below.leftOver, block.length - 1);
         else put(block, columns.slice(at));
       },
       () => setLeftOver(block),

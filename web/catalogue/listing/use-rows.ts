@@ -6,13 +6,26 @@ import { formId } from './cells.tsx';
 import { complaintsOf } from './refused-fields.ts';
 import { changed, freshRow, type Row } from './rows.ts';
 
+/** A row as the server gives it. */
+export interface FreshRow {
+  id: string;
+  key: string;
+  isSpare: boolean;
+  /** What it is to be called; '' where nothing was asked for. */
+  name: string;
+  /** What it is to be listed in; null where nothing was asked for. */
+  category: NamedCategory | null;
+}
+
 /**
  * Rows of the grid: those the page came with, the row of a refused plain form, and text typed before the scripts
  * loaded.
  */
-export function useRows(fresh: { id: string; key: string }[], refused: unknown, categories: NamedCategory[]) {
+export function useRows(fresh: FreshRow[], refused: unknown, categories: NamedCategory[]) {
   const [first] = useState(() =>
-    fresh.map(({ id, key }, at) => (at === 0 ? firstRow(id, key, refused) : freshRow(id, key))),
+    fresh.map((row, at) =>
+      at === 0 ? firstRow(row, refused) : { ...freshRow(row.id, row.key), isSpare: row.isSpare },
+    ),
   );
   const [rows, change] = useReducer(changed, first);
   const hasLooked = useRef(false);
@@ -30,9 +43,16 @@ export function useRows(fresh: { id: string; key: string }[], refused: unknown, 
   return { rows, change };
 }
 
-/** Returns the row of a refused plain form as the first row, under the same key. */
-function firstRow(id: string, key: string, refused: unknown): Row {
-  const { row: rowTyped, key: keyTyped, ...values } = typedBefore(refused, {});
+/**
+ * Returns the row of a refused plain form as the first row, under the same key; else one with the name and
+ * the category asked for.
+ */
+function firstRow({ id, key, name, category }: FreshRow, refused: unknown): Row {
+  const asked = {
+    ...(name !== '' && { name }),
+    ...(category && { category: category.name, categoryId: category.id }),
+  };
+  const { row: rowTyped, key: keyTyped, ...values } = typedBefore(refused, asked);
   const row = freshRow(rowTyped ?? id, keyTyped ?? key, values);
   return isRefused(refused) ? { ...row, ...complaintsOf(refused, values) } : row;
 }

@@ -7,24 +7,16 @@ import {
   type SortOrder,
   usualOrder,
 } from '../../../rules/catalogue/market.ts';
-import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
-import { groupIndian } from '../../../rules/money.ts';
-import { productsText } from '../../ui/amounts.ts';
+import { totalText } from '../../ui/amounts.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { bandNames } from './band-names.ts';
 import { MarketForm } from './market-form.tsx';
+import { SAVING } from './saved-form.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
-
-const bandNames: Record<PriceBand, () => string> = {
-  'under-99': m.price_under_99,
-  '100-199': m.price_100_199,
-  '200-299': m.price_200_299,
-  '300-399': m.price_300_399,
-  '400-499': m.price_400_499,
-  '500-plus': m.price_500_plus,
-};
 
 const sortNames: Record<SortOrder, () => string> = {
   recommended: m.sort_recommended,
+  relevance: m.sort_relevance,
   newest: m.sort_newest,
   'price-up': m.sort_price_up,
   'price-down': m.sort_price_down,
@@ -36,17 +28,19 @@ interface FiltersProps {
   query: MarketQuery;
   /** Null where the chosen list could not be loaded. */
   total: { count: number; isMore: boolean } | 'loading' | null;
+  /** Can the search be saved? */
+  canSave: boolean;
 }
 
 /** Filters by branch and price and the order, each applied when chosen, with the number of products found. */
-export function Filters({ branches, query, total }: FiltersProps) {
+export function Filters({ branches, query, total, canSave }: FiltersProps) {
   return (
     <MarketForm
       rest={{ ...query, branch: '', price: null, sort: usualOrder(query.search) }}
       label={m.filters()}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 sm:gap-x-3 sm:py-3"
     >
-      <div className="flex w-full gap-2 sm:contents">
+      <div className="flex w-full gap-1.5 sm:contents">
         <Choice name="branch" aria-label={m.branch()} value={query.branch}>
           <option value="">{m.all_branches()}</option>
           {branches.map(({ branch, name }) => (
@@ -87,11 +81,12 @@ export function Filters({ branches, query, total }: FiltersProps) {
       <p role="status" className="grow text-sm text-quiet sm:ml-auto sm:grow-0 sm:text-base">
         {total === 'loading' ? m.loading() : total && totalText(total)}
       </p>
+      {canSave && (
+        <button type="submit" form={SAVING} className="link min-h-11 text-sm sm:text-base">
+          {m.search_save()}
+        </button>
+      )}
       <ShapeSwitch />
     </MarketForm>
   );
-}
-
-function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
-  return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
 }

@@ -1,33 +1,53 @@
 import { Link, useLocation } from 'react-router';
+import type { WordAlone } from '../../../domain/catalogue/product-search.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import { totalText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface NothingFoundProps {
   query: MarketQuery;
-  /** Categories that are spelt like the words. */
+  /** Categories that the words name, or that are spelt like them. */
   nearest: { name: string; slug: string }[];
+  /** Words of the search that find something alone. */
+  wordsThatFind: WordAlone[];
+  /** Who is signed in, if anybody. */
+  userType: 'supplier' | 'reseller' | undefined;
 }
 
 /** Shown when no product matches: where it may be, whom to ask, and the way back to all goods. */
-export function NothingFound({ query, nearest }: NothingFoundProps) {
+export function NothingFound({ query, nearest, wordsThatFind, userType }: NothingFoundProps) {
   const { pathname } = useLocation();
   const { search } = query;
   if (marketSearch(query) === '') {
     return (
       <EmptyState drawing="counter" title={m.no_products_found()} text={m.adjust_filters()}>
-        <Link to="/supplier/login" className="button button-main">
-          {m.become_supplier()}
-        </Link>
+        {userType === undefined && (
+          <Link to="/supplier/login" className="button button-main">
+            {m.become_supplier()}
+          </Link>
+        )}
+        {userType === 'supplier' && (
+          <Link to="/supplier/products-listing" className="button button-main">
+            {m.add_product()}
+          </Link>
+        )}
       </EmptyState>
     );
   }
   const everywhere = marketSearch(marketQuery(new URLSearchParams({ q: search })));
   return (
     <EmptyState drawing="counter" title={m.no_products_found()} text={m.adjust_filters()}>
-      {nearest.length > 0 && <Nearest categories={nearest} />}
+      <Ways
+        title={m.search_nearest()}
+        ways={nearest.map(({ name, slug }) => ({ name, to: { category: slug }, symbol: slug }))}
+      />
+      <Ways
+        title={m.search_words_alone()}
+        ways={wordsThatFind.map(({ word, total }) => ({ name: word, to: { q: word }, note: totalText(total) }))}
+      />
       <div className="flex flex-wrap justify-center gap-3">
-        {search !== '' && (
+        {search !== '' && userType !== 'supplier' && (
           <Link to={`/reseller/requests/new?${new URLSearchParams({ wanted: search })}`} className="button button-main">
             {m.search_ask()}
           </Link>
@@ -45,20 +65,29 @@ export function NothingFound({ query, nearest }: NothingFoundProps) {
   );
 }
 
-function Nearest({ categories }: { categories: NothingFoundProps['nearest'] }) {
+interface WaysProps {
+  title: string;
+  /** What of the market each way leads to. */
+  ways: { name: string; to: Record<string, string>; symbol?: string; note?: string }[];
+}
+
+/** Ways to goods that are there, as buttons below a title; nothing where there is none. */
+function Ways({ title, ways }: WaysProps) {
   const { pathname } = useLocation();
+  if (ways.length === 0) return null;
   return (
-    <nav aria-label={m.search_nearest()}>
-      <p className="text-sm text-quiet">{m.search_nearest()}</p>
+    <nav aria-label={title}>
+      <p className="text-sm text-quiet">{title}</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {categories.map(({ name, slug }) => (
-          <li key={slug}>
+        {ways.map(({ name, to, symbol, note }) => (
+          <li key={name}>
             <Link
-              to={`${pathname}?${new URLSearchParams({ category: slug })}`}
-              className="button inline-flex items-center gap-2"
+              to={`${pathname}?${new URLSearchParams(to)}`}
+              className="button inline-flex items-center gap-2 wrap-anywhere"
             >
-              <span data-category={slug} className="symbol" />
+              {symbol !== undefined && <span data-category={symbol} className="symbol" />}
               {name}
+              {note !== undefined && <span className="text-sm font-normal text-quiet">{note}</span>}
             </Link>
           </li>
         ))}

@@ -1,49 +1,53 @@
-import { data, type MetaDescriptor, useLocation } from 'react-router';
+import { data, type MetaDescriptor, useLocation, useRouteLoaderData } from 'react-router';
 import type { Market } from '../../../domain/catalogue/market.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
-import { nearestCategories, searchedAs } from '../../../messages/search-words.ts';
+import { NEAREST_MAX, nearestCategories } from '../../../messages/search-words.ts';
 import type { Claim } from '../../../rules/admin/texts.ts';
 import { marketQuery, marketSearch, usualOrder } from '../../../rules/catalogue/market.ts';
 import { SKELETON_ROWS } from '../../../rules/limits.ts';
 import { headOf } from '../../head.ts';
 import { rowInLocalNames } from '../../in-local-names.ts';
 import { emptySearchHeaders } from '../../noted.ts';
+import type { loader as rootLoader } from '../../root.tsx';
 import { pageLoader, pagePath } from '../../route-handlers.ts';
 import { Claims } from '../../texts/claims.tsx';
 import { claimsShown } from '../../texts/texts.ts';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { ProductTable } from '../product-table.tsx';
+import { ViewedPlace } from '../viewed/viewed-place.tsx';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { Corrected } from './corrected.tsx';
 import { Filters } from './filters.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFailed, usePending } from './pending.ts';
 import { useProductsSoFar } from './products-so-far.ts';
+import { SavedForm, searchToSave } from './saved-form.tsx';
 
 /** Home page: the query in the address and the products found. */
 export const loader = pageLoader(async (context, { url }) => {
-  const asked = marketQuery(url.searchParams);
-  // The name of a category in the visitor's language finds its products too.
-  const found = await context.market({ ...asked, search: searchedAs(asked.search) });
-  const market = { ...found, query: { ...found.query, search: asked.search } };
+  const market = await context.market(marketQuery(url.searchParams));
   const screenData = {
     ...market,
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
-    nearest:
-      market.products.length === 0
-        ? nearestCategories(asked.search, market.categories).map(({ name, slug }) => ({ name: localName(name), slug }))
-        : [],
+    nearest: market.products.length === 0 ? nearest(market) : [],
     claims: isHome(url) ? await claimsShown(context) : null,
     head: marketHead(market, context.origin),
   };
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
+
+/** Categories that a search in vain names in any script; only where it names none, those that are spelt like it. */
+function nearest({ named, categories, query }: Market): { name: string; slug: string }[] {
+  const found = named.length > 0 ? named : nearestCategories(query.search, categories);
+  return found.slice(0, NEAREST_MAX).map(({ name, slug }) => ({ name: localName(name), slug }));
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -52,35 +56,49 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
   const { search } = useLocation();
   const pending = usePending();
   const failed = useFailed(market);
+  const person = useRouteLoaderData<typeof rootLoader>('root')?.person;
   const isOther = failed === 'first-rows';
   // If loading failed, the filters show the new choice above the old rows.
   const query = isOther ? marketQuery(new URLSearchParams(search)) : market.query;
+  const toSave = searchToSave(query, isOther, market, person);
   return (
     <>
-      {market.claims && <Hero claims={market.claims} />}
+      {!person && market.claims && <Hero claims={market.claims} />}
       <div className="market-page page pb-10">
-        <CategoryChips categories={market.categories} query={query} />
+        <CategoryChips categories={market.categories} query={query} person={person} />
         <div className="min-w-0">
           <h1 className="sr-only">{m.all_products()}</h1>
           <Filters
             branches={market.branches}
             query={query}
             total={pending === 'first-rows' ? 'loading' : isOther ? null : market.total}
+            canSave={toSave !== null}
           />
+          <SavedForm query={toSave} />
           {isOther && <ProductsNotLoaded hasRows={products.length > 0} />}
           {pending === 'first-rows' && !isOther ? (
             <Skeleton />
           ) : products.length > 0 ? (
             <>
+              <Corrected query={market.query} corrected={market.corrected} />
               <ProductTable products={products} isTop />
               {!isOther && <LoadMore {...{ ...market, isFromStart, pending, failed }} />}
             </>
           ) : (
-            !isOther && <NothingFound query={query} nearest={market.nearest} />
+            !isOther && <NothingFound {...market} query={query} userType={person?.userType} />
           )}
         </div>
       </div>
-      <CallToAction />
+      <BelowGoods isFront={marketSearch(market.query) === ''} isVisitor={!person} hasNone={products.length === 0} />
+    </>
+  );
+}
+
+function BelowGoods({ isFront, isVisitor, hasNone }: { isFront: boolean; isVisitor: boolean; hasNone: boolean }) {
+  return (
+    <>
+      {isFront && <ViewedPlace className="page" />}
+      {isVisitor && <CallToAction isQuiet={hasNone} />}
     </>
   );
 }
@@ -103,11 +121,11 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 /** Is it the home page as it opens? Who searches or filters wants the goods alone. */
 const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
 
-/** Claims of section 1, in one line above the goods; its height is fixed, whichever font has loaded. */
+/** Claims of section 1 for visitors, in one line above the goods; its height is fixed, whichever font has loaded. */
 function Hero({ claims }: { claims: Claim[] }) {
   return (
     <section className="bg-indigo-tint text-indigo">
-      <div className="page flex h-11 items-center justify-between gap-x-8 overflow-hidden">
+      <div className="page flex h-10 items-center justify-between gap-x-8 overflow-hidden">
         <p className="truncate font-semibold max-md:sr-only">{m.hero_title()}</p>
         <Claims claims={claims} />
       </div>

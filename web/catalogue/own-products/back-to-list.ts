@@ -4,9 +4,13 @@ import { screenOfForm } from '../../return-screen.ts';
 
 const screen = '/supplier/products';
 
-/** List of own products that a form was sent from without JavaScript, with its filter and page. */
-export async function backToList(context: RequestContext): Promise<string> {
+/**
+ * List of own products that a form was sent from without JavaScript, with its filter and page; the variants of one
+ * product stay open.
+ */
+export async function backToList(context: RequestContext, opened: bigint | null = null): Promise<string> {
   const url = screenOfForm(context);
-  if (url?.pathname !== screen) return screen;
-  return screen + ownSearch(ownQuery(url.searchParams));
+  const search = url?.pathname === screen ? ownSearch(ownQuery(url.searchParams)) : '';
+  if (opened === null) return screen + search;
+  return `${screen}${search === '' ? '?' : `${search}&`}about=${opened}&form=stock`;
 }

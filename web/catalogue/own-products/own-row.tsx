@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { VariantLines, variantAbout } from '../../stock/variants/variant-lines.tsx';
+import { VariantLines } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { useFlash, useFlashUnder } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
-import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
+import { useInline } from '../../ui/inline-edit.tsx';
 import { soldInText } from '../sold-in.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { PriceCell, priceAddress } from './price-cell.tsx';
@@ -25,12 +25,13 @@ interface OwnRowProps {
 export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id } = product;
   const isCountRefused = Boolean(useFlashUnder(countAddress(id))?.refused);
-  const [parameters] = useSearchParams();
-  // Without JavaScript the address names the variant whose form is open.
-  const isVariantOpen = product.variants.some((variant) => variantAbout(variant.id) === parameters.get('about'));
   const isPriceRefused = Boolean(useFlash(priceAddress(id))?.refused);
-  const first = isCountRefused || isVariantOpen ? 'stock' : isPriceRefused ? 'price' : null;
+  const first = isCountRefused ? 'stock' : isPriceRefused ? 'price' : null;
   const inline = useInline<RowForm>(String(id), first);
+  // Variants are loaded only for the product that the address opens.
+  const hasOptions = product.options.length > 0;
+  const isOpen = hasOptions ? product.variants.length > 0 : inline.mode === 'stock';
+  const { opener, panel } = useFocusOnOpening(isOpen);
   return (
     <>
       <tr data-product={String(id)}>
@@ -45,23 +46,23 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
           <PriceCell product={product} inline={inline} />
         </td>
         <td className="cell-stock">
-          <StockCell product={product} inline={inline} />
+          <StockCell product={product} inline={inline} isOpen={isOpen} opener={opener} />
         </td>
         <td className="cell-created note">{dateText(product.createdAt)}</td>
         <td className="cell-actions">
           <RowActions product={product} />
         </td>
       </tr>
-      {inline.mode === 'stock' && (
+      {isOpen && (
         <tr className="in-place">
           <td colSpan={7}>
-            {product.variants.length > 0 ? (
-              <>
+            {hasOptions ? (
+              <div ref={panel} tabIndex={-1}>
                 <VariantLines product={product} variants={product.variants} />
-                <InlineLink {...inline.linkTo(null)} className="button mt-2">
+                <Link to={inline.linkTo(null).to} preventScrollReset className="button mt-2">
                   {m.close()}
-                </InlineLink>
-              </>
+                </Link>
+              </div>
             ) : (
               <StockForm
                 action={countAddress(id)}
@@ -77,6 +78,18 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
       )}
     </>
   );
+}
+
+/** Leads the keyboard to the variants when they open, and back to their link when they close. */
+function useFocusOnOpening(isOpen: boolean) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) (isOpen ? panel : opener).current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { opener, panel };
 }
 
 /** Name, state, category and item code, each on one line. */

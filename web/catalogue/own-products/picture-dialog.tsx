@@ -52,7 +52,7 @@ export function PictureDialog({ name, images, first, onClose }: PictureDialogPro
           alt={m.picture_of({ name, number: shown + 1 })}
           side={800}
           size="whole"
-          className="mx-auto aspect-square max-h-[70dvh] w-full"
+          className="mx-auto aspect-square max-h-[70dvh] w-full max-w-[70dvh]"
         />
         {images.length > 1 && (
           <div className="mt-2 flex items-center justify-center gap-4">

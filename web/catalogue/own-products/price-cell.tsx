@@ -1,5 +1,6 @@
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { lowestPerCarton } from '../../../rules/catalogue/price-in-lists.ts';
 import { decimalRupees, formatRupees, groupIndian } from '../../../rules/money.ts';
 import { InlineLink } from '../../ui/inline-edit.tsx';
 import { CellForm } from './cell-form.tsx';
@@ -14,14 +15,17 @@ interface PriceCellProps {
 
 /** Price of a carton, which opens as a field when pressed, and what it is the price of. */
 export function PriceCell({ product, inline: { mode, close, linkTo } }: PriceCellProps) {
-  const { id, name, pricePerCarton, pricePerRetail, piecesPerCarton } = product;
+  const { id, name, pricePerCarton, pricePerRetail, piecesPerCarton, packing } = product;
+  const lowest = lowestPerCarton(product);
+  const count = groupIndian(piecesPerCarton);
+  const packed = packing === 'set' ? m.own_set_of({ count }) : m.own_carton_of({ count });
   if (mode === 'price') {
     return (
       <CellForm
         action={priceAddress(id)}
         field={{
           name: 'pricePerCarton',
-          label: m.price_per_carton(),
+          label: packing === 'set' ? m.price_per_set() : m.price_per_carton(),
           value: decimalRupees(pricePerCarton).replace(/\.00$/, ''),
           inputMode: 'decimal',
         }}
@@ -32,13 +36,16 @@ export function PriceCell({ product, inline: { mode, close, linkTo } }: PriceCel
     );
   }
   return (
-    <InlineLink {...linkTo('price')} className="cell-edit">
-      <span className="sr-only">{m.change_price_of({ name })}: </span>
-      <span className="cell-value">{formatRupees(pricePerCarton)}</span>
-      <span className="note">
-        {piecesPerCarton > 1 ? m.own_carton_of({ count: groupIndian(piecesPerCarton) }) : m.per_piece()}
-        {pricePerRetail !== null && ` · ${m.loose_pieces({ price: formatRupees(pricePerRetail) })}`}
-      </span>
-    </InlineLink>
+    <>
+      <InlineLink {...linkTo('price')} className="cell-edit">
+        <span className="sr-only">{m.change_price_of({ name })}: </span>
+        <span className="cell-value">{formatRupees(pricePerCarton)}</span>
+        <span className="note">
+          {piecesPerCarton > 1 ? packed : m.per_piece()}
+          {pricePerRetail !== null && ` · ${m.loose_pieces({ price: formatRupees(pricePerRetail) })}`}
+        </span>
+      </InlineLink>
+      {lowest !== null && <span className="note">{m.from_price({ price: formatRupees(lowest) })}</span>}
+    </>
   );
 }

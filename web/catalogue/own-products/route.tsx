@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import type { Supplier } from '../../../domain/accounts/people.ts';
 import { changedTogether, type Together } from '../../../domain/catalogue/bulk-change.ts';
 import { quickCounts } from '../../../domain/catalogue/own-product-filter.ts';
 import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
-import { stockByVariant } from '../../../domain/stock/variant-stock.ts';
+import { noneScarce, scarceVariants } from '../../../domain/stock/scarce-variants.ts';
+import { productOfVariant, stockByVariant } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
@@ -10,8 +12,10 @@ import { productIdFrom } from '../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { OtherChannels } from '../../imports/other-channels.tsx';
 import { named, variantsInLocalNames } from '../../in-local-names.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { OutOfSight } from '../../stock/out-of-sight.tsx';
+import { variantOfAbout } from '../../stock/variants/variant-about.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { productsText } from '../../ui/amounts.ts';
 import { Pages } from '../../ui/pages.tsx';
@@ -30,7 +34,9 @@ export const loader = pageLoader(async (context, { url }) => {
   const query = ownQuery(url.searchParams);
   const { products, ...found } = await ownProducts(context.db, supplier, query);
   const ids = products.map(({ id }) => id);
-  const byProduct = await stockByVariant(context.db, supplier, ids);
+  const scarce = await scarceVariants(context.db, supplier, ids);
+  const opened = await openedProduct(context, supplier, url.searchParams);
+  const byProduct = await stockByVariant(context.db, supplier, opened === null ? [] : [opened]);
   const key = url.searchParams.get('changed');
   const done = key === null ? null : await changedTogether(context.db, supplier, key);
   return {
@@ -40,6 +46,7 @@ export const loader = pageLoader(async (context, { url }) => {
       ...product,
       category: localName(product.category),
       levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+      scarce: scarce.get(product.id) ?? noneScarce,
       variants: variantsInLocalNames(byProduct.get(product.id) ?? []),
     })),
     counts: await quickCounts(context.db, supplier, query),
@@ -48,6 +55,18 @@ export const loader = pageLoader(async (context, { url }) => {
     changed: done && key && { key, kind: done.changed.kind, count: productsIn(done.changed), isUndone: done.isUndone },
   };
 });
+
+/** Product whose stock, or one of whose variants, the address opens. */
+async function openedProduct(
+  { db }: RequestContext,
+  supplier: Supplier,
+  parameters: URLSearchParams,
+): Promise<bigint | null> {
+  if (parameters.get('form') !== 'stock') return null;
+  const about = parameters.get('about') ?? '';
+  const variant = variantOfAbout(about);
+  return variant === null ? productIdFrom(about) : productOfVariant(db, supplier, variant);
+}
 
 export default function OwnProducts({ loaderData }: Route.ComponentProps) {
   const { query, products, count, page, pages, categories, created, changed, counts } = loaderData;

@@ -1,3 +1,5 @@
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
@@ -17,15 +19,20 @@ export type RowInline = ReturnType<typeof useInline<RowForm>>;
 interface StockCellProps {
   product: ListedProduct;
   inline: RowInline;
+  /** Is the panel with its stock open? */
+  isOpen: boolean;
+  /** Takes the link that opens the variants. */
+  opener: RefObject<HTMLAnchorElement | null>;
 }
 
 /**
  * Pieces that buyers see, pieces in the warehouses, and warehouses or variants with low stock; they open as a field when
  * pressed, or as the list of the variants.
  */
-export function StockCell({ product, inline: { mode, close, linkTo } }: StockCellProps) {
-  const { id, name, stock, reserved, available, levels, variants, status, stoppedReason } = product;
-  const isActive = status === 'active' && stoppedReason === null;
+export function StockCell(props: StockCellProps) {
+  const { product, inline } = props;
+  const { mode, close, linkTo } = inline;
+  const { id, levels } = product;
   const [level] = levels;
   if (mode === 'count' && level) {
     const { warehouseId, warehouse, pieces } = level;
@@ -52,41 +59,56 @@ export function StockCell({ product, inline: { mode, close, linkTo } }: StockCel
       </CellForm>
     );
   }
-  const low = levels.filter(({ isLow }) => isLow);
-  const facts = (
-    <>
-      <span className="cell-value">{stockPieces(isActive ? stock : 0)}</span>{' '}
-      <span className="note">
-        <StockWord pieces={availablePieces(available, isActive)} />
-        {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
-      </span>
-    </>
-  );
-  const panel = linkTo('stock');
-  const cell = linkTo('count');
-  // Without scripts the address opens the panel; with them one warehouse needs no more than its field.
-  const change =
-    levels.length > 1 || variants.length > 0
-      ? panel
-      : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
+  return <StockFacts {...props} />;
+}
+
+function StockFacts(props: StockCellProps) {
+  const { stock, reserved, available, levels, options, scarce, status, stoppedReason } = props.product;
+  const isActive = status === 'active' && stoppedReason === null;
+  const low = options.length === 0 ? levels.filter(({ isLow }) => isLow) : [];
   return (
     <>
-      {level && mode !== 'stock' ? (
-        <InlineLink {...change} className="cell-edit">
-          <span className="sr-only">{m.change_stock_of({ name })}: </span>
-          {facts}
-        </InlineLink>
-      ) : (
-        <span className="cell-fixed">{facts}</span>
-      )}
+      <Opening {...props}>
+        <span className="cell-value">{stockPieces(isActive ? stock : 0)}</span>{' '}
+        <span className="note">
+          <StockWord pieces={availablePieces(available, isActive)} />
+          {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
+        </span>
+      </Opening>
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <PinIncomplete levels={levels} />
-      <ScarceVariants variants={variants} />
-      {variants.length === 0 && low.length > 0 && (
+      <ScarceVariants scarce={scarce} />
+      {low.length > 0 && (
         <span className="block text-sm text-orange">
           {m.at_threshold_in({ warehouses: low.map(({ warehouse }) => warehouse).join(', ') })}
         </span>
       )}
     </>
+  );
+}
+
+/** What opens the stock when pressed; of variants it is loaded then. */
+function Opening({ product, inline: { linkTo }, isOpen, opener, children }: StockCellProps & { children: ReactNode }) {
+  const { name, levels, options } = product;
+  if (levels.length === 0 || isOpen) return <span className="cell-fixed">{children}</span>;
+  const words = <span className="sr-only">{m.change_stock_of({ name })}: </span>;
+  const panel = linkTo('stock');
+  if (options.length > 0) {
+    return (
+      <Link to={panel.to} preventScrollReset ref={opener} className="cell-edit">
+        {words}
+        {children}
+      </Link>
+    );
+  }
+  const cell = linkTo('count');
+  // Without scripts the address opens the panel; with them one warehouse needs no more than its field.
+  const change =
+    levels.length > 1 ? panel : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
+  return (
+    <InlineLink {...change} className="cell-edit">
+      {words}
+      {children}
+    </InlineLink>
   );
 }

@@ -3,7 +3,7 @@ import type { NameInGroup, ScalarName } from '../../../rules/catalogue/product-f
 import { SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 import { asForAll } from './as-for-all.ts';
-import { factInputs, type Input } from './fact-inputs.ts';
+import { englishNameInput, factInputs, type Input } from './fact-inputs.ts';
 import { rowsOf } from './field-rows.tsx';
 import { partyInputs } from './party-inputs.ts';
 import type { FieldsProps } from './values.ts';
@@ -12,6 +12,7 @@ import type { FieldsProps } from './values.ts';
 type TypedName = Exclude<ScalarName, 'fastDelivery' | 'gstRate'>;
 
 const inputs: Record<TypedName, Input> = {
+  englishName: { ...englishNameInput, label: m.english_name, hint: m.english_name_hint },
   discount: { label: m.discount_percent, hint: m.discount_hint, inputMode: 'numeric', maxLength: 2 },
   minimumCartons: {
     label: m.minimum_cartons,
@@ -37,6 +38,7 @@ const inputs: Record<TypedName, Input> = {
 
 /** Arrangement of the fields in each part of the form. */
 export const extraRows = {
+  main: rowsOf<NameInGroup<'main'>>()([['englishName']]),
   price: rowsOf<NameInGroup<'price'>>()([['discount', 'minimumCartons'], ['priceSlabs'], ['mrp']]),
   specifications: rowsOf<NameInGroup<'specifications'>>()([
     ['specifications'],

@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { factFields } from '../../../rules/catalogue/fact-fields.ts';
 import type { Party } from '../../../rules/catalogue/product-field.ts';
-import { SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { PRODUCT_NAME_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 
 /** How a field of one text is typed. */
 export interface Input {
@@ -22,4 +22,11 @@ export const factInputs: Record<Exclude<keyof typeof factFields, `${Party}${stri
   netQuantity: { label: m.net_quantity, maxLength: 20, autoComplete: 'off' },
   mrp: { label: m.mrp_per_piece, inputMode: 'decimal', maxLength: 14, autoComplete: 'off' },
   barcode: { label: m.barcode, inputMode: 'numeric', maxLength: 24, autoComplete: 'off' },
+};
+
+/** How the name in English is typed. */
+export const englishNameInput: Input = {
+  label: m.sheet_column_english_name,
+  maxLength: PRODUCT_NAME_MAX,
+  autoComplete: 'off',
 };

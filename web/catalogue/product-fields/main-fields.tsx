@@ -1,5 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { ExtraField, extraRows } from './extra-field.tsx';
+import { FieldRows } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
 interface Category {
@@ -7,7 +9,7 @@ interface Category {
   name: string;
 }
 
-/** Main fields of a product: name, description, category, and whether it is on sale. */
+/** Main fields of a product: its names, description, category, and whether it is on sale. */
 export function MainFields({ values, refused, categories }: FieldsProps & { categories: Category[] }) {
   return (
     <div className="space-y-4 pb-4">
@@ -19,6 +21,9 @@ export function MainFields({ values, refused, categories }: FieldsProps & { cate
         maxLength={200}
         autoComplete="off"
       />
+      <FieldRows rows={extraRows.main}>
+        {(name) => <ExtraField name={name} values={values} refused={refused} />}
+      </FieldRows>
       <TextField
         name="description"
         label={m.description()}

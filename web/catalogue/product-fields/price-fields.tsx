@@ -7,8 +7,11 @@ import { cartonSize } from '../../ui/whole-number.ts';
 import { ExtraField, extraRows } from './extra-field.tsx';
 import type { FieldsProps } from './values.ts';
 
-/** Price per carton, pieces per carton, retail price, discount, minimum order and the prices by quantity. */
-export function PriceFields({ values, refused }: FieldsProps) {
+/**
+ * Price per carton, pieces per carton, retail price, discount, minimum order and the prices by quantity. A set is never
+ * sold loose, and its price is called so.
+ */
+export function PriceFields({ values, refused, isSet }: FieldsProps & { isSet: boolean }) {
   const wasRetail = typedBefore(refused, values)['isRetailEnabled'] === 'on';
   const [isRetail, setRetail] = useState(wasRetail);
   const isHydrated = useHydrated();
@@ -17,7 +20,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="pricePerCarton"
-          label={m.price_per_carton()}
+          label={isSet ? m.price_per_set() : m.price_per_carton()}
           defaultValue={values['pricePerCarton']}
           refused={refused}
           inputMode="decimal"
@@ -25,7 +28,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
         />
         <Field
           name="piecesPerCarton"
-          label={m.pieces_per_carton()}
+          label={isSet ? m.pieces_per_set() : m.pieces_per_carton()}
           hint={m.pieces_per_carton_hint()}
           defaultValue={values['piecesPerCarton']}
           refused={refused}
@@ -33,27 +36,31 @@ export function PriceFields({ values, refused }: FieldsProps) {
           number={cartonSize}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name="isRetailEnabled"
-          defaultChecked={wasRetail}
-          onChange={(event) => setRetail(event.currentTarget.checked)}
-          className="size-5 accent-indigo"
-        />
-        {m.sell_loose()}
-      </label>
+      {!isSet && (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            name="isRetailEnabled"
+            defaultChecked={wasRetail}
+            onChange={(event) => setRetail(event.currentTarget.checked)}
+            className="size-5 accent-indigo"
+          />
+          {m.sell_loose()}
+        </label>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="pricePerRetail"
-          label={m.price_per_retail()}
-          defaultValue={values['pricePerRetail']}
-          refused={refused}
-          inputMode="decimal"
-          maxLength={14}
-          // Until the scripts load, nothing could enable it again.
-          disabled={isHydrated && !isRetail}
-        />
+        {!isSet && (
+          <Field
+            name="pricePerRetail"
+            label={m.price_per_retail()}
+            defaultValue={values['pricePerRetail']}
+            refused={refused}
+            inputMode="decimal"
+            maxLength={14}
+            // Until the scripts load, nothing could enable it again.
+            disabled={isHydrated && !isRetail}
+          />
+        )}
         {extraRows.price.flat().map((name) => (
           <div key={name} className={name === 'priceSlabs' ? 'sm:col-span-2' : ''}>
             <ExtraField name={name} values={values} refused={refused} />

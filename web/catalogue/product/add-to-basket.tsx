@@ -45,14 +45,16 @@ export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfA
   };
   return (
     <>
-      <ActionForm action={address} className="buying">
+      <ActionForm action={address} className={inBasket > 0 ? 'buying' : 'buying buying-low'}>
         {({ isBusy, refused }) => (
           <>
             {flash && <FlashToast {...flash} />}
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
             {canAdd && <p className="text-sm text-red">{refused?.fields['pieces']}</p>}
-            <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
+            <div
+              className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
+            >
               {product.orderable === 0 ? (
                 insteadOfAdding
               ) : (

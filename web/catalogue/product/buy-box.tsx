@@ -2,17 +2,18 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { inCartons, isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
-import { cartonPriceText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { cartonPriceText, heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { priceText } from '../price-text.ts';
 import { QuantityAdvice } from '../quantity-advice.tsx';
-import { StockWord, stockPieces } from '../stock-word.tsx';
+import { StockWord, stockText } from '../stock-word.tsx';
 import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
@@ -55,7 +56,7 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const first = firstPieces(product, share);
+  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
   const [typed, setTyped] = useState(typedBefore ?? String(first));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
@@ -66,10 +67,12 @@ export function Buying({
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
-      {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
+      {/* Before everything that may be long, so that a phone's first screen has it. */}
       <p className="mt-1 text-quiet">
-        <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
+        <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
+      <p className="mt-1 text-quiet">{factsText(product)}</p>
+      {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <DeliveryLine delivery={delivery} />
       {delivery.minimumOrder !== null && (
         <p className="mt-1 text-sm text-quiet">
@@ -101,16 +104,6 @@ export function Buying({
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
   );
-}
-
-/**
- * Starting quantity (decision 15), at most a new buyer's share; of sets no more than there are, for the usual start was
- * chosen for goods by the piece.
- */
-function firstPieces(product: ProductPage, share: number | null): number {
-  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
-  const most = largestOrderable({ ...product, share });
-  return product.packing === 'set' && most > 0 ? Math.min(first, most) : first;
 }
 
 interface PiecesOrderProps {
@@ -189,8 +182,11 @@ interface QuantityProps extends Pick<BuyingProps, 'product' | 'inBasket'> {
  */
 function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
   const cartonsTogether = isLegal ? inCartons(product, pieces + inBasket).cartons : 0;
+  const isPacked = isLegal && isByCarton(product);
+  // On a phone its parts then stand in the lines of the bar: price and total above, the stepper beside the button.
+  const isLow = isSent && inBasket === 0;
   return (
-    <div className="flex items-center gap-3 sm:gap-4">
+    <div className={`items-center gap-3 sm:gap-4 ${isLow ? 'max-sm:contents sm:flex' : 'flex'}`}>
       {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
       <QuantityStepper
         terms={product}
@@ -201,19 +197,22 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
         max={max}
         isSent={isSent}
       />
-      <p className="min-w-0 text-sm leading-tight text-quiet">
+      <p className="buying-note min-w-0 text-sm leading-tight text-quiet">
         {inBasket > 0 ? (
-          <b className="block text-green">{m.basket_has({ quantity: piecesText(inBasket) })}</b>
+          <b className="block text-green">{m.basket_has({ quantity: heldText(product, inBasket) })}</b>
         ) : (
-          <span className="block lg:hidden">
+          <span className={`lg:hidden ${isLow ? 'sm:block' : 'block'}`}>
             {formatRupees(discountedPerPiece(atRung(product, cartonsTogether)))} {m.per_piece()}
+            {isPacked && isLow && <span className="sm:hidden"> · </span>}
           </span>
         )}
-        {isLegal && isByCarton(product) && packingText(product, pieces)}
+        {isPacked && packingText(product, pieces)}
       </p>
-      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
-        <span className="text-sm text-quiet">{m.total()}</span>
-        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces, cartonsTogether)) : '–'}</b>
+      <p aria-live="polite" className="buying-total ml-auto text-right leading-5 whitespace-nowrap">
+        <span className="text-sm text-quiet">{m.total()}</span>{' '}
+        <b className={isLow ? 'text-lg sm:block sm:text-xl' : 'block text-xl'}>
+          {isLegal ? formatRupees(lineTotal(product, pieces, cartonsTogether)) : '–'}
+        </b>
       </p>
     </div>
   );
@@ -248,17 +247,13 @@ function Advice({
   );
 }
 
-function PriceLine({ product }: { product: ProductPage }) {
-  const facts = [
-    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
-    m.minimum_line({ quantity: minimumText(product) }),
-    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
-  ];
+function PriceLine({ product: offered }: { product: ProductPage }) {
+  const product = ofCheapest(offered);
   return (
     <>
       {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
       <p className="flex flex-wrap items-center gap-x-2">
-        <b className="text-3xl">{formatRupees(discountedPerPiece(product))}</b>
+        <b className="text-3xl">{priceText(priceInLists(product))}</b>
         {product.discount > 0 && (
           <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
             <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
@@ -272,9 +267,19 @@ function PriceLine({ product }: { product: ProductPage }) {
           {m.mrp()} {mrpText(product.label.mrp)}
         </p>
       )}
-      <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
   );
+}
+
+/** Price of a carton, the smallest order, and the price of a loose piece. */
+function factsText(offered: ProductPage): string {
+  const product = ofCheapest(offered);
+  const facts = [
+    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
+    m.minimum_line({ quantity: minimumText(product) }),
+    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function minimumText(product: ProductPage): string {

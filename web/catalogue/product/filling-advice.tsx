@@ -1,25 +1,60 @@
-import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import type { OfferedVariant } from '../../../domain/catalogue/offered-variants.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { isFull, nearestFillings } from '../../../rules/orders/fillings.ts';
-import { piecesText } from '../../ui/amounts.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import {
+  type FilledVariant,
+  type FillingTerms,
+  fillingFaults,
+  fillingSentences,
+  fillingText,
+  isFull,
+  nearestFillings,
+} from '../../../rules/orders/fillings.ts';
+import { withBasket } from '../../../rules/orders/variant-total.ts';
 
-interface FillingAdviceProps {
-  product: ProductPage;
-  /** Typed pieces of each variant, in the order of the variants; NaN where it is no whole number. */
-  pieces: number[];
-  onChoose: (counts: [variantId: bigint, text: string][]) => void;
+const sentences = {
+  filling_steps: m.filling_steps,
+  filling_lacks: m.filling_lacks,
+  filling_lacks_or_less: m.filling_lacks_or_less,
+};
+
+interface FilledProduct extends FillingTerms {
+  variants: Pick<OfferedVariant, 'id' | 'optionValues' | 'orderable'>[];
 }
 
-/** Says that mixed cartons are not full, with the nearest fillings that are; nothing for any other packing. */
-export function FillingAdvice({ product, pieces, onChoose }: FillingAdviceProps) {
-  const { packing, variants, piecesPerCarton } = product;
-  const filling = pieces.map((count, at) => ({ pieces: count, orderable: variants[at]?.orderable ?? 0 }));
-  const isEmpty = pieces.every((count) => count === 0);
+interface FillingAdviceProps {
+  product: FilledProduct;
+  /**
+   * Typed pieces of each variant, in the order of the variants, NaN where it is no whole number, and those in the basket,
+   * which fill the same cartons.
+   */
+  counted: { pieces: number; lying: number }[];
+  onChoose: (counts: [variantId: bigint, text: string][]) => void;
+  nearestOf?: (terms: FillingTerms, filling: FilledVariant[]) => number[][];
+}
+
+/** Says why mixed cartons are not full, with the nearest fillings that are; nothing for any other packing. */
+export function FillingAdvice({ product, counted, onChoose, nearestOf = nearestFillings }: FillingAdviceProps) {
+  const { packing, variants } = product;
+  const filling = withBasket(counted).map((one, at) => ({ ...one, orderable: variants[at]?.orderable ?? 0 }));
+  const isEmpty = counted.every(({ pieces }) => pieces === 0);
   const isWrong = packing === 'mixed' && !isEmpty && !isFull(product, filling);
-  const choices = isWrong ? nearestFillings(product, filling) : [];
+  const nearest = isWrong ? nearestOf(product, filling) : [];
+  // What is typed is added to what lies there.
+  const choices = nearest.map((pieces) => pieces.map((count, at) => count - (counted[at]?.lying ?? 0)));
   return (
     <div aria-live="polite">
-      {isWrong && <p className="text-sm text-red">{m.filling_not_full({ carton: piecesText(piecesPerCarton) })}</p>}
+      {isWrong &&
+        faultTexts(product, filling).map((sentence) => (
+          <p key={sentence} className="text-sm text-red">
+            {sentence}
+          </p>
+        ))}
+      {choices.length > 0 && (
+        <p className="without-script text-sm">
+          {m.filling_nearest({ fillings: choices.map((choice) => textOf(product, choice)).join(' / ') })}
+        </p>
+      )}
       {choices.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
           {choices.map((choice) => (
@@ -29,7 +64,7 @@ export function FillingAdvice({ product, pieces, onChoose }: FillingAdviceProps)
               onClick={() => onChoose(variants.map(({ id }, at) => [id, choice[at] ? String(choice[at]) : '']))}
               className="button needs-script min-h-11 text-sm"
             >
-              {m.filling_choose({ filling: fillingText(product, choice) })}
+              {m.filling_choose({ filling: textOf(product, choice) })}
             </button>
           ))}
         </div>
@@ -38,9 +73,22 @@ export function FillingAdvice({ product, pieces, onChoose }: FillingAdviceProps)
   );
 }
 
-/** 'Black 18, Blue 6'. */
-function fillingText({ variants }: ProductPage, filling: number[]): string {
-  return variants
-    .flatMap(({ optionValues }, at) => (filling[at] ? [`${optionValues.join(' ')} ${filling[at]}`] : []))
-    .join(', ');
+/** Returns what keeps the pieces from whole cartons; nothing while one is no number, which is said by itself. */
+function faultTexts(product: FilledProduct, filling: { pieces: number; lying: number }[]): string[] {
+  if (filling.some(({ pieces }) => Number.isNaN(pieces))) return [];
+  const faults = fillingFaults(product, filling);
+  const names = faults.unstepped.flatMap((at) => product.variants[at]?.optionValues.join(' ') ?? []);
+  const blanks = {
+    variants: names.join(', '),
+    step: groupIndian(product.mixStepPieces),
+    carton: groupIndian(product.piecesPerCarton),
+    more: groupIndian(faults.more),
+    fewer: groupIndian(faults.fewer),
+  };
+  return fillingSentences(faults).map((key) => sentences[key](blanks));
+}
+
+function textOf({ variants }: FilledProduct, filling: number[]): string {
+  const filled = variants.map(({ optionValues: values }, at) => ({ values, pieces: filling[at] ?? 0 }));
+  return fillingText(filled.filter(({ pieces }) => pieces > 0));
 }

@@ -98,6 +98,7 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
       alt={m.picture_of({ name, number: place + 1 })}
       side={480}
       size="whole"
+      sizes="(max-width: 639px) 320px, 480px"
       category={category}
       isFirst={place === 0}
       className={className}

@@ -3,14 +3,16 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName, localNames } from '../../../messages/names.ts';
 import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
-import { decimalRupees, formatRupees } from '../../../rules/money.ts';
+import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
+import { decimalRupees } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { headOf } from '../../head.ts';
 import { piecesText } from '../../ui/amounts.ts';
+import { priceText } from '../price-text.ts';
 
 /** Head of a product page, for search engines and messengers. */
 export function productHead(product: ProductPage, origin: string): MetaDescriptor[] {
-  const price = formatRupees(discountedPerPiece(product));
+  const price = priceText(priceInLists(product));
   return headOf({
     title: m.product_title({ name: product.name, price }),
     description: m.product_description({
@@ -34,6 +36,7 @@ function structuredProduct(product: ProductPage, origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    ...(product.englishName && { alternateName: product.englishName }),
     description: product.description || product.name,
     sku: product.sku ?? String(product.id),
     category: product.category.name,
@@ -46,10 +49,9 @@ function structuredProduct(product: ProductPage, origin: string): object {
     ...(countryOfOrigin !== null && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
     image: product.images.map((image) => new URL(image, origin).href),
     offers: {
-      '@type': 'Offer',
+      ...structuredPrice(product),
       url: `${origin}/product/${product.id}`,
       priceCurrency: 'INR',
-      price: decimalRupees(discountedPerPiece(product)),
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimumPieces(product), unitCode: 'C62' },
       seller: { '@type': 'Organization', name: product.supplier.name },
@@ -62,4 +64,13 @@ function structuredProduct(product: ProductPage, origin: string): object {
       },
     }),
   };
+}
+
+/** One price, or the lowest and the highest of the variants; prices by quantity are not told. */
+function structuredPrice(product: ProductPage): object {
+  const { price } = priceInLists(product);
+  const highest = discountedPerPiece({ ...product, pricePerCarton: product.dearestVariant ?? product.pricePerCarton });
+  if (highest === price) return { '@type': 'Offer', price: decimalRupees(price) };
+  const [lowPrice, highPrice] = [decimalRupees(price), decimalRupees(highest)];
+  return { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount: product.variants.length };
 }

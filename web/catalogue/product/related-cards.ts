@@ -1,10 +1,11 @@
 import type { ProductRow } from '../../../domain/catalogue/rows.ts';
-import { discountedPerPiece, lineTotal, lowestPerPiece } from '../../../rules/catalogue/price.ts';
+import { lineTotal } from '../../../rules/catalogue/price.ts';
+import { type PriceInLists, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import type { Paise } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 
 /** What a small card shows of a product, and no more: 16 of them go with every product's page. */
-export interface RelatedCard {
+export interface RelatedCard extends PriceInLists {
   id: string;
   name: string;
   /** Null where all are of the same supplier, whose name stands above them. */
@@ -12,10 +13,6 @@ export interface RelatedCard {
   image: string | null;
   /** Slug of its category. */
   category: string;
-  /** What a piece costs. */
-  price: Paise;
-  /** What it costs at the largest quantity; null where there is one price. */
-  lowest: Paise | null;
   /** Pieces of the smallest order, and what they cost. */
   min: number;
   minTotal: Paise;
@@ -30,8 +27,7 @@ export function relatedCards(rows: ProductRow[], { isOneSupplier = false } = {})
       supplier: isOneSupplier ? null : row.supplier,
       image: row.images[0] ?? null,
       category: row.category,
-      price: discountedPerPiece(row),
-      lowest: lowestPerPiece(row),
+      ...priceInLists(row),
       min,
       minTotal: lineTotal(row, min),
     };

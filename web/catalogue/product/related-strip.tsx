@@ -5,6 +5,7 @@ import { KnownMarkupContext } from '../../known-markup.ts';
 import { pcsText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { usePlainLinks } from '../../ui/plain-links.ts';
+import { lowestText, priceText } from '../price-text.ts';
 import type { RelatedCard } from './related-cards.ts';
 
 interface RelatedStripProps {
@@ -55,16 +56,17 @@ function Item({ card }: { card: RelatedCard }) {
   return <li dangerouslySetInnerHTML={{ __html: known(Card, { card }) }} />;
 }
 
-function Card({ card: { id, name, supplier, image, category, price, lowest, min, minTotal } }: { card: RelatedCard }) {
+function Card({ card }: { card: RelatedCard }) {
+  const { id, name, supplier, image, category, lowest, min, minTotal } = card;
   return (
     <>
-      <Picture url={image ?? undefined} alt="" side={160} category={category} className="w-full" />
+      <Picture url={image ?? undefined} alt="" side={160} sizes="160px" category={category} className="w-full" />
       <a href={`/product/${id}`} className="whole-card">
         {name}
       </a>
       <span>
-        <b>{formatRupees(price)}</b> <span className="text-sm text-quiet">{m.per_pc()}</span>
-        {lowest !== null && <span className="note">{m.from_price({ price: formatRupees(lowest) })}</span>}
+        <b>{priceText(card)}</b> <span className="text-sm text-quiet">{m.per_pc()}</span>
+        {lowest !== null && <span className="note">{lowestText(card)}</span>}
       </span>
       <span className="note">{m.min_total({ pieces: pcsText(min), total: formatRupees(minTotal) })}</span>
       {supplier !== null && <span className="note truncate">{supplier}</span>}

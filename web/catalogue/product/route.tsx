@@ -19,6 +19,7 @@ import { dateText } from '../../ui/dates.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import { ViewedPlace } from '../viewed/viewed-place.tsx';
 import type { Route } from './+types/route';
 import { Buying } from './buy-box.tsx';
 import type { Buyer } from './buyer.ts';
@@ -150,6 +151,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       <ProductTabs product={product} delivery={delivery} />
       <ProductInformation product={product} />
       <Related product={product} related={related} />
+      <ViewedPlace current={product.viewer === 'anyone' ? String(product.id) : null} />
       <p className="mt-4 hidden text-sm print:block">
         {m.product_on_paper({ number: String(product.id), address: `${origin}/product/${product.id}` })}
       </p>

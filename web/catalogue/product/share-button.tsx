@@ -1,17 +1,17 @@
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
-import { formatRupees } from '../../../rules/money.ts';
+import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
+import { priceText } from '../price-text.ts';
 
 /** Opens the phone's share sheet, or WhatsApp where there is none. */
 export function ShareButton({ product, origin }: { product: ProductPage; origin: string }) {
   const url = `${origin}/product/${product.id}`;
   const text = m.share_text({
     name: product.name,
-    price: formatRupees(discountedPerPiece(product)),
+    price: priceText(priceInLists(product)),
     quantity: piecesText(minimumPieces(product)),
     url,
   });

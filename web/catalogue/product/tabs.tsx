@@ -47,7 +47,7 @@ export function ProductTabs({ product, delivery }: PanelProps) {
         role="tablist"
         aria-label={product.name}
         onKeyDown={onKeyDown}
-        className="no-bar flex print:hidden flex-wrap gap-x-4 border-b border-rule px-1 pt-1 sm:gap-x-6"
+        className="product-tabs print:hidden"
       >
         {productTabs.map((key) => (
           <Link
@@ -62,7 +62,6 @@ export function ProductTabs({ product, delivery }: PanelProps) {
             aria-selected={key === chosen}
             aria-controls={`panel-${key}`}
             tabIndex={key === chosen ? 0 : -1}
-            className={`flex min-h-12 min-w-12 shrink-0 items-center justify-center border-b-2 ${key === chosen ? 'border-indigo font-semibold text-indigo' : 'border-transparent text-quiet'}`}
           >
             {parts[key].label()}
           </Link>

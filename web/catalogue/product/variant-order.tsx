@@ -2,17 +2,19 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { isFull } from '../../../rules/orders/fillings.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
-import { variantTotal } from '../../../rules/orders/variant-total.ts';
+import { variantTotal, withBasket } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { packedText, piecesText } from '../../ui/amounts.ts';
+import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
-import { FillingAdvice } from './filling-advice.tsx';
+import { CountAdvice } from './count-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
+import { unitText } from './unit-text.ts';
 import { VariantTable } from './variant-table.tsx';
 import '../../styles/variants.css';
 
@@ -36,13 +38,13 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const counted = product.variants.map(({ id, pricePerCarton }) => ({
     pricePerCarton,
     pieces: countedPieces(typed.get(id) ?? '', unit, product),
+    lying: inBasket.get(id) ?? 0,
   }));
+  const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pieces > 0 && (product.packing !== 'mixed' || isFull(product, counted))) return;
-    event.preventDefault();
-    event.currentTarget.form?.querySelector<HTMLInputElement>('table input')?.focus();
+    if (leadsToField(event.currentTarget.form, pieces > 0 && isWhole)) event.preventDefault();
   };
   return (
     <>
@@ -51,7 +53,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
           <>
             {flash?.toast && <FlashToast {...flash.toast} />}
             <input type="hidden" name="product" value={String(product.id)} />
-            <PriceRungs terms={product} pieces={pieces + lying} />
+            <PriceRungs terms={ofCheapest(product)} pieces={pieces + lying} />
             <p className="mt-3 text-sm text-quiet">{unitText(product)}</p>
             <VariantTable
               product={product}
@@ -63,10 +65,10 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             />
             {canBuy && (
               <div className="sticky-bar print:hidden">
-                <Sum product={product} pieces={pieces} total={variantTotal(product, counted, lying)} lying={lying} />
-                <FillingAdvice product={product} pieces={counted.map((one) => one.pieces)} onChoose={onType} />
+                <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
+                <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <p role="alert" className="text-sm text-red">
-                  {(pieces === 0 || isFull(product, counted)) && refused?.fields['variants']}
+                  {(pieces === 0 || isWhole) && refused?.fields['variants']}
                   {refused?.fields['pieces']}
                 </p>
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
@@ -98,6 +100,14 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   );
 }
 
+/** Focuses the first wrong field, or the first of all while nothing can be ordered; returns whether there was a reason to. */
+function leadsToField(form: HTMLFormElement | null, isReady: boolean): boolean {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('table input') ?? [])];
+  const wrong = fields.find((field) => field.ariaInvalid === 'true') ?? (isReady ? undefined : fields[0]);
+  wrong?.focus();
+  return wrong !== undefined || !isReady;
+}
+
 interface SumProps {
   product: ProductPage;
   pieces: number;
@@ -112,24 +122,15 @@ function Sum({ product, pieces, total, lying }: SumProps) {
   return (
     <div className="flex items-end gap-3">
       <p className="min-w-0 text-sm leading-tight text-quiet" aria-live="polite">
-        {lying > 0 && <b className="block text-green">{m.basket_has({ quantity: piecesText(lying) })}</b>}
+        {lying > 0 && <b className="block text-green">{m.basket_has({ quantity: heldText(product, lying) })}</b>}
         {pieces > 0 && [packed.cartons > 0 && packedText(packed), piecesText(pieces)].filter(Boolean).join(' · ')}
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
-        <span className="text-sm text-quiet">{m.total()}</span>
-        <b className="block text-xl">{total === null || pieces === 0 ? '–' : formatRupees(total)}</b>
+        <span className="text-sm text-quiet">{m.total()}</span>{' '}
+        <b className="text-lg sm:block sm:text-xl">{total === null || pieces === 0 ? '–' : formatRupees(total)}</b>
       </p>
     </div>
   );
-}
-
-/** In which unit the table is counted. */
-function unitText(product: ProductPage): string {
-  const pieces = String(product.piecesPerCarton);
-  if (product.packing === 'mixed' && product.mixStepPieces === 1) return m.variants_mixed_any({ pieces });
-  if (product.packing === 'mixed') return m.variants_mixed({ pieces, step: String(product.mixStepPieces) });
-  if (product.packing === 'set') return m.variants_in_sets({ pieces });
-  return countUnit(product) === 'pieces' ? m.variants_in_pieces() : m.variants_in_cartons({ pieces });
 }
 
 /** Counts of a form that was refused without JavaScript. */

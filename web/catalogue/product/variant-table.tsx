@@ -1,49 +1,57 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { OfferedVariant } from '../../../domain/catalogue/offered-variants.ts';
-import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerCarton } from '../../../rules/catalogue/price.ts';
-import { formatRupees } from '../../../rules/money.ts';
-import { type CountUnit, countField } from '../../../rules/orders/variant-counts.ts';
-import { cellsOf } from '../../../rules/pasted-block.ts';
-import { understood } from '../../../rules/pasted-cell.ts';
+import type { ProductOption } from '../../../rules/catalogue/options.ts';
+import { discountedPerCarton, type PriceTerms } from '../../../rules/catalogue/price.ts';
+import { ofCheapest, type VariantPrices } from '../../../rules/catalogue/price-in-lists.ts';
+import { formatRupees, groupIndian } from '../../../rules/money.ts';
+import { type CountTerms, type CountUnit, countedPieces, countField } from '../../../rules/orders/variant-counts.ts';
 import { cartonsText, piecesText } from '../../ui/amounts.ts';
 import { optionName } from '../../ui/option-name.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { useGridKeys } from '../listing/grid-keys.ts';
+import { useLargePictures } from './large-pictures.tsx';
+import { pastedCounts } from './pasted-counts.ts';
+
+interface CountedProduct extends PriceTerms, VariantPrices, CountTerms {
+  name: string;
+  options: ProductOption[];
+  variants: OfferedVariant[];
+}
 
 interface VariantTableProps {
-  product: ProductPage;
+  product: CountedProduct;
   unit: CountUnit;
   typed: ReadonlyMap<bigint, string>;
   onType: (counts: [id: bigint, text: string][]) => void;
   /** Sentences beside the fields, by their names. */
   errors: Record<string, string[] | undefined>;
   /** Can nothing be typed, because the reader cannot buy? */
-  isReadOnly: boolean;
+  isReadOnly?: boolean | undefined;
+  /** Can more be typed than there is, as by a supplier whose goods are on their way? */
+  isBeyondStock?: boolean | undefined;
 }
 
 /** Variants to count: the first option down, the second across, one number in each cell. */
-export function VariantTable({ product, unit, typed, onType, errors, isReadOnly }: VariantTableProps) {
+export function VariantTable({ product, unit, typed, onType, errors, ...limits }: VariantTableProps) {
   const keys = useGridKeys();
+  const [unplaced, setUnplaced] = useState(0);
+  const { small, viewer } = useLargePictures(product.name, [
+    ...new Set(product.variants.flatMap(({ image }) => image ?? [])),
+  ]);
   const [down, across] = product.options;
   if (!down) return null;
   const columns = across?.values ?? [''];
-  const rows = down.values
-    .map((value) => ({ value, cells: columns.map((other) => variantOf(product, across ? [value, other] : [value])) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== undefined));
+  const rows = rowsOf(product);
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const pasted = pastedCounts(
-      event,
-      rows.map(({ cells }) => cells),
-    );
+    const pasted = pastedCounts(event, rows, limits);
     if (pasted === null) return;
     event.preventDefault();
-    onType(pasted);
+    onType(pasted.counts);
+    setUnplaced(pasted.unplaced);
   };
   return (
     <div className="variants-frame" tabIndex={-1}>
-      <table className="variants" onPaste={onPaste} {...keys}>
+      <table className={across ? 'variants variants-across' : 'variants'} onPaste={onPaste} {...keys}>
         <thead>
           <tr>
             <th scope="col">{optionName(down.name)}</th>
@@ -62,7 +70,7 @@ export function VariantTable({ product, unit, typed, onType, errors, isReadOnly 
           {rows.map(({ value, cells }) => (
             <tr key={value}>
               <th scope="row">
-                <RowHead product={product} value={value} cells={cells} isAlone={!across} />
+                <RowHead product={product} value={value} cells={cells} isAlone={!across} small={small} />
               </th>
               {cells.map((variant, at) => (
                 <td key={columns[at]}>
@@ -72,9 +80,12 @@ export function VariantTable({ product, unit, typed, onType, errors, isReadOnly 
                       product={product}
                       unit={unit}
                       text={typed.get(variant.id) ?? ''}
-                      onType={(text) => onType([[variant.id, text]])}
+                      onType={(text) => {
+                        onType([[variant.id, text]]);
+                        setUnplaced(0);
+                      }}
                       errors={errors[countField(unit, variant.id)]}
-                      isReadOnly={isReadOnly}
+                      {...limits}
                     />
                   )}
                 </td>
@@ -83,29 +94,45 @@ export function VariantTable({ product, unit, typed, onType, errors, isReadOnly 
           ))}
         </tbody>
       </table>
+      <p role="status" className="text-sm text-red">
+        {unplaced > 0 && m.variants_unplaced({ count: groupIndian(unplaced) })}
+      </p>
+      {viewer}
     </div>
   );
 }
 
-function variantOf({ variants }: ProductPage, values: string[]): OfferedVariant | undefined {
+/** Returns the lines of the table with a variant for each value of the second option; without any in it there is no line. */
+function rowsOf(product: CountedProduct): { value: string; cells: (OfferedVariant | undefined)[] }[] {
+  const [down, across] = product.options;
+  const cellsOf = (value: string) =>
+    across ? across.values.map((other) => variantOf(product, [value, other])) : [variantOf(product, [value])];
+  return (down?.values ?? [])
+    .map((value) => ({ value, cells: cellsOf(value) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== undefined));
+}
+
+function variantOf({ variants }: CountedProduct, values: string[]): OfferedVariant | undefined {
   return variants.find(({ optionValues }) => optionValues.join('\n') === values.join('\n'));
 }
 
 interface RowHeadProps {
-  product: ProductPage;
+  product: CountedProduct;
   value: string;
   cells: (OfferedVariant | undefined)[];
   isAlone: boolean;
+  /** Draws a small picture. */
+  small: (url: string) => ReactNode;
 }
 
 /** Value of the first option with its picture; where the row is one variant, its own price and item code too. */
-function RowHead({ product, value, cells, isAlone }: RowHeadProps) {
+function RowHead({ product, value, cells, isAlone, small }: RowHeadProps) {
   const image = cells.find((cell) => cell?.image)?.image;
   const [variant] = cells;
-  const hasOwnPrice = variant !== undefined && variant.pricePerCarton !== product.pricePerCarton;
+  const hasOwnPrice = variant !== undefined && variant.pricePerCarton !== ofCheapest(product).pricePerCarton;
   return (
     <span className="flex items-center gap-2">
-      {image && <Picture url={image} alt="" side={40} className="size-10 shrink-0" />}
+      {image && small(image)}
       <span className="min-w-0 wrap-anywhere">
         {value}
         {isAlone && hasOwnPrice && (
@@ -117,28 +144,26 @@ function RowHead({ product, value, cells, isAlone }: RowHeadProps) {
   );
 }
 
-interface CountProps {
+interface CountProps extends Pick<VariantTableProps, 'isReadOnly' | 'isBeyondStock'> {
   variant: OfferedVariant;
-  product: ProductPage;
+  product: CountedProduct;
   unit: CountUnit;
   text: string;
   onType: (text: string) => void;
   errors: string[] | undefined;
-  isReadOnly: boolean;
 }
 
 /** Field for the count of one variant, with what is left of it. */
-function Count({ variant, product, unit, text, onType, errors, isReadOnly }: CountProps) {
+function Count({ variant, product, unit, text, onType, errors, isReadOnly, isBeyondStock }: CountProps) {
   const name = countField(unit, variant.id);
   const left = unit === 'cartons' ? Math.floor(variant.orderable / product.piecesPerCarton) : variant.orderable;
-  const price =
-    variant.pricePerCarton === product.pricePerCarton
-      ? ''
-      : formatRupees(discountedPerCarton({ ...product, ...variant }));
-  const isWrong = errors !== undefined || (text.trim() !== '' && !/^\p{Nd}+$/u.test(text.trim()));
+  const isAcross = product.options.length > 1;
+  const hasOwnPrice = variant.pricePerCarton !== ofCheapest(product).pricePerCarton;
+  const pieces = countedPieces(text, unit, product);
+  const isTooMany = pieces > variant.orderable;
   return (
     <>
-      {!isReadOnly && left > 0 && (
+      {!isReadOnly && (left > 0 || isBeyondStock) && (
         <input
           name={name}
           inputMode="numeric"
@@ -146,39 +171,25 @@ function Count({ variant, product, unit, text, onType, errors, isReadOnly }: Cou
           maxLength={8}
           placeholder="0"
           aria-label={variant.optionValues.join(', ')}
-          aria-invalid={isWrong}
+          aria-invalid={errors !== undefined || Number.isNaN(pieces) || (isTooMany && !isBeyondStock)}
           aria-describedby={`${name}-left`}
           value={text}
           onChange={(event) => onType(event.currentTarget.value)}
         />
       )}
-      <span id={`${name}-left`} className="note">
-        {left > 0
-          ? m.variant_left({
-              quantity: unit === 'cartons' ? cartonsText(left, product.packing) : piecesText(left),
-            })
-          : m.variant_none_left()}
-        {product.options.length > 1 && price !== '' && ` · ${price}`}
+      <span id={`${name}-left`} className={isTooMany ? 'note text-red' : 'note'}>
+        {left > 0 ? m.variant_left({ quantity: leftText(product, unit, left) }) : m.variant_none_left()}
       </span>
+      {isAcross && left > 0 && hasOwnPrice && (
+        <span className="note">{formatRupees(discountedPerCarton({ ...product, ...variant }))}</span>
+      )}
       {errors && <span className="block text-sm text-red">{errors.join(' ')}</span>}
     </>
   );
 }
 
-/** Returns the counts that a pasted block gives to the cells from the focused one on; null where it is no block. */
-function pastedCounts(
-  { target, clipboardData }: ClipboardEvent,
-  rows: (OfferedVariant | undefined)[][],
-): [bigint, string][] | null {
-  const block = cellsOf(clipboardData.getData('text/plain'));
-  const cell = target instanceof Element ? target.closest('td') : null;
-  const row = cell?.closest('tr');
-  if (!cell || !row || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return null;
-  const [top, left] = [row.sectionRowIndex, cell.cellIndex - 1];
-  return block.flatMap((line, y) =>
-    line.flatMap((text, x): [bigint, string][] => {
-      const variant = rows[top + y]?.[left + x];
-      return variant ? [[variant.id, understood('pieces', text)]] : [];
-    }),
-  );
+/** '5 cartons'; where the sizes stand across, the number alone, for what is counted is said above them. */
+function leftText({ options, packing }: CountedProduct, unit: CountUnit, left: number): string {
+  if (options.length > 1) return groupIndian(left);
+  return unit === 'cartons' ? cartonsText(left, packing) : piecesText(left);
 }

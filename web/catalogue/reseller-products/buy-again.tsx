@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
+import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
 import { Newest } from '../../ui/newest.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lowestText, priceText } from '../price-text.ts';
 import { Add } from './known-product.tsx';
 
 const SHOWN = 5;
@@ -16,7 +17,12 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
   const shown = products
     .map((product) => {
       const share = newBuyerShare(product, isNewBuyer);
-      return { product, share, max: product.isGone ? 0 : largestOrderable({ ...product, share }) };
+      return {
+        product,
+        price: priceInLists(product),
+        share,
+        max: product.isGone ? 0 : largestOrderable({ ...product, share }),
+      };
     })
     .filter(({ max }) => max > 0)
     .slice(0, SHOWN);
@@ -24,9 +30,9 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
   return (
     <Newest title={m.buy_again()} all={{ to: '/reseller/products', text: m.favourites_ordered_all() }}>
       <div className="no-bar relative -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6" role="list">
-        {shown.map(({ product, share, max }) => (
+        {shown.map(({ product, price, share, max }) => (
           <div key={String(product.id)} className="card flex w-36 shrink-0 flex-col gap-2 p-2" role="listitem">
-            <Picture url={product.image ?? undefined} alt="" side={128} className="w-full" />
+            <Picture url={product.image ?? undefined} alt="" side={128} sizes="128px" className="w-full" />
             <Link
               to={`/product/${product.id}`}
               className="line-clamp-2 min-h-12 font-semibold wrap-anywhere hover:underline"
@@ -34,15 +40,17 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
               {product.name}
             </Link>
             <span>
-              <b>{formatRupees(product.price)}</b> <span className="text-sm text-quiet">{m.per_piece()}</span>
+              <b>{priceText(price)}</b> <span className="text-sm text-quiet">{m.per_piece()}</span>
+              {price.lowest !== null && <span className="note">{lowestText(price)}</span>}
             </span>
             <div className="mt-auto">
               <Add
                 product={product}
-                label={m.basket_add()}
+                label={m.add_to_basket()}
                 pieces={isLegalQuantity(product, product.lastPieces) ? product.lastPieces : null}
                 max={max}
                 isShare={max === share}
+                isNarrow
               />
             </div>
           </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { KnownProduct, MarkedProduct } from '../../../domain/catalogue/marked-products.ts';
 import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
@@ -14,6 +15,7 @@ import { dateText } from '../../ui/dates.ts';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { lowestText, priceText } from '../price-text.ts';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 
 /** Product that the reseller has ordered before, ready to be ordered again. */
@@ -29,7 +31,7 @@ export function Sourced({ product, isNewBuyer }: { product: SourcedProduct & Wit
       <p className="note">
         {times === 1 ? m.favourites_ordered_once(on) : m.favourites_ordered_times({ ...on, times })}
       </p>
-      {lastPrice !== product.price && (
+      {lastPrice !== priceInLists(product).price && (
         <p className="note">{m.favourites_last_price({ price: formatRupees(lastPrice) })}</p>
       )}
     </Known>
@@ -38,7 +40,7 @@ export function Sourced({ product, isNewBuyer }: { product: SourcedProduct & Wit
 
 /** Favourite; tags show a dropped price and a return to stock. */
 export function Favourite({ product, isNewBuyer }: { product: MarkedProduct & WithLatinLine; isNewBuyer: boolean }) {
-  const { id, name, price, priceBefore, isBackInStock } = product;
+  const { id, name, priceBefore, isBackInStock } = product;
   return (
     <Known
       product={product}
@@ -50,7 +52,10 @@ export function Favourite({ product, isNewBuyer }: { product: MarkedProduct & Wi
         <p className="mt-1 flex flex-wrap gap-1.5">
           {priceBefore !== null && (
             <span className="tag border-green text-green">
-              {m.favourites_price_dropped({ before: formatRupees(priceBefore), now: formatRupees(price) })}
+              {m.favourites_price_dropped({
+                before: formatRupees(priceBefore),
+                now: formatRupees(priceInLists(product).price),
+              })}
             </span>
           )}
           {isBackInStock && <span className="tag border-indigo text-indigo">{m.favourites_back_in_stock()}</span>}
@@ -89,9 +94,10 @@ function Known({
   beside?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, name, latin, supplier, image, price, stock, isGone } = product;
+  const { id, name, latin, supplier, image, stock, isGone } = product;
   const share = newBuyerShare(product, isNewBuyer);
   const max = largestOrderable({ ...product, share });
+  const price = priceInLists(product);
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
@@ -111,8 +117,9 @@ function Known({
           <p className="text-sm text-red">{m.basket_gone()}</p>
         ) : (
           <p className="mt-0.5 text-sm">
-            <b className="text-base">{formatRupees(price)}</b> <span className="text-quiet">{m.per_piece()}</span>
+            <b className="text-base">{priceText(price)}</b> <span className="text-quiet">{m.per_piece()}</span>
             {' · '}
+            {price.lowest !== null && `${lowestText(price)} · `}
             <StockWord pieces={stock} /> · {stockPieces(stock)}
           </p>
         )}
@@ -129,13 +136,14 @@ function Known({
   );
 }
 
-/** Button that puts the usual quantity of a product into the basket. */
+/** Button that puts the usual quantity of a product into the basket; of one with options something has to be chosen. */
 export function Add({
   product,
   label,
   pieces,
   max,
   isShare,
+  isNarrow = false,
 }: {
   product: KnownProduct;
   label: string;
@@ -143,7 +151,20 @@ export function Add({
   max: number;
   /** True when `max` is a new buyer's share; the reader is then told where it is less than was wanted. */
   isShare: boolean;
+  /** Stands in a small card. */
+  isNarrow?: boolean;
 }) {
+  if (product.hasOptions) {
+    return (
+      <Link
+        to={`/product/${product.id}`}
+        aria-label={m.choose_of_product({ name: product.name })}
+        className="button grow"
+      >
+        {m.choose()}
+      </Link>
+    );
+  }
   const asked = pieces ?? startingPieces(product);
   const wanted = Math.min(asked, max);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
@@ -158,7 +179,7 @@ export function Add({
             type="submit"
             disabled={isBusy}
             aria-label={m.favourites_add_of({ label, quantity, name: product.name })}
-            className="button w-full"
+            className={`button w-full ${isNarrow ? 'px-1! text-sm!' : ''}`}
           >
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>

@@ -16,18 +16,21 @@ import { Favourite, Sourced } from './known-product.tsx';
 const tabNames = ['ordered', 'favourites'] as const;
 const PAGES_MAX = 100_000;
 
-/** Products that a reseller has ordered, to order them again, and favourites. */
-export const loader = pageLoader(async (context, { url }) => {
-  const reseller = await requireOnboardedReseller(context);
-  const buyer = { isNewBuyer: await isNewBuyer(context.db, reseller) };
-  const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MAX) ?? 1;
-  if (url.searchParams.get('tab') === 'favourites') {
-    const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
-    return { tab: 'favourites' as const, ...buyer, ...favourites, items: favourites.items.map(withLatinLine) };
-  }
-  const sourced = await sourcedProducts(context.db, reseller, page);
-  return { tab: 'ordered' as const, ...buyer, ...sourced, items: sourced.items.map(withLatinLine) };
-});
+/** Products that a reseller has ordered, to order them again, and favourites, which count as looked at then. */
+export const loader = pageLoader(
+  async (context, { url }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const buyer = { isNewBuyer: await isNewBuyer(context.db, reseller) };
+    const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MAX) ?? 1;
+    if (url.searchParams.get('tab') === 'favourites') {
+      const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
+      return { tab: 'favourites' as const, ...buyer, ...favourites, items: favourites.items.map(withLatinLine) };
+    }
+    const sourced = await sourcedProducts(context.db, reseller, page);
+    return { tab: 'ordered' as const, ...buyer, ...sourced, items: sourced.items.map(withLatinLine) };
+  },
+  { needsPrimary: true },
+);
 
 export default function ResellerProducts({ loaderData }: Route.ComponentProps) {
   const { tab, items, page, pages } = loaderData;

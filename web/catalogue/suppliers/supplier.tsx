@@ -5,7 +5,6 @@ import { type SupplierFacts, supplierFacts } from '../../../domain/catalogue/sup
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName, localNames } from '../../../messages/names.ts';
-import { searchedAs } from '../../../messages/search-words.ts';
 import { type MarketQuery, shopQuery } from '../../../rules/catalogue/market.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
 import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
@@ -38,7 +37,6 @@ export const loader = pageLoader(async (context, { params, url }) => {
   const query = shopQuery(url.searchParams);
   const found = await findProducts(context.db, {
     ...query,
-    search: searchedAs(query.search),
     categoryId: null,
     vicinityIds: null,
     supplierId: supplier.id,

@@ -4,56 +4,111 @@ import type { MessageKey } from '../../../messages/message-key.ts';
 import { optionsIn, ratioFrom } from '../../../rules/catalogue/arrangement.ts';
 import { assortmentSchema } from '../../../rules/catalogue/assortment-body.ts';
 import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts';
-import type { Assortment } from '../../../rules/catalogue/variants.ts';
+import { type Assortment, assortmentProblems } from '../../../rules/catalogue/variants.ts';
 import { keyOf } from '../../../rules/issue-at.ts';
 import { leftStock } from '../../../rules/typed-number.ts';
 
-/** Fields that the screen shows one sentence for, by the first word of an issue's path. */
-const ofRow = new Set(['variants', 'options', 'setContent']);
+type Wrong = Record<string, MessageKey[]>;
 
 /**
  * Returns the assortment that an arrangement asks for. Stock that stayed as it was shown is left out. Refuses what
- * cannot be read, at its row.
+ * cannot be read at its field, together with what the rules have against the rest.
  */
 export function assortmentAsked(typed: Arrangement): Assortment {
+  const body = bodyOf(typed);
+  const read = v.safeParse(assortmentSchema, body);
+  const isRatioOpen = typed.packing === 'set' && typed.setRatio.trim() !== '' && !isInParts(typed);
+  if (read.success && !isRatioOpen) return read.output;
+  const unread = (read.issues ?? []).map(fieldAndKey);
+  const ratio: Wrong = { setRatio: [ratioFrom(typed.setRatio) ? 'set_ratio_count' : 'set_ratio_invalid'] };
+  const { setContent = [], ...others } = problemsBeside(body);
+  const wrong: Wrong = {
+    ...others,
+    ...(setContent.length > 0 && !isRatioOpen && { setContent }),
+    ...Object.fromEntries(unread),
+    ...(isRatioOpen && ratio),
+  };
+  throw new BadForm(wrong, {});
+}
+
+/** Stand the numbers of the ratio in the parts already? Below a row it stays as it was typed. */
+function isInParts({ setRatio, parts }: Arrangement): boolean {
+  return ratioFrom(setRatio)?.join() === parts.map(({ pieces }) => pieces.trim()).join();
+}
+
+function bodyOf(typed: Arrangement) {
   const isSet = typed.packing === 'set';
-  if (isSet && typed.setRatio.trim() !== '') {
-    throw new BadForm({ setRatio: [ratioFrom(typed.setRatio) ? 'set_ratio_count' : 'set_ratio_invalid'] });
-  }
-  const rows = typed.variants.filter(({ isLeftOut }) => !isLeftOut);
-  const body = {
+  return {
     packing: typed.packing,
     piecesPerCarton: typed.piecesPerCarton,
     options: optionsIn(typed),
-    variants: rows.map(({ id, optionValues, sku, image, pricePerCarton, stock, stockWas }) => {
-      const moved = Object.entries(stock).filter(
-        ([place, text]) => text.trim() !== '' && leftStock(text) !== (stockWas[place] ?? ''),
-      );
-      const was = moved.flatMap(([place]) => (id !== '' && stockWas[place] ? [[place, stockWas[place]]] : []));
-      const levels = { stock: Object.fromEntries(moved), stockWas: Object.fromEntries(was) };
-      return { id, values: optionValues, sku, image, pricePerCarton, ...levels };
-    }),
+    variants: typed.variants
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ id, optionValues, sku, image, pricePerCarton, stock, stockWas }) => {
+        const moved = Object.entries(stock).filter(
+          ([place, text]) => text.trim() !== '' && leftStock(text) !== (stockWas[place] ?? ''),
+        );
+        const was = moved.flatMap(([place]) => (id !== '' && stockWas[place] ? [[place, stockWas[place]]] : []));
+        const levels = { stock: Object.fromEntries(moved), stockWas: Object.fromEntries(was) };
+        return { id, values: optionValues, sku, image, pricePerCarton, ...levels };
+      }),
     setOption: isSet ? typed.setOption : null,
     setContent: isSet ? typed.parts : [],
     mixStepPieces: typed.packing === 'mixed' ? typed.mixStepPieces : 1,
   };
-  const read = v.safeParse(assortmentSchema, body);
-  if (read.success) return read.output;
-  const fields = read.issues.map((issue): [string, MessageKey[]] => {
-    const [first = '', number = ''] = v.getDotPath(issue)?.split('.') ?? [];
-    return [ofRow.has(first) && number !== '' ? `${first}.${number}` : first, [keyOf(issue.message)]];
-  });
-  throw new BadForm(Object.fromEntries(fields), {});
 }
+
+/** Returns what the rules have against all but the prices and the stock, of which some cannot be read. */
+function problemsBeside(body: ReturnType<typeof bodyOf>): Wrong {
+  const variants = body.variants.map((one) => ({ ...one, pricePerCarton: '', stock: {}, stockWas: {} }));
+  const read = v.safeParse(assortmentSchema, { ...body, variants });
+  if (!read.success) return {};
+  return assortmentProblems(read.output, {
+    piecesPerCarton: read.output.piecesPerCarton ?? Number.NaN,
+    isRetailEnabled: false,
+  });
+}
+
+/** Lists whose rows and options have sentences of their own. */
+const ofRow = new Set(['variants', 'options', 'setContent']);
+
+/** Returns where on the screen a value that cannot be read stands, and what is said there. */
+function fieldAndKey(issue: v.BaseIssue<unknown>): [string, MessageKey[]] {
+  const [first = '', number = '', part = '', place = ''] = v.getDotPath(issue)?.split('.') ?? [];
+  const key = keyOf(issue.message);
+  if (!ofRow.has(first) || number === '') return [first, [key]];
+  if (first !== 'variants') return [`${first}.${number}`, [key]];
+  if (part === 'pricePerCarton') return [`variants.${number}.price`, ['price_per_carton_invalid']];
+  return [[first, number, ...(part === 'stock' ? [part, place] : [])].join('.'), [key]];
+}
+
+/** Fields of a row, and of an option, that these sentences stand at; any other stands below the row, or at the name. */
+const fieldOf: Partial<Record<MessageKey, string>> = {
+  price_above_mrp: 'price',
+  price_slabs_below_variant: 'price',
+  sku_taken: 'sku',
+  variant_sku_twice: 'sku',
+  option_values_required: 'values',
+  option_value_invalid: 'values',
+  option_value_twice: 'values',
+};
 
 /** Returns a refusal of an assortment with its sentences at the fields and rows of the form. */
 export function atRows(refusal: BadForm, typed: Arrangement): BadForm {
   const rows = [...typed.variants.entries()].filter(([, { isLeftOut }]) => !isLeftOut).map(([at]) => at);
-  const fields = Object.entries(refusal.fields).map(([name, keys]): [string, MessageKey[]] => {
-    const [first = '', number] = name.split('.');
-    if (first === 'variants' && number !== undefined) return [`row.${rows[Number(number)] ?? 0}`, keys];
-    if (first === 'setContent' && number !== undefined) return [`part.${number}`, keys];
-    return [name, keys];
-  });
-  return new BadForm(Object.fromEntries(fields), refusal.params);
+  const fields: Wrong = {};
+  for (const [name, keys] of Object.entries(refusal.fields)) {
+    for (const key of keys) (fields[placeOf(name, key, rows)] ??= []).push(key);
+  }
+  return new BadForm(fields, refusal.params);
+}
+
+/** Returns the field of the form that a sentence about this field of the assortment stands at. */
+function placeOf(name: string, key: MessageKey, rows: number[]): string {
+  const [first = '', number, ...part] = name.split('.');
+  if (number === undefined) return name;
+  const field = part.length > 0 ? part.join('.') : fieldOf[key];
+  if (first === 'setContent') return `part.${number}`;
+  const place = first === 'variants' ? `row.${rows[Number(number)] ?? 0}` : `${first}.${number}`;
+  return field === undefined ? place : `${place}.${field}`;
 }

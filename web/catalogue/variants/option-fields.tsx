@@ -10,13 +10,15 @@ import { named } from './typed.ts';
 export const optionNamesList = 'option-names';
 
 /** One or two options with their values; a set has at most one beside what lies in it. */
-export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProps) {
+export function OptionFields({ typed, arrange, onEnter, errors, prefix = '' }: FieldsProps) {
   const isSet = typed.packing === 'set';
   const shown = isSet && typed.options[1]?.name === '' ? typed.options.slice(0, 1) : typed.options;
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{isSet ? m.options_of_sets() : m.options_which()}</legend>
-      <p className="note">{isSet ? m.options_of_sets_hint() : m.options_which_hint()}</p>
+      <legend className={prefix === '' ? 'text-lg font-semibold' : 'font-semibold'}>
+        {isSet ? m.options_of_sets() : m.options_which()}
+      </legend>
+      {prefix === '' && <p className="note">{isSet ? m.options_of_sets_hint() : m.options_which_hint()}</p>}
       <datalist id={prefix + optionNamesList}>
         {usualOptions.map((name) => (
           <option key={name}>{optionName(name)}</option>
@@ -44,7 +46,9 @@ export function OptionFields({ typed, arrange, errors, prefix = '' }: FieldsProp
               label={m.option_values()}
               placeholder={at === 0 ? m.option_values_colours() : m.option_values_sizes()}
               value={option.values}
+              errors={errors[`options.${at}.values`]}
               onType={(values) => edit({ values })}
+              onFocus={onEnter}
               onBlur={() => arrange(named(typed))}
               onPaste={(event) => {
                 const values = cellsOf(event.clipboardData.getData('text/plain')).flat();

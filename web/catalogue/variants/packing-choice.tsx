@@ -10,44 +10,47 @@ const words: Record<Packing, { name: () => string; means: () => string }> = {
   mixed: { name: m.packing_mixed, means: m.packing_mixed_means },
 };
 
-/** How the product is packed, with the pieces of a carton. */
-export function PackingChoice({ typed, arrange, change, errors }: FieldsProps) {
+/** How the product is packed, with the pieces of a carton; a row of the listing has those among its own fields. */
+export function PackingChoice({ typed, arrange, change, errors, prefix = '' }: FieldsProps) {
+  const isInRow = prefix !== '';
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{m.packing_how()}</legend>
+      <legend className={isInRow ? 'font-semibold' : 'text-lg font-semibold'}>{m.packing_how()}</legend>
       <div className="mt-2 grid gap-2 lg:grid-cols-3">
         {packings.map((packing) => (
           <label key={packing} className="packing-choice">
             <input
               type="radio"
-              name="packing"
+              name={`${prefix}packing`}
               value={packing}
               checked={typed.packing === packing}
               onChange={() => arrange({ packing })}
-              aria-describedby={`packing-${packing}`}
+              aria-describedby={`${prefix}packing-${packing}`}
               className="mt-1 size-5 shrink-0 accent-indigo"
             />
             <b className="font-semibold">{words[packing].name()}</b>
-            <span id={`packing-${packing}`} className="note">
+            <span id={`${prefix}packing-${packing}`} className="note">
               {words[packing].means()}
             </span>
           </label>
         ))}
       </div>
-      <FieldErrors id="packing" errors={errors['packing'] ?? []} />
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="piecesPerCarton"
-          label={typed.packing === 'set' ? m.pieces_per_set() : m.pieces_per_carton()}
-          inputMode="numeric"
-          maxLength={4}
-          value={typed.piecesPerCarton}
-          errors={errors['piecesPerCarton']}
-          onType={(piecesPerCarton) => change({ piecesPerCarton })}
-        />
+      <FieldErrors id={`${prefix}packing`} errors={errors['packing'] ?? []} />
+      <div className={isInRow ? 'mt-2' : 'mt-4 grid gap-4 sm:grid-cols-2'}>
+        {!isInRow && (
+          <TextField
+            name="piecesPerCarton"
+            label={typed.packing === 'set' ? m.pieces_per_set() : m.pieces_per_carton()}
+            inputMode="numeric"
+            maxLength={4}
+            value={typed.piecesPerCarton}
+            errors={errors['piecesPerCarton']}
+            onType={(piecesPerCarton) => change({ piecesPerCarton })}
+          />
+        )}
         {typed.packing === 'mixed' && (
           <TextField
-            name="mixStepPieces"
+            name={`${prefix}mixStepPieces`}
             label={m.mix_step()}
             hint={m.mix_step_hint()}
             inputMode="numeric"

@@ -17,6 +17,7 @@ import { formAction, formOf, pageLoader, refusalOf } from '../../route-handlers.
 import { sentence } from '../../sentences.ts';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PictureHead } from '../../ui/picture-head.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { assortmentAsked, atRows } from './asked.ts';
@@ -32,7 +33,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const { product, kept } = await ownAssortment(context, supplier, productIdFrom(params.id));
   const arrangement = arrangementOf(kept, product.piecesPerCarton);
-  const isTakenOver = kept.options.length > 0 || (await usesOf(context.db, product.id)).size === 0;
+  const isTakenOver = kept.options.length > 0 || (await usesOf(context.db, product.id)).byVariant.size === 0;
   // What somebody has in a basket stays what it is, with its stock: the first combination does not take it over.
   const variants = isTakenOver ? arrangement.variants : arrangement.variants.map((row) => ({ ...row, stock: {} }));
   return {
@@ -91,12 +92,13 @@ async function ownAssortment(context: RequestContext, supplier: Supplier, id: bi
 }
 
 export default function Variants({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, version, warehouses, retired } = loaderData;
+  const { id, name, images, version, warehouses, retired } = loaderData;
   return (
     <div className="mx-auto max-w-2xl lg:max-w-5xl">
       <title>{`${m.variants_of({ name })} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{m.variants_title()}</h1>
-      <p className="wrap-anywhere text-quiet">{name}</p>
+      <PictureHead title={m.variants_title()} image={images[0]}>
+        {name}
+      </PictureHead>
       <p className="flex flex-wrap gap-x-6">
         <Link to={`/supplier/products/${id}/edit`} className="link inline-flex min-h-11 items-center">
           {m.edit_product()}

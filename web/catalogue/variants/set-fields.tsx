@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import type { TypedPart } from '../../../rules/catalogue/typed-arrangement.ts';
+import { arranged, numberedValues, ratioFrom, ratioOf } from '../../../rules/catalogue/arrangement.ts';
+import type { Arrangement, TypedPart } from '../../../rules/catalogue/typed-arrangement.ts';
 import { groupIndian } from '../../../rules/money.ts';
-import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import type { FieldsProps } from './fields.ts';
 import { optionNamesList } from './option-fields.tsx';
 import { PictureChoice, PicturesInOrder } from './picture-choice.tsx';
+import { setSum } from './set-sum.ts';
 import { TextField } from './text-field.tsx';
 import { named, setOfDesigns } from './typed.ts';
 
@@ -15,11 +17,11 @@ const USUAL_SETS = [4, 6, 8, 10, 12];
 
 /** What lies in a set: its values, the pieces of each, and their sum beside the pieces of a set. */
 export function SetFields(fields: FieldsProps) {
-  const { typed, change, arrange, errors } = fields;
+  const { typed, change, arrange, errors, prefix = '' } = fields;
   const isHydrated = useHydrated();
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{m.set_what()}</legend>
+      <legend className={prefix === '' ? 'text-lg font-semibold' : 'font-semibold'}>{m.set_what()}</legend>
       <div className="chips mt-2 flex flex-wrap items-center gap-2" role="group" aria-label={m.set_designs_of()}>
         <span className="note">{m.set_designs_of()}</span>
         {USUAL_SETS.map((count) => (
@@ -37,9 +39,9 @@ export function SetFields(fields: FieldsProps) {
       </div>
       <div className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[14rem_1fr]">
         <TextField
-          name="setOption"
+          name={`${prefix}setOption`}
           label={m.set_option()}
-          list={optionNamesList}
+          list={prefix + optionNamesList}
           maxLength={30}
           placeholder={m.option_design()}
           value={typed.setOption}
@@ -47,22 +49,14 @@ export function SetFields(fields: FieldsProps) {
           onType={(setOption) => arrange({ setOption })}
         />
         <TextField
-          name="setValues"
+          name={`${prefix}setValues`}
           label={m.option_values()}
           placeholder={m.option_values_sizes()}
           value={typed.setValues}
           onType={(setValues) => arrange({ setValues })}
           onBlur={() => arrange(named(typed))}
         />
-        <TextField
-          name="setRatio"
-          label={m.set_ratio()}
-          hint={m.set_ratio_hint()}
-          placeholder="1:2:2:1"
-          value={typed.setRatio}
-          errors={errors['setRatio']}
-          onType={(setRatio) => arrange({ setRatio })}
-        />
+        <RatioField {...fields} />
       </div>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {typed.parts.map((part, at) => (
@@ -78,16 +72,52 @@ export function SetFields(fields: FieldsProps) {
         />
       )}
       <Sum {...fields} />
-      <FieldErrors id="setContent" errors={errors['setContent'] ?? []} />
+      <FieldErrors id={`${prefix}setContent`} errors={errors['setContent'] ?? []} />
     </fieldset>
   );
 }
 
+/**
+ * Pieces of each value in one text. It stays as it is typed: 1:2:2:1 may yet become 1:2:2:12. Without scripts it is empty at
+ * first, since nobody could tell whether it or the pieces below were changed.
+ */
+function RatioField({ typed, change, errors, prefix = '' }: FieldsProps) {
+  const isHydrated = useHydrated();
+  const [begun, setBegun] = useState<string | null>(null);
+  const shown = typed.setRatio === '' && isHydrated ? ratioOf(typed.parts) : typed.setRatio;
+  return (
+    <TextField
+      name={`${prefix}setRatio`}
+      label={m.set_ratio()}
+      hint={m.set_ratio_hint()}
+      placeholder="1:2:2:1"
+      value={begun ?? shown}
+      errors={errors['setRatio']}
+      onFocus={() => setBegun(shown)}
+      onType={(setRatio) => {
+        setBegun(setRatio);
+        change({ setRatio, parts: arranged({ ...typed, setRatio }).parts });
+      }}
+      onBlur={() => {
+        setBegun(null);
+        const count = ratioFrom(typed.setRatio)?.length ?? 0;
+        if (typed.setValues.trim() === '' && count > 0) {
+          change(named({ ...typed, setValues: numberedValues(count) }));
+        }
+      }}
+    />
+  );
+}
+
 function Part({ part, at, ...fields }: FieldsProps & { part: TypedPart; at: number }) {
-  const name = `part.${at}`;
-  const edit = (given: Partial<TypedPart>) =>
-    fields.change({ parts: fields.typed.parts.map((one, place) => (place === at ? { ...one, ...given } : one)) });
-  const errors = fields.errors[name] ?? [];
+  const key = `part.${at}`;
+  const name = (fields.prefix ?? '') + key;
+  const edit = (given: Partial<TypedPart>, beside: Partial<Arrangement> = {}) =>
+    fields.change({
+      ...beside,
+      parts: fields.typed.parts.map((one, place) => (place === at ? { ...one, ...given } : one)),
+    });
+  const errors = fields.errors[key] ?? [];
   return (
     <li className="variant-row">
       <input type="hidden" name={name} value={part.value} readOnly />
@@ -103,7 +133,7 @@ function Part({ part, at, ...fields }: FieldsProps & { part: TypedPart; at: numb
           maxLength={4}
           value={part.pieces}
           errors={errors}
-          onType={(pieces) => edit({ pieces })}
+          onType={(pieces) => edit({ pieces }, { setRatio: '' })}
         />
         <TextField
           name={`${name}.sku`}
@@ -118,13 +148,10 @@ function Part({ part, at, ...fields }: FieldsProps & { part: TypedPart; at: numb
 }
 
 /** Sum of the pieces, beside what a set has to have, as it is typed. */
-function Sum({ typed: { parts, piecesPerCarton }, change }: FieldsProps) {
+function Sum({ typed, change }: FieldsProps) {
   const isHydrated = useHydrated();
-  if (parts.length === 0) return null;
-  const numbers = parts.map(({ pieces }) => wholeNumberFrom(pieces, 1, 1000) ?? 0);
-  const sum = numbers.reduce((all, one) => all + one, 0);
-  const isRight = !numbers.includes(0) && sum === wholeNumberFrom(piecesPerCarton, 1, 1000);
-  const text = m.set_sum({ sum: groupIndian(sum), pieces: piecesPerCarton.trim() || '–' });
+  if (typed.parts.length === 0) return null;
+  const { sum, isRight, text } = setSum(typed);
   return (
     <p aria-live="polite" className={`mt-2 font-semibold ${isRight ? 'text-green' : 'text-red'}`}>
       {text}{' '}

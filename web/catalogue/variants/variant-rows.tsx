@@ -1,10 +1,11 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { optionsIn } from '../../../rules/catalogue/arrangement.ts';
-import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
-import { cellsOf } from '../../../rules/pasted-block.ts';
+import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { FieldErrors } from '../../ui/field.tsx';
+import { LeftOver } from '../listing/notices.tsx';
 import type { FieldsProps } from './fields.ts';
+import { pastedRows } from './pasted-rows.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -14,25 +15,29 @@ interface VariantRowsProps extends FieldsProps {
 
 /** The variants, one a row: item code, price and stock in each warehouse. A product without options has none to show. */
 export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
-  const { typed, change } = fields;
+  const { typed, change, prefix = '' } = fields;
   const columns = ['sku', 'price', ...warehouses.map(({ id }) => `stock.${id}`)];
   const isPlain = optionsIn(typed).length === 0;
   const keys = keysOf(typed.variants);
+  const [leftOver, setLeftOver] = useState<string[][]>([]);
   const edit = (at: number, part: Partial<TypedVariant>) =>
     change({ variants: typed.variants.map((row, place) => (place === at ? { ...row, ...part } : row)) });
   return (
-    <section aria-label={m.variants_rows()} hidden={isPlain}>
+    // No landmark: in the listing every row may have such lines.
+    <div id={`${prefix}rows`} role="group" aria-label={m.variants_rows()} hidden={isPlain} className="scroll-mt-20">
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
+      <LeftOver cells={leftOver} isFull={false} onClose={() => setLeftOver([])} />
       <div
         role="presentation"
         className="variant-lines mt-3 grid gap-2"
         onKeyDown={onArrow}
         onPaste={(event) => {
-          const variants = withBlock(event, typed, columns);
-          if (!variants) return;
+          const pasted = pastedRows(event, typed.variants, columns);
+          if (!pasted) return;
           event.preventDefault();
-          change({ variants });
+          change({ variants: pasted.variants });
+          setLeftOver(pasted.leftOver);
         }}
       >
         {typed.variants.map((row, at) => (
@@ -46,7 +51,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -62,7 +67,7 @@ interface VariantRowProps extends VariantRowsProps {
   edit: (part: Partial<TypedVariant>) => void;
 }
 
-function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix = '' }: VariantRowProps) {
+function VariantRow({ typed, row, at, warehouses, edit, errors, images, watch, prefix = '' }: VariantRowProps) {
   const name = `${prefix}row.${at}`;
   const of = row.optionValues.join(' · ');
   const wrong = errors[`row.${at}`] ?? [];
@@ -73,7 +78,8 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix =
       label={label}
       data-column={column}
       maxLength={max}
-      // What is wrong with a row is said below it, and its first field leads there.
+      errors={errors[`row.${at}.${column}`]}
+      // What is wrong with the row itself is said below it, and its first field leads there.
       {...(column === 'sku' && wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `error-${name}` })}
       {...(column !== 'sku' && { inputMode: column === 'price' ? 'decimal' : 'numeric' })}
       {...(column === 'price' && { placeholder: m.price_as_product() })}
@@ -108,7 +114,12 @@ function VariantRow({ row, at, warehouses, edit, errors, images, watch, prefix =
       </div>
       <div className="variant-cells">
         {cell('sku', m.item_code(), row.sku, (sku) => edit({ sku }), 64)}
-        {cell('price', m.price_per_carton(), row.pricePerCarton, (pricePerCarton) => edit({ pricePerCarton }))}
+        {cell(
+          'price',
+          typed.packing === 'set' ? m.price_per_set() : m.price_per_carton(),
+          row.pricePerCarton,
+          (pricePerCarton) => edit({ pricePerCarton }),
+        )}
         {warehouses.map(({ id, name: place }) =>
           cell(
             `stock.${id}`,
@@ -135,27 +146,4 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
   next.select();
-}
-
-/** Returns the rows with a pasted block in them, from the focused field on; null where it is no block. */
-function withBlock(
-  { target, clipboardData }: ClipboardEvent,
-  { variants }: Arrangement,
-  columns: string[],
-): TypedVariant[] | null {
-  const block = cellsOf(clipboardData.getData('text/plain'));
-  if (!(target instanceof HTMLInputElement) || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return null;
-  const left = columns.indexOf(target.dataset['column'] ?? '');
-  const top = Number(/row\.(\d+)\.[^.]+(?:\.\w+)?$/.exec(target.name)?.[1] ?? Number.NaN);
-  if (left === -1 || Number.isNaN(top)) return null;
-  return variants.map((row, at) =>
-    (block[at - top] ?? []).reduce((sofar, text, place) => withCell(sofar, columns[left + place], text.trim()), row),
-  );
-}
-
-function withCell(row: TypedVariant, column: string | undefined, text: string): TypedVariant {
-  if (column === undefined) return row;
-  if (column === 'sku') return { ...row, sku: text };
-  if (column === 'price') return { ...row, pricePerCarton: text };
-  return { ...row, stock: { ...row.stock, [column.slice('stock.'.length)]: text } };
 }

@@ -12,6 +12,7 @@ import { OptionFields } from './option-fields.tsx';
 import { PackingChoice } from './packing-choice.tsx';
 import { SetFields } from './set-fields.tsx';
 import { arrangedIn, textsIn } from './typed.ts';
+import { useRowsBefore } from './use-rows-before.ts';
 import { VariantRows } from './variant-rows.tsx';
 
 interface VariantsFormProps {
@@ -54,14 +55,18 @@ export function VariantsForm({
     if (form.current) setTyped(arrangedIn(textsIn(new FormData(form.current)), known));
   }, [known]);
   const change = (part: Partial<Arrangement>) => setTyped((before) => ({ ...before, ...part }));
-  const arrange = (part: Partial<Arrangement>) => setTyped((before) => arranged({ ...before, ...part }, known));
+  const rowsBefore = useRowsBefore(typed.variants, known);
+  const arrange = (part: Partial<Arrangement>) => {
+    const rows = rowsBefore.all();
+    setTyped((before) => arranged({ ...before, ...part }, rows));
+  };
   const errors = isRefused(refused) ? refused.fields : {};
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const texts = textsIn(new FormData(event.currentTarget));
     void submit({ folded: JSON.stringify({ ...texts, do: 'save' }) }, { method: 'post' });
   };
-  const fields = { typed, change, arrange, errors, images, watch: setUploads };
+  const fields = { typed, change, arrange, onEnter: rowsBefore.remember, errors, images, watch: setUploads };
   const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
   return (
     <Form ref={form} method="post" onSubmit={onSubmit} className="card mt-2 space-y-6 p-4 sm:p-6" noValidate>
@@ -87,7 +92,7 @@ export function VariantsForm({
           name="do"
           value="save"
           disabled={isBusy || uploads > 0}
-          className="button button-main grow"
+          className="button button-main min-w-40 max-sm:grow"
         >
           {uploads > 0 ? m.uploading() : isBusy ? m.saving() : m.save()}
         </button>

@@ -23,16 +23,18 @@ interface BubbleProps {
   /** True when the other side has read up to this message. */
   isRead: boolean;
   canAct: boolean;
+  /** Is it the newest quote that can be accepted? Its button alone is filled. */
+  isNewestOffer: boolean;
 }
 
 /** One message: the reader's own on the right, the other side's on the left. */
-export function Bubble({ message, side, name, isRead, canAct }: BubbleProps) {
+export function Bubble({ message, side, name, isRead, ...offer }: BubbleProps) {
   const { author, at, number } = message;
   const isOwn = author === side;
   return (
     <li data-message={number} className={`bubble ${isOwn ? 'bubble-own' : ''} ${isCard(message) ? 'bubble-card' : ''}`}>
       <span className="sr-only">{isOwn ? m.message_you() : name}</span>
-      <Content message={message} side={side} name={isOwn ? m.message_you() : name} canAct={canAct} />
+      <Content message={message} side={side} name={isOwn ? m.message_you() : name} {...offer} />
       <p className="bubble-foot">
         <time dateTime={at.toISOString()}>{clockText(at)}</time>
         {isOwn && <Tick isRead={isRead} />}
@@ -46,7 +48,7 @@ function isCard({ kind }: Message): boolean {
   return kind !== 'text' && kind !== 'pictures' && kind !== 'product';
 }
 
-function Content({ message, side, name, canAct }: Pick<BubbleProps, 'message' | 'side' | 'canAct'> & { name: string }) {
+function Content({ message, side, name, canAct, isNewestOffer }: Omit<BubbleProps, 'isRead'>) {
   const { kind, text, product, ask, quote, order } = message;
   switch (kind) {
     case 'text':
@@ -59,7 +61,7 @@ function Content({ message, side, name, canAct }: Pick<BubbleProps, 'message' | 
     case 'counter':
       return ask ? <CounterCard side={side} ask={ask} words={text} canAct={canAct} /> : <Gone />;
     case 'quote':
-      return quote ? <QuoteCard side={side} quote={quote} canAct={canAct} /> : <Gone />;
+      return quote ? <QuoteCard side={side} quote={quote} canAct={canAct} isMain={isNewestOffer} /> : <Gone />;
     case 'order':
       return order ? <OrderCard side={side} order={order} /> : <Gone />;
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, PrefetchPageLinks } from 'react-router';
+import { Link } from 'react-router';
 import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import '../../styles/chat.css';
+import { ActionScript } from '../../ui/action-script.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Waiting } from './outbox-store.ts';
 import { SendBox } from './send-box.tsx';
@@ -51,7 +52,7 @@ export function Chat({ thread, before, now, account, formKey, onNewest }: ChatPr
     <div className="talk">
       {/* Its script must be loaded before a message comes: loading it without a connection would reload the whole
           page. */}
-      <PrefetchPageLinks page={`${place}/messages`} />
+      <ActionScript action={`${place}/messages`} />
       <ThreadHead thread={thread} situation={situation} place={place} />
       <section
         ref={list}

@@ -39,6 +39,7 @@ export function MessageList(props: MessageListProps) {
   const firstNew = messages.find(
     ({ number, author }) => number >= unreadAtFirst.from && number <= unreadAtFirst.to && author !== side,
   )?.number;
+  const newestOffer = messages.findLast(({ quote }) => quote?.state === 'open' && !quote.isSettled)?.number;
   return (
     <div className="talk-messages">
       {first && first.number > 1 && (
@@ -75,6 +76,7 @@ export function MessageList(props: MessageListProps) {
                   name={name}
                   isRead={message.number <= situation.otherRead}
                   canAct={situation.shut === null}
+                  isNewestOffer={message.number === newestOffer}
                 />
               </Fragment>
             );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
-import { formatRupees } from '../../../rules/money.ts';
+import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
+import { priceLine } from '../../catalogue/price-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Product that the chat is about, with a link to its page while it is public. */
@@ -13,11 +13,7 @@ export function ProductCard({ product }: { product: Product }) {
       <Picture url={image ?? undefined} alt="" side={56} className="size-14 shrink-0" />
       <span className="min-w-0">
         <b className="block wrap-anywhere">{name}</b>
-        {isPublic && (
-          <span className="text-sm text-quiet">
-            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-          </span>
-        )}
+        {isPublic && <span className="text-sm text-quiet">{priceLine(priceInLists(product), m.per_piece())}</span>}
       </span>
     </>
   );

@@ -37,7 +37,7 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
 
 function factText(snapshot: ProductSnapshot, fact: SnapshotFact): string {
   if (fact === 'pricePerCarton') return formatRupees(BigInt(snapshot.pricePerCarton));
-  return fact === 'status' ? statusWords[snapshot.status]() : String(snapshot[fact]);
+  return fact === 'status' ? statusWords[snapshot.status]() : String(snapshot[fact] ?? '');
 }
 
 /** Pictures with a title; one that is gone shows a placeholder. */

@@ -40,7 +40,7 @@ export default function Reports({ loaderData: { found, banner } }: Route.Compone
       <title>{`${m.admin_reports()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.admin_reports()}</h1>
       <DeskTabs current="products" />
-      <p className="text-quiet">{m.report_queue_text()}</p>
+      <p className="mt-3 text-quiet">{m.report_queue_text()}</p>
       <Banner text={banner} />
       {found?.products.map((product) => (
         <ReportedCard key={String(product.id)} product={product} />

@@ -11,6 +11,7 @@ export const factWords: Record<SnapshotFact, () => string> = {
   pricePerCarton: m.price_per_carton,
   piecesPerCarton: m.pieces_per_carton,
   name: m.product_name,
+  englishName: m.sheet_column_english_name,
   description: m.tab_description,
   category: m.category,
   status: m.moderation_status,

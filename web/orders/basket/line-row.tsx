@@ -66,7 +66,11 @@ export function LineRow({ line, others, drafts }: LineRowProps) {
         {isOnSale ? (
           !isShutOut && <Quantity line={line} others={others} drafts={drafts} />
         ) : (
-          <p className="text-sm text-red">{m.basket_gone()}</p>
+          <p className="text-sm text-red">
+            {line.optionValues.length > 0
+              ? m.basket_variant_gone({ variant: line.optionValues.join(' · ') })
+              : m.basket_gone()}
+          </p>
         )}
       </div>
     </article>

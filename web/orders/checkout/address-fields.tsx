@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { stateName } from '../../../messages/states.ts';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
 import { ADDRESS_MAX, BUSINESS_NAME_MAX } from '../../../rules/limits.ts';
 import type { DeliveryAddress } from '../../../rules/orders/checkout.ts';
-import { statesOfPin } from '../../../rules/orders/pin-state.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { isRefused } from '../../ui/form-sentence.tsx';
-import { PinCodeField } from '../../ui/pin-code-field.tsx';
+import { PinWithPlace } from '../pin-with-place.tsx';
 
 const MOBILE_DIGITS = 10;
 
@@ -70,23 +66,9 @@ export function AddressFields({
             autoComplete="street-address"
           />
         </div>
-        <PinWithState refused={refused} pincode={pincode} />
+        <PinWithPlace refused={refused} pincode={pincode} />
       </div>
     </section>
-  );
-}
-
-/** PIN code, with the state that it is in, for the buyer to notice a wrong digit. */
-function PinWithState({ pincode, refused }: { pincode: string; refused: unknown }) {
-  const [typed, setTyped] = useState(isRefused(refused) ? (refused.typed['pincode'] ?? pincode) : pincode);
-  const [first, second] = statesOfPin(typed).map(stateName);
-  return (
-    <div>
-      <PinCodeField refused={refused} pincode={pincode} onDigits={setTyped} />
-      <p role="status" className="mt-1 text-sm text-quiet empty:hidden">
-        {first && m.checkout_pin_state({ state: second ? m.checkout_pin_either({ first, second }) : first })}
-      </p>
-    </div>
   );
 }
 

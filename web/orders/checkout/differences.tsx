@@ -1,7 +1,12 @@
 import type { Basket } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import { differingDelivery, differingLines, type LineDifference } from '../../../rules/orders/basket-differences.ts';
+import {
+  type DeliveryDifference,
+  differingDelivery,
+  differingLines,
+  type LineDifference,
+} from '../../../rules/orders/basket-differences.ts';
 import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
 import { piecesText, sumText } from '../../ui/amounts.ts';
 import { lineName } from '../line-name.ts';
@@ -38,20 +43,22 @@ export function Differences({
                 {`${names.get(line.variantId) ?? m.checkout_a_product()}: ${lineText(line)}`}
               </li>
             ))}
-            {delivery.map(({ supplierId, was, is }) => (
-              <li key={supplierId}>
-                {m.checkout_delivery_differs({
-                  supplier: suppliers.get(supplierId) ?? '',
-                  was: shownDeliveryText(was),
-                  is: shownDeliveryText(is),
-                })}
-              </li>
+            {delivery.map((change) => (
+              <li key={change.supplierId}>{deliveryText(suppliers.get(change.supplierId) ?? '', change)}</li>
             ))}
           </ul>
         </section>
       )}
     </div>
   );
+}
+
+function deliveryText(supplier: string, { was, is }: DeliveryDifference): string {
+  const before = { supplier, was: shownDeliveryText(was) };
+  if (is === null) return m.checkout_delivery_on_receipt(before);
+  return is === 0n
+    ? m.checkout_delivery_free(before)
+    : m.checkout_delivery_charged({ ...before, is: formatRupees(is) });
 }
 
 function lineText({ was, is, problem }: LineDifference): string {

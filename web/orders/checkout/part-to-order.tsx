@@ -4,7 +4,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { isInCartons, packingText, piecesText, sumText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { linePlace } from '../basket/line-place.ts';
 import { LineValues } from '../line-values.tsx';
+import { MixedTogether } from '../mixed-together.tsx';
 import { PartClosed } from '../order/part-closed.tsx';
 import { PartShort } from '../order/part-short.tsx';
 import { PartSums } from '../order/part-sums.tsx';
@@ -34,12 +36,18 @@ export function PartToOrder({
       <PartClosed part={part} />
       <ul className="mt-1">
         {lines.map((line) => (
-          <li key={line.variantId} className="border-b border-rule py-2">
+          <li
+            key={line.variantId}
+            id={linePlace(line)}
+            tabIndex={-1}
+            className="scroll-mt-32 border-b border-rule py-2"
+          >
             <div className="flex items-start justify-between gap-3">
               <Picture url={line.image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
               <span className="min-w-0 grow wrap-anywhere">
                 {line.name}
                 <LineValues line={line} />
+                {line.problem === null && <MixedTogether line={line} lines={lines} />}
                 <span className="note">
                   {piecesText(line.pieces)}
                   {isInCartons(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}

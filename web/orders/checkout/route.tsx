@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
 import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { recentAddresses } from '../../../domain/orders/addresses.ts';
-import { type Basket, type BasketPart, basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
+import { type Basket, basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
 import { creditOf } from '../../../domain/orders/credit-left.ts';
 import { placeOrders } from '../../../domain/orders/placement.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -22,9 +22,10 @@ import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { SlipLines } from '../../ui/slip.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import { isShort } from '../order/part-short.tsx';
+import { linePlace } from '../basket/line-place.ts';
+import { isShort, shortPlace } from '../order/part-short.tsx';
 import type { Route } from './+types/route';
-import { AddressFields } from './address-fields.tsx';
+import { Destination } from './destination.tsx';
 import { Differences } from './differences.tsx';
 import { PartToOrder } from './part-to-order.tsx';
 import '../../styles/checkout.css';
@@ -90,10 +91,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const draft = useDraft('checkout', form);
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
-  const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
-  const isOrderable = basket.parts.every(isOrder);
+  const isOrderable = placeToSettle(basket) === null;
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-3xl xl:max-w-none">
       <title>{`${m.checkout_title()} | ${m.site_name()}`}</title>
       <Link to="/reseller/basket" className="link inline-flex min-h-11 items-center">
         {m.checkout_back()}
@@ -107,56 +107,75 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         method="post"
         action="/reseller/checkout"
         noValidate
-        className="mt-4 space-y-4"
+        className="checkout mt-4"
       >
-        {/* Disabled first button, so that Enter submits nothing while a line has a problem. */}
-        {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="seen" value={snapshot} />
-        <FormSentence refused={refused} />
-        <Differences shown={snapshotFrom(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
-        <input type="hidden" name="to" value={chosen} />
-        <AddressFields
-          addresses={addresses}
-          chosen={chosen}
-          own={own}
-          draft={draft.typed['to'] === String(chosen) ? addressIn(draft.typed) : {}}
-          refused={refused}
-        />
-        {basket.parts.map((part) => (
-          <PartToOrder
-            key={part.supplierId}
-            part={part}
-            credit={credit.get(part.supplierId) ?? null}
-            typed={refused?.typed ?? draft.typed}
-            onTakeOut={(product) => setTakenOut((before) => new Set(before).add(product))}
+        <div className="space-y-4">
+          {/* Disabled first button, so that Enter submits nothing while a line has a problem. */}
+          {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="seen" value={snapshot} />
+          <FormSentence refused={refused} />
+          <Differences shown={snapshotFrom(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
+          <input type="hidden" name="to" value={chosen} />
+          <Destination
+            addresses={addresses}
+            chosen={chosen}
+            own={own}
+            draft={draft.typed['to'] === String(chosen) ? addressIn(draft.typed) : {}}
+            refused={refused}
           />
-        ))}
-        <Summary basket={basket} />
-        {isOrderable ? (
-          <div className="order-bar">
-            <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
-              {isBusy ? m.checkout_placing() : m.checkout_place({ total: formatRupees(basket.total) })}
-            </button>
-          </div>
-        ) : (
-          <p className="rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>
-        )}
-        <p className="text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
+          {basket.parts.map((part) => (
+            <PartToOrder
+              key={part.supplierId}
+              part={part}
+              credit={credit.get(part.supplierId) ?? null}
+              typed={refused?.typed ?? draft.typed}
+              onTakeOut={(product) => setTakenOut((before) => new Set(before).add(product))}
+            />
+          ))}
+        </div>
+        <Placing basket={basket} isBusy={isBusy} />
       </Form>
     </div>
   );
 }
 
-/** Can this part be ordered as it stands? */
-function isOrder(part: BasketPart): boolean {
-  return part.lines.every(({ problem }) => problem === null) && !isShort(part);
+/** Returns the id of the first line or part that cannot be ordered as it stands; null where all can. */
+function placeToSettle({ parts }: Basket): string | null {
+  const line = parts.flatMap(({ lines }) => lines).find(({ problem }) => problem !== null);
+  if (line) return linePlace(line);
+  const short = parts.find(isShort);
+  return short ? shortPlace(short) : null;
 }
 
 /** Returns the address in a draft, which has more fields. */
 function addressIn(typed: Record<string, string>): Partial<DeliveryAddress> {
   const kept = (['recipient', 'mobile', 'address', 'pincode'] as const).filter((name) => typed[name] !== undefined);
   return Object.fromEntries(kept.map((name) => [name, typed[name]]));
+}
+
+/** The sum, and the button that orders; in its place a way to what has to be settled first. */
+function Placing({ basket, isBusy }: { basket: Basket; isBusy: boolean }) {
+  const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
+  const toSettle = placeToSettle(basket);
+  return (
+    <div className="checkout-sum">
+      <Summary basket={basket} />
+      {toSettle !== null && <p className="rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>}
+      <div className="order-bar">
+        {toSettle === null ? (
+          <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
+            {isBusy ? m.checkout_placing() : m.checkout_place({ total: formatRupees(basket.total) })}
+          </button>
+        ) : (
+          <a href={`#${toSettle}`} className="button min-h-12 w-full border-red text-red">
+            {m.basket_settle_show()}
+          </a>
+        )}
+      </div>
+      <p className="text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
+    </div>
+  );
 }
 
 /** What each supplier gets, and the total. */

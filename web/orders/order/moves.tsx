@@ -48,23 +48,35 @@ function isNamed(name: string): name is keyof typeof moveNames {
   return name in moveNames;
 }
 
-/** Buttons of the moves that are open to the reader: plain ones, and ones that open a form. */
+/**
+ * Buttons of the moves that are open to the reader: plain ones, and ones that open a form. One of them at most is
+ * filled, and none where the next step is another than a move.
+ */
 export function Moves({
   address,
   order,
   moves,
   carrier,
+  isNextElsewhere = false,
 }: {
   address: string;
   order: OrderPage;
   moves: ButtonMove[];
   /** Transport of the last order that was sent, for the next. */
   carrier: string;
+  isNextElsewhere?: boolean;
 }) {
   return (
     <FocusKept of={moves.map(({ name }) => name).join()} className="moves mt-4 flex flex-wrap items-start gap-2">
       {moves.map((move) => (
-        <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} carrier={carrier} />
+        <Move
+          key={move.name}
+          address={`${address}/${move.name}`}
+          order={order}
+          move={move}
+          carrier={carrier}
+          isNextElsewhere={isNextElsewhere}
+        />
       ))}
     </FocusKept>
   );
@@ -75,11 +87,13 @@ function Move({
   order,
   move: { name, needs, stock },
   carrier,
+  isNextElsewhere,
 }: {
   address: string;
   order: OrderPage;
   move: ButtonMove;
   carrier: string;
+  isNextElsewhere: boolean;
 }) {
   const label = moveNames[name]();
   switch (needs) {
@@ -118,16 +132,16 @@ function Move({
           {() => <p>{m.move_cancel_sure()}</p>}
         </Unfolding>
       ) : (
-        <AtOnce address={address} label={label} />
+        <AtOnce address={address} label={label} isMain={!isNextElsewhere} />
       );
   }
 }
 
-function AtOnce({ address, label }: { address: string; label: string }) {
+function AtOnce({ address, label, isMain }: { address: string; label: string; isMain: boolean }) {
   return (
     <ActionForm action={address}>
       {({ isBusy }) => (
-        <button type="submit" disabled={isBusy} className="button button-main">
+        <button type="submit" disabled={isBusy} className={`button ${isMain ? 'button-main' : ''}`}>
           {label}
         </button>
       )}
@@ -157,7 +171,7 @@ function Unfolding({
         {({ refused, isBusy }) => (
           <FieldScope value={`${address.slice(address.lastIndexOf('/') + 1)}-`}>
             {children(refused)}
-            <button type="submit" disabled={isBusy} className="button button-main">
+            <button type="submit" disabled={isBusy} className={`button ${isMain ? 'button-main' : ''}`}>
               {label}
             </button>
           </FieldScope>

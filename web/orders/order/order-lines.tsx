@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { discountedPerCarton } from '../../../rules/catalogue/price.ts';
+import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
 import { cartonPriceText, isByCarton, isInCartons, lineQuantityText, piecesText } from '../../ui/amounts.ts';
+import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
+import { MixedTogether } from '../mixed-together.tsx';
 
 /** Ordered products at their prices as they stood. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
@@ -21,7 +25,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.position} line={line} />
+          <Line key={line.position} line={line} lines={lines} />
         ))}
       </tbody>
     </table>
@@ -31,27 +35,32 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 /** In a card all text aligns with the name, to the right of the picture. */
 const besidePicture = 'max-sm:pl-15';
 
-function Line({ line }: { line: OrderLine }) {
-  const { productId, name, image, total } = line;
+function Line({ line, lines }: { line: OrderLine & WithLatinLine; lines: OrderLine[] }) {
+  const { productId, name, latin, image, total } = line;
   return (
     <tr>
       <td>
         <span className="flex items-center gap-3">
           <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
           {productId === null ? (
-            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span lang={latin?.language} className="font-semibold wrap-anywhere">
+              {name}
+            </span>
           ) : (
             <Link
               to={`/product/${productId}`}
+              lang={latin?.language}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
             >
               {name}
             </Link>
           )}
         </span>
-        <span className={`block ${besidePicture} sm:pl-15`}>
+        <div className={`${besidePicture} sm:pl-15`}>
+          <LatinLine latin={latin} />
           <LineValues line={line} />
-        </span>
+          <MixedTogether line={line} lines={lines} />
+        </div>
       </td>
       <td className={besidePicture}>
         <LineQuantity line={line} />
@@ -72,7 +81,9 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   const { pieces, askedPieces } = line;
   return (
     <>
-      {pieces === 0 ? m.order_line_nothing() : lineQuantityText(line, pieces)}
+      <span className="whitespace-nowrap">
+        {pieces === 0 ? m.order_line_nothing() : lineQuantityText(line, pieces)}
+      </span>
       {isInCartons(line) && pieces > 0 && <span className="note">{piecesText(pieces)}</span>}
       {pieces !== askedPieces && (
         <span className="note text-orange">
@@ -83,16 +94,35 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   );
 }
 
-/** Price per carton or per piece, retail price and discount. */
+/** What is paid for a carton, a piece and a loose piece; beside it the list price and the discount that is off it. */
 export function LinePrice({ line }: { line: OrderLine }) {
   const { pricePerCarton, pricePerRetail, discount } = line;
+  const paid = discountedPerCarton(line);
   return (
     <>
-      {isByCarton(line) ? cartonPriceText(line, pricePerCarton) : `${formatRupees(pricePerCarton)} ${m.per_piece()}`}
+      {isByCarton(line) ? cartonPriceText(line, paid) : `${formatRupees(paid)} ${m.per_piece()}`}
+      {/* The two go to the next line together. */}
+      <span className="inline-block whitespace-nowrap">
+        <ListPrice price={pricePerCarton} discount={discount} />
+        <DiscountBadge percent={discount} className="ml-1.5 inline-block" />
+      </span>
       {pricePerRetail !== null && (
-        <span className="note">{m.loose_pieces({ price: formatRupees(pricePerRetail) })}</span>
+        <span className="note">
+          {m.loose_pieces({ price: formatRupees(discountedPerCarton({ pricePerCarton: pricePerRetail, discount })) })}
+          <ListPrice price={pricePerRetail} discount={discount} />
+        </span>
       )}
-      <DiscountBadge percent={discount} className="ml-1.5 inline-block" />
     </>
+  );
+}
+
+/** The price before a discount, struck; nothing where there is none. */
+function ListPrice({ price, discount }: { price: bigint; discount: number }) {
+  if (discount === 0) return null;
+  return (
+    <s className="ml-1.5 text-quiet">
+      <span className="sr-only">{m.list_price()} </span>
+      {formatRupees(price)}
+    </s>
   );
 }

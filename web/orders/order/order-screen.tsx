@@ -33,7 +33,7 @@ interface OrderScreenProps {
   deliverableAt: Date | null;
   /** Panel about the payment. */
   payment: ReactNode;
-  /** What the reader has to do next, above all else. */
+  /** What the reader has to do next, above all else; null where it is none of what stands here. */
   nextStep?: ReactNode;
   /** Transport of the supplier's last order that was sent; empty for a reseller. */
   carrier?: string;
@@ -65,6 +65,7 @@ export function OrderScreen({
   const isMoveShown = (verb: string) =>
     orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
   const waitsFor = orderStateText(order, { side, isOver, deliverableAt });
+  const shared = { address, order, carrier };
   return (
     <div className="max-w-6xl">
       <title>{`${titleOf(order)} | ${m.site_name()}`}</title>
@@ -78,7 +79,7 @@ export function OrderScreen({
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       {nextStep}
-      <Moves address={address} order={order} moves={moves.filter((move) => !isSeldom(move))} carrier={carrier} />
+      <Moves {...shared} moves={moves.filter((move) => !isSeldom(move, order))} isNextElsewhere={Boolean(nextStep)} />
       <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
         <div>
           <OrderSection title={m.order_lines()}>
@@ -106,23 +107,27 @@ export function OrderScreen({
           </details>
         </div>
       </div>
-      <SeldomMoves address={address} order={order} moves={moves.filter(isSeldom)} />
+      <SeldomMoves {...shared} moves={moves.filter((move) => isSeldom(move, order))} />
     </div>
   );
 }
 
-/** Is the move one that hardly anybody wants, and nobody should take for the next step? */
-const isSeldom = ({ name }: ButtonMove) => name === 'ask-to-cancel';
+/**
+ * Is the move one that hardly anybody wants, and nobody should take for the next step? Cancelling is, unless it is one of
+ * the two answers to an offer.
+ */
+const isSeldom = ({ name }: ButtonMove, { state }: OrderPage) =>
+  name === 'ask-to-cancel' || (name === 'cancel' && state !== 'part-offered');
 
 /** Moves that are hardly wanted, folded at the end of the page; open after a refusal. */
-function SeldomMoves(props: { address: string; order: OrderPage; moves: ButtonMove[] }) {
+function SeldomMoves(props: { address: string; order: OrderPage; moves: ButtonMove[]; carrier: string }) {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;
   if (props.moves.length === 0) return null;
   const isRefused = props.moves.some(({ name }) => flash?.form === `${props.address}/${name}`);
   return (
     <details open={isRefused} className="mt-8 border-t border-rule">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.more()}</summary>
-      <Moves {...props} carrier="" />
+      <Moves {...props} />
     </details>
   );
 }

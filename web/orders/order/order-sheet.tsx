@@ -8,6 +8,7 @@ import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LineValues } from '../line-values.tsx';
+import { MixedTogether } from '../mixed-together.tsx';
 import { TickBox } from '../tick-box.tsx';
 import { deliveryText } from './delivery-words.ts';
 import { LinePrice, LineQuantity } from './order-lines.tsx';
@@ -23,13 +24,13 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
   return (
     <main id="content" className="order-sheet">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <p className="off-paper flex flex-wrap items-center gap-4">
+      <p className="off-paper mb-4 flex flex-wrap items-center justify-between gap-4 border-b border-rule pb-3">
         <Link to={back} className="link inline-flex min-h-11 items-center">
           {m.order_number({ number: String(id) })}
         </Link>
         <PrintButton />
       </p>
-      <h1 className="flex flex-wrap items-center gap-3 text-xl">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl">
         {title} <StateTag state={state} />
       </h1>
       <p className="font-semibold">{m.sheet_no_invoice()}</p>
@@ -98,7 +99,7 @@ function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPa
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SheetLine key={line.position} line={line} shares={shares} />
+            <SheetLine key={line.position} line={line} lines={lines} shares={shares} />
           ))}
         </tbody>
       </table>
@@ -132,7 +133,7 @@ function TaxContained({ lines }: { lines: OrderLine[] }) {
   );
 }
 
-function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) {
+function SheetLine({ line, lines, shares }: { line: OrderLine; lines: OrderLine[]; shares: OrderShare[] }) {
   const { variantId, name, image, hsnCode, gstRate, taxContained, total } = line;
   const own = variantId === null ? [] : shares.filter((share) => share.variantId === variantId);
   return (
@@ -144,6 +145,7 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
           <span className="min-w-0">
             <span className="font-semibold">{name}</span>
             <LineValues line={line} />
+            <MixedTogether line={line} lines={lines} />
             <span className="note">
               <LinePrice line={line} />
             </span>

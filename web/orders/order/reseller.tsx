@@ -5,17 +5,18 @@ import { paymentOf } from '../../../domain/orders/payment.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { isLate, openMoves } from '../../../rules/orders/order.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { orderInLocalNames } from '../../in-local-names.ts';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller';
 import { buttonsOf } from './moves.tsx';
-import { PayNext } from './next-step.tsx';
+import { PayNext, payNext } from './next-step.tsx';
 import { OrderMissing, OrderScreen } from './order-screen.tsx';
 
 /** One order of a reseller. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
-  const order = await resellerOrder(context.db, reseller, orderIdFrom(params.id));
+  const order = orderInLocalNames(await resellerOrder(context.db, reseller, orderIdFrom(params.id)));
   const now = context.now();
   return {
     order,
@@ -30,7 +31,7 @@ export const loader = pageLoader(async (context, { params }) => {
 
 export default function ResellerOrder({ loaderData: { payment, ...screenData } }: Route.ComponentProps) {
   const panel = <PaymentPanel payment={payment} />;
-  const nextStep = <PayNext payment={payment} />;
+  const nextStep = payNext(payment) && <PayNext payment={payment} />;
   return <OrderScreen side="reseller" deliverableAt={null} payment={panel} nextStep={nextStep} {...screenData} />;
 }
 

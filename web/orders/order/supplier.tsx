@@ -7,7 +7,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { deliverableFrom, isLate, openMoves } from '../../../rules/orders/order.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
-import { sharesInLocalNames } from '../../in-local-names.ts';
+import { orderInLocalNames, sharesInLocalNames } from '../../in-local-names.ts';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
 import { pageLoader } from '../../route-handlers.ts';
 import { lineQuantityText } from '../../ui/amounts.ts';
@@ -19,7 +19,7 @@ import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
 /** One order of a supplier, with the warehouses the goods leave from. */
 export const loader = pageLoader(async (context, { params }) => {
   const supplier = await requireOnboardedSupplier(context);
-  const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));
+  const { shares, ...order } = orderInLocalNames(await supplierOrder(context.db, supplier, orderIdFrom(params.id)));
   const now = context.now();
   const moves = openMoves(order, 'supplier', now);
   return {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { NoOrders } from '../nothing-yet.tsx';
+import { OrdersSearch } from '../orders-search.tsx';
 import type { Route } from './+types/route';
 import { type Placed, PlacedSlip } from './placed-slip.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
@@ -25,6 +26,7 @@ export const loader = pageLoader(async (context, { url }) => {
     ...found,
     purchases: found.purchases.map(withLatinLines),
     tab: query.tab,
+    search: query.search,
     placed: placed && placedOf(placed),
     now: context.now(),
   };
@@ -40,11 +42,14 @@ function placedOf({ id, parts }: Purchase): Placed {
 
 const withLatinLines = (purchase: Purchase): Purchase => ({
   ...purchase,
-  parts: purchase.parts.map((part) => ({ ...part, ...latinBeside(part.firstProduct) })),
+  parts: purchase.parts.map(({ firstEnglishName, ...part }) => ({
+    ...part,
+    ...latinBeside({ name: part.firstProduct, englishName: firstEnglishName ?? null }),
+  })),
 });
 
 export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
-  const { purchases, counts, page, pages, tab, placed, now } = loaderData;
+  const { purchases, counts, page, pages, tab, search, placed, now } = loaderData;
   const labels = {
     all: m.orders_filter_all,
     open: m.orders_filter_open,
@@ -66,11 +71,17 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {placed && <PlacedSlip placed={placed} />}
-      {counts.all === 0 ? (
+      {counts.all === 0 && search === '' ? (
         <NoOrders />
       ) : (
         <>
-          <TabLinks label={m.orders_tabs()} tabs={tabs} current={tab} />
+          <OrdersSearch
+            list="/reseller/orders"
+            tab={tab === 'all' ? null : tab}
+            search={search}
+            hint={m.purchases_search_hint()}
+          />
+          <TabLinks label={m.orders_tabs()} tabs={tabs} current={tab} search={search} />
           {purchases.length > 0 ? (
             <>
               <ul className="mt-4 grid gap-4">
@@ -81,7 +92,11 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
               {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
-            <EmptyState drawing="slip" title={m.orders_none_here()} text={m.orders_none_open_text()}>
+            <EmptyState
+              drawing="slip"
+              title={search === '' ? m.orders_none_here() : m.orders_none_found()}
+              text={search === '' ? m.orders_none_open_text() : m.orders_none_found_text()}
+            >
               <Link to="/reseller/orders" className="button">
                 {m.orders_show_all()}
               </Link>

@@ -1,5 +1,6 @@
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
+import { ActionScript } from '../../ui/action-script.tsx';
 import { ordersText } from '../../ui/counts.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 
@@ -21,7 +22,7 @@ export function ConfirmBar({ chosen, onClear }: { chosen: number; onClear: () =>
       className={`selection-bar ${chosen === 0 ? 'without-script' : ''}`}
     >
       {/* The script of that screen tells of a lost connection, so it must be loaded before. */}
-      <PrefetchPageLinks page={screen} />
+      <ActionScript action={screen} />
       <FormSentence refused={fetcher.data} />
       <div className="flex flex-wrap items-center gap-x-4">
         {chosen > 0 && (

@@ -38,8 +38,10 @@ export function QueueRow({
           </Link>
           <StateTag state={state} />
         </span>
-        <Ago at={placedAt} now={now} className="note" />
-        {expiresAt && <TimeLeft until={expiresAt} now={now} />}
+        <span className="flex flex-wrap gap-x-3 text-sm">
+          <Ago at={placedAt} now={now} className="text-quiet" />
+          {expiresAt && <TimeLeft until={expiresAt} now={now} />}
+        </span>
         {isCancelAsked && state === 'confirmed' && (
           <span className="block text-sm font-semibold text-red">{m.orders_cancel_asked()}</span>
         )}

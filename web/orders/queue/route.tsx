@@ -17,9 +17,9 @@ import { useAsked } from '../../ui/asked.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { NoOrders } from '../no-orders.tsx';
+import { OrdersSearch } from '../orders-search.tsx';
 import type { Route } from './+types/route';
 import { QueueRows } from './queue-rows.tsx';
-import { QueueSearch } from './queue-search.tsx';
 
 /** Orders of a supplier by the action they need, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -55,7 +55,12 @@ export default function SupplierOrders({
       </div>
       {hasAny ? (
         <>
-          <QueueSearch query={asked} />
+          <OrdersSearch
+            list="/supplier/orders"
+            tab={asked.tab === 'to-answer' ? null : asked.tab}
+            search={asked.search}
+            hint={m.orders_search_hint()}
+          />
           <QueueTabs query={asked} counts={counts} />
           {orders.length > 0 ? (
             <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReorderLine } from '../../../domain/orders/reorder.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { PriceTerms } from '../../../rules/catalogue/price.ts';
+import { discountedPerCarton, type PriceTerms } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { cartonPriceText, isByCarton, lineQuantityText, type PackedTerms, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,6 +29,9 @@ export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
   );
 }
 
+/** In a card all text aligns with the name, to the right of the picture. */
+const besidePicture = 'max-sm:pl-15';
+
 function Line({ line }: { line: ReorderLine }) {
   const { productId, image, supplier, was, is, pieces, inBasket } = line;
   return (
@@ -51,7 +54,7 @@ function Line({ line }: { line: ReorderLine }) {
           </span>
         </span>
       </td>
-      <td>
+      <td className={besidePicture}>
         <WasIs
           was={lineQuantityText(was, was.pieces)}
           is={pieces === 0 || !is ? m.reorder_none() : lineQuantityText(is, pieces)}
@@ -59,8 +62,10 @@ function Line({ line }: { line: ReorderLine }) {
         <Problem line={line} />
         {inBasket > 0 && <span className="note">{m.reorder_in_basket({ pieces: piecesText(inBasket) })}</span>}
       </td>
-      <td>{is ? <WasIs was={priceOf(was)} is={priceOf(is)} /> : <s className="text-quiet">{priceOf(was)}</s>}</td>
-      <td>
+      <td className={besidePicture}>
+        {is ? <WasIs was={priceOf(was)} is={priceOf(is)} /> : <s className="text-quiet">{priceOf(was)}</s>}
+      </td>
+      <td className={besidePicture}>
         <WasIs was={formatRupees(was.total)} is={is && pieces > 0 ? formatRupees(is.total) : m.reorder_none()} />
       </td>
     </tr>
@@ -106,13 +111,15 @@ function problemText({ problem, is }: ReorderLine): string | null {
   }
 }
 
-/** Price with the discount in words, so that a changed discount is visible. */
+/** What is paid, then the list price with the discount off it, so that a changed discount is visible. */
 function priceOf(terms: PriceTerms & PackedTerms): string {
   const { pricePerCarton, pricePerRetail, discount } = terms;
+  const paid = discountedPerCarton(terms);
   return [
-    isByCarton(terms) ? cartonPriceText(terms, pricePerCarton) : `${formatRupees(pricePerCarton)} ${m.per_piece()}`,
-    pricePerRetail !== null && m.loose_pieces({ price: formatRupees(pricePerRetail) }),
-    discount > 0 && `-${discount}%`,
+    isByCarton(terms) ? cartonPriceText(terms, paid) : `${formatRupees(paid)} ${m.per_piece()}`,
+    pricePerRetail !== null &&
+      m.loose_pieces({ price: formatRupees(discountedPerCarton({ pricePerCarton: pricePerRetail, discount })) }),
+    discount > 0 && `${formatRupees(pricePerCarton)} -${discount}%`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -26,7 +26,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);
   const lines = await reorderOf(context.db, reseller, id);
-  return { id: String(id), lines, snapshot: reorderToken(lines) };
+  return { lines, snapshot: reorderToken(lines) };
 });
 
 export const action = formAction(
@@ -48,18 +48,19 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.reorder_failed);
 
-export default function Reorder({ loaderData: { id, lines, snapshot }, actionData }: Route.ComponentProps) {
+export default function Reorder({ loaderData: { lines, snapshot }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   const again = lines.filter(({ pieces }) => pieces > 0);
+  const products = new Set(again.map(({ productId }) => productId)).size;
   const then = lines.reduce((sum, { was }) => sum + was.total, 0n);
   const now = again.reduce((sum, line) => sum + (line.is?.total ?? 0n), 0n);
   return (
     <div className="max-w-4xl">
-      <title>{`${m.reorder_of({ number: id })} | ${m.site_name()}`}</title>
+      <title>{`${m.reorder()} | ${m.site_name()}`}</title>
       <Link to="/reseller/orders" className="link inline-flex min-h-11 items-center">
         {m.orders_back()}
       </Link>
-      <h1 className="text-2xl">{m.reorder_of({ number: id })}</h1>
+      <h1 className="text-2xl">{m.reorder()}</h1>
       <p className="mb-3 text-quiet">{m.reorder_text()}</p>
       <FormSentence refused={actionData} />
       <ReorderLines lines={lines} />
@@ -79,7 +80,7 @@ export default function Reorder({ loaderData: { id, lines, snapshot }, actionDat
             <b className="block text-lg">{m.reorder_goods_now({ total: formatRupees(now) })}</b>
           </p>
           <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-            {m.reorder_to_checkout({ products: productsText(again.length) })}
+            {m.reorder_to_checkout({ products: productsText(products) })}
           </button>
         </Form>
       )}

@@ -26,7 +26,7 @@ export function Statement({ statement: { account, entries, broughtForward }, sid
   return (
     <div className="max-w-4xl">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <p className="flex flex-wrap items-center gap-4 print:hidden">
+      <p className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Link to={`/${side}/credit`} className="link inline-flex min-h-11 items-center">
           {m.credit_all()}
         </Link>
@@ -43,8 +43,11 @@ export function Statement({ statement: { account, entries, broughtForward }, sid
           value={formatRupees(creditLeft(account))}
         />
       </dl>
-      {children}
-      <Ages account={account} />
+      {/* Beside each other where there is room: what may be owed, and since when it is. */}
+      <div className="mt-8 grid items-start gap-8 sm:grid-cols-2 print:block">
+        <Ages account={account} />
+        {children}
+      </div>
       <section aria-labelledby="statement" className="mt-8">
         <h2 id="statement" className="text-xl">
           {m.credit_statement()}
@@ -69,7 +72,7 @@ function Ages({ account: { ages } }: Pick<CreditStatement, 'account'>) {
     [m.credit_age_over({ days: third }), ages.over90],
   ];
   return (
-    <section aria-labelledby="ages" className="mt-8 max-w-md">
+    <section aria-labelledby="ages">
       <h2 id="ages" className="text-xl">
         {m.credit_ages()}
       </h2>
@@ -115,7 +118,9 @@ function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'accou
             )}
             {entries.map(({ kind, orderId, at, amount, balance }) => (
               <tr key={`${kind}${orderId}`}>
-                <td>{dateText(at)}</td>
+                <td>
+                  <StatementDay at={at} />
+                </td>
                 <td>
                   <Link to={`/${side}/orders/${orderId}`} className="link inline-block py-2.5">
                     {entryNames[kind]({ number: String(orderId) })}
@@ -137,6 +142,17 @@ function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'accou
         </table>
       </div>
     </div>
+  );
+}
+
+/** A day, of which a phone's narrow column shows the year below. */
+function StatementDay({ at }: { at: Date }) {
+  const day = dateText(at);
+  const end = day.lastIndexOf(' ');
+  return (
+    <>
+      <span className="whitespace-nowrap">{day.slice(0, end)}</span> {day.slice(end + 1)}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export function CreditTable({ accounts, side }: CreditTableProps) {
               >
                 {account.name || m.order_closed_account()}
               </Link>
+              <LimitUsed account={account} />
             </td>
             {amountsOf(account).map((text, at) => (
               <td key={columns[at]} className="flex! justify-between gap-4 sm:table-cell! sm:text-right">
@@ -53,6 +54,14 @@ export function CreditTable({ accounts, side }: CreditTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How much of the limit is used, at a glance; the amounts say it in figures. */
+function LimitUsed({ account: { owed, waiting, most } }: { account: CreditAccount }) {
+  if (most === null || most === 0n) return null;
+  return (
+    <progress className="progress mb-2 max-w-48" value={Number(owed + waiting)} max={Number(most)} aria-hidden="true" />
   );
 }
 

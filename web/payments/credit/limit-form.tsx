@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 export function LimitForm({ account: { id, most } }: { account: CreditAccount }) {
   const address = `/supplier/credit/${id}`;
   return (
-    <div className="card mt-4 max-w-lg p-4 print:hidden">
+    <div className="card p-4 print:hidden">
       <ActionForm action={`${address}/limit`} className="space-y-3">
         {({ refused, isBusy }) => (
           <>

@@ -3,6 +3,7 @@ import type { StockReason } from '../../../domain/stock/levels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
 import { timeText } from '../../ui/dates.ts';
+import '../../styles/ledger.css';
 
 const why: Record<StockReason, () => string> = {
   listed: m.stock_reason_listed,
@@ -22,7 +23,7 @@ const why: Record<StockReason, () => string> = {
  */
 export function LedgerTable({ entries, hasVariants }: { entries: LedgerEntry[]; hasVariants: boolean }) {
   return (
-    <table className="rows mt-6">
+    <table className="rows ledger mt-6">
       <thead>
         <tr>
           <th>{m.column_when()}</th>
@@ -47,32 +48,27 @@ function Row({ entry, hasVariants }: { entry: LedgerEntry; hasVariants: boolean 
   const { at, optionValues, warehouse, warehouseId, reason, note, change, left } = entry;
   return (
     <tr>
-      <td className="whitespace-nowrap">
+      <td className="cell-when whitespace-nowrap">
         <time dateTime={at.toISOString()}>{timeText(at)}</time>
       </td>
-      {hasVariants && <td className="font-semibold wrap-anywhere">{optionValues.join(' · ')}</td>}
-      <td>{warehouse ?? m.removed_warehouse({ id: warehouseId })}</td>
-      <td className="wrap-anywhere">
+      {hasVariants && <td className="cell-variant font-semibold wrap-anywhere">{optionValues.join(' · ')}</td>}
+      <td className="cell-place">{warehouse ?? m.removed_warehouse({ id: warehouseId })}</td>
+      <td className="cell-why wrap-anywhere">
         {why[reason]()}
         {note !== '' && <span className="note">{note}</span>}
       </td>
-      <td className={`font-semibold tabular-nums sm:text-right ${change > 0 ? 'text-green' : 'text-red'}`}>
-        <Word>{m.column_change()}</Word>
+      <td className={`cell-change font-semibold tabular-nums sm:text-right ${change > 0 ? 'text-green' : 'text-red'}`}>
+        <span className="sr-only sm:hidden">{m.column_change()} </span>
         {change > 0 ? '+' : '−'}
         {groupIndian(Math.abs(change))}
       </td>
-      <td className="tabular-nums sm:text-right">
-        <Word>{m.column_left()}</Word>
+      <td className="cell-left tabular-nums sm:text-right">
+        <span className="in-card">{m.column_left()} </span>
         {groupIndian(left)}
       </td>
-      <td>{who(entry)}</td>
+      <td className="cell-who">{who(entry)}</td>
     </tr>
   );
-}
-
-/** Label of a value, shown only on a phone, where a row is a card without column titles. */
-function Word({ children }: { children: string }) {
-  return <span className="in-card font-normal text-quiet">{children} </span>;
 }
 
 /** Returns the actor of a change, as far as the reason tells. */

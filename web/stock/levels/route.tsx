@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
+import { PictureHead } from '../../ui/picture-head.tsx';
 import { OutOfSight } from '../out-of-sight.tsx';
 import { VariantLines } from '../variants/variant-lines.tsx';
 import type { Route } from './+types/route';
@@ -63,13 +64,22 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
     <div className="max-w-4xl">
       <title>{`${m.stock_history_of({ name })} | ${m.site_name()}`}</title>
       <NoticesRead about={{ product: id }} newestNotice={newestNotice} />
-      <h1 className="text-2xl">{m.stock_history()}</h1>
-      <p className="wrap-anywhere text-quiet">{name}</p>
+      <PictureHead title={m.stock_history()} image={images[0]}>
+        {name}
+      </PictureHead>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">
         {m.stock_now({ pieces: piecesText(pieces) })}
         <Link to={`/supplier/products/${id}/edit`} className="link inline-flex min-h-11 items-center font-normal">
           {m.edit_product()}
         </Link>
+        {variants.length > 0 && (
+          <Link
+            to={`/supplier/products/${id}/variants#rows`}
+            className="link inline-flex min-h-11 items-center font-normal"
+          >
+            {m.stock_of_variants_all()}
+          </Link>
+        )}
       </p>
       <OutOfSight levels={levels} />
       {variants.length > 0 ? (

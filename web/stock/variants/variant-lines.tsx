@@ -9,6 +9,7 @@ import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ThresholdsForm, thresholdsAddress } from '../levels/thresholds-form.tsx';
+import { variantAbout } from './variant-about.ts';
 import '../../styles/variant-stock.css';
 
 interface VariantLinesProps {
@@ -32,9 +33,6 @@ export function VariantLines({ variants, ...shared }: VariantLinesProps) {
 interface VariantLineProps extends Omit<VariantLinesProps, 'variants'> {
   variant: VariantStock;
 }
-
-/** Name under which the address opens the form of a variant; its number may be the product's too. */
-export const variantAbout = (id: bigint) => `variant-${id}`;
 
 /** One variant, followed by the forms that change its stock and thresholds while those are open. */
 function VariantLine({ product, variant, forAll }: VariantLineProps) {

@@ -33,7 +33,7 @@ export default function Warehouses({ loaderData: { places, profile } }: Route.Co
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
       {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}
-      <section aria-labelledby="profile" className="mt-8 max-w-2xl">
+      <section aria-labelledby="profile" className="mt-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="profile" className="text-xl">
             {m.profile()}
@@ -84,7 +84,7 @@ function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpen: bool
         {({ refused, isBusy }) => (
           <>
             <WarehouseFields vicinities={vicinities} refused={refused} />
-            <button type="submit" disabled={isBusy} className="button button-main">
+            <button type="submit" disabled={isBusy} className={`button ${isOpen ? 'button-main' : ''}`}>
               {isBusy ? m.saving() : m.add_warehouse()}
             </button>
           </>

@@ -53,7 +53,7 @@ export default function TextsScreen({ loaderData: texts }: Route.ComponentProps)
                 <td
                   key={version.language}
                   colSpan={text.versions.length === 1 ? locales.length : 1}
-                  className="py-1! max-sm:mr-4 max-sm:inline-block!"
+                  className="py-1! max-sm:inline-block! max-sm:w-1/3 max-sm:py-0! max-sm:text-sm"
                 >
                   <Version text={text} version={version} />
                 </td>
@@ -75,7 +75,10 @@ function Version({ text, version: { language, to, writtenAt } }: { text: Text; v
         : m.texts_built_in();
   const spoken = language === ALL_LANGUAGES ? null : languages[language as Locale].name;
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
+    <Link
+      to={to}
+      className="link inline-flex min-h-11 items-center gap-1 max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-0"
+    >
       <span className="sr-only">{text.title}</span>
       {spoken && (
         <span lang={language} className="sm:sr-only">

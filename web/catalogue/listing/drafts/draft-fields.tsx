@@ -4,9 +4,9 @@ import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
 import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
-import { formId, TextCell } from '../cells.tsx';
+import { fieldId, formId, TextCell } from '../cells.tsx';
 import type { OwnWarehouse } from '../columns.ts';
-import { stockShown } from '../options/row-arrangement.ts';
+import { isArrangedSet, stockShown } from '../options/row-arrangement.ts';
 import { isSet } from '../pictures/designs.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
@@ -40,9 +40,9 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
   useEffect(() => {
     early.current = name;
   });
-  // A name may be typed before the rule is there.
+  // A name may be typed before the rule is there. Nothing is put into a field in which somebody is typing by then.
   useEffect(() => {
-    if (rule && early.current !== '')
+    if (rule && early.current !== '' && document.activeElement?.id !== fieldId({ id }, 'category'))
       change({ type: 'guess', id, category: rule.guessedCategory(categories, early.current) });
   }, [categories, change, id, rule]);
   return (
@@ -60,7 +60,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         onText={onText}
         onEnter={onEnter}
         name="pricePerCarton"
-        label={isSet(row) ? m.price_per_set() : m.price_per_carton()}
+        label={isSet(row) || isArrangedSet(row) ? m.price_per_set() : m.price_per_carton()}
         inputMode="decimal"
         maxLength={14}
       />
@@ -70,7 +70,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         onLeave={onLeave}
         onEnter={onEnter}
         name="piecesPerCarton"
-        label={isSet(row) ? m.pieces_per_set() : m.pieces_per_carton()}
+        label={isSet(row) || isArrangedSet(row) ? m.pieces_per_set() : m.pieces_per_carton()}
         inputMode="numeric"
         placeholder={m.pieces_per_carton_hint()}
         number={cartonSize}

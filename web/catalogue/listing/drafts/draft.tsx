@@ -25,6 +25,8 @@ interface DraftProps {
   categories: NamedCategory[];
   rule: GuessRule | null;
   actions: RowActions;
+  /** Is there nothing else to be saved? Otherwise the main button saves all. */
+  isSavedAlone: boolean;
 }
 
 /** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
@@ -37,6 +39,7 @@ export const Draft = memo(function Draft({
   categories,
   rule,
   actions,
+  isSavedAlone,
 }: DraftProps) {
   const [first, ...others] = warehouses;
   return (
@@ -69,7 +72,7 @@ export const Draft = memo(function Draft({
       </MoreFields>
       <div className="cell-save">
         {/* An empty draft begins with its photo. */}
-        <RowForm row={row} save={actions.save} isMain={!isUntouched(row)} />
+        <RowForm row={row} save={actions.save} isMain={isSavedAlone && !isUntouched(row)} />
         <RowOutcome row={row} actions={actions} />
       </div>
     </li>

@@ -3,9 +3,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { stockPieces } from '../../../ui/whole-number.ts';
 import { TextCell } from '../cells.tsx';
-import { gridFacts, type OwnWarehouse } from '../columns.ts';
+import { goodsFacts, gridFacts, type OwnWarehouse } from '../columns.ts';
 import { DescriptionCell } from '../description-cell.tsx';
-import { FactCells } from '../fact-cells.tsx';
+import { FactCell, FactCells } from '../fact-cells.tsx';
 import { stockShown } from '../options/row-arrangement.ts';
 import { RetailCells } from '../retail-cells.tsx';
 import type { RowActions } from '../row-actions.ts';
@@ -40,6 +40,7 @@ export function MoreFields({ row, warehouses, change, children }: MoreFieldsProp
       </summary>
       <div className="draft-more-fields">
         {children}
+        <FactCell row={row} name="englishName" change={change} />
         {warehouses.map(({ id, name }) => (
           <TextCell
             key={id}
@@ -57,7 +58,7 @@ export function MoreFields({ row, warehouses, change, children }: MoreFieldsProp
         ))}
         <RetailCells row={row} change={change} />
         <DescriptionCell row={row} onText={onText} />
-        <FactCells row={row} change={change} />
+        <FactCells title={m.facts_of_goods()} row={row} names={goodsFacts} change={change} />
         <p className="note">{m.draft_more_later()}</p>
       </div>
     </details>

@@ -1,31 +1,71 @@
+import { optionsIn } from '../../../../rules/catalogue/arrangement.ts';
 import { type Arrangement, blankVariant, cartonsOf } from '../../../../rules/catalogue/typed-arrangement.ts';
 
 interface Texts {
   values: Record<string, string>;
 }
 
-/** Returns what a row says of its options; null while it is one thing. */
+/** Returns what a row says of its options and packing, with the pieces of a carton that the row says; null while it is one thing. */
 export function arrangementOf({ values }: Texts): Arrangement | null {
   const text = values['arrangement'] ?? '';
-  return text === '' ? null : (JSON.parse(text) as Arrangement);
+  if (text === '') return null;
+  return { ...(JSON.parse(text) as Arrangement), piecesPerCarton: values['piecesPerCarton'] ?? '' };
 }
 
-/** Returns the fields of a row that is to have options: its stock is the first variant's until they are said. */
-export function withOptionsOf({ values }: Texts): Record<string, string> {
-  const own = Object.entries(values).filter(([name]) => name.startsWith('stock.'));
+/** Returns the fields of a row that is to say what buyers can choose, or how it is packed. */
+export function withOptionsOf(): Record<string, string> {
+  return { arrangement: JSON.stringify(cartonsOf([blankVariant([])])) };
+}
+
+/**
+ * Returns the fields of a row that is arranged so. Its stock is its variants' once there are options to choose from: what
+ * the row had until then is the first one's.
+ */
+export function arrangedRow({ values }: Texts, arrangement: Arrangement): Record<string, string> {
+  const { piecesPerCarton } = arrangement;
+  const own = Object.entries(values).filter(([name, text]) => name.startsWith('stock.') && text !== '');
+  const isOwn = optionsIn(arrangement).every((option) => option.values.length === 0);
+  const [first, ...others] = arrangement.variants;
+  if (isOwn || own.length === 0 || !first) return { piecesPerCarton, arrangement: JSON.stringify(arrangement) };
   const stock = Object.fromEntries(own.map(([name, text]) => [name.slice('stock.'.length), text]));
-  const arrangement = cartonsOf([{ ...blankVariant([]), stock }]);
-  return { ...Object.fromEntries(own.map(([name]) => [name, ''])), arrangement: JSON.stringify(arrangement) };
+  const variants = [{ ...first, stock: { ...stock, ...first.stock } }, ...others];
+  return {
+    ...Object.fromEntries(own.map(([name]) => [name, ''])),
+    piecesPerCarton,
+    arrangement: JSON.stringify({ ...arrangement, variants }),
+  };
 }
 
-/** Is the field of a row one of its options and variants? */
+/** Returns the fields of a row that is one thing again: its stock is what it showed, that of all variants together. */
+export function plainRow(row: Texts): Record<string, string> {
+  const places = new Set(stockedVariants(row)?.flatMap(({ stock }) => Object.keys(stock)));
+  const stock = [...places].map((place) => [`stock.${place}`, String(piecesIn(row, place))]);
+  return { ...Object.fromEntries(stock), arrangement: '' };
+}
+
+const ofOptions =
+  /^(?:row\.\d+(?:\.\w+){0,2}|options(?:\.\d(?:\.values)?)?|variants|packing|mixStepPieces|set[A-Z]\w+|part\.\d+)$/;
+
+/** Is the field of a row one of its options, its variants or its packing? */
 export function isOfOptions(name: string): boolean {
-  return /^(?:row\.\d+|options(?:\.\d)?|variants)$/.test(name);
+  return ofOptions.test(name);
+}
+
+/** Is the product of the row a set, by what stands below it? */
+export function isArrangedSet(row: Texts): boolean {
+  return arrangementOf(row)?.packing === 'set';
+}
+
+/** Variants that have the stock of a row; null where it is the row's own. */
+function stockedVariants(row: Texts): Arrangement['variants'] | null {
+  const typed = arrangementOf(row);
+  if (typed === null || optionsIn(typed).every(({ values }) => values.length === 0)) return null;
+  return typed.variants.filter(({ isLeftOut }) => !isLeftOut);
 }
 
 /** Pieces in stock by what a row says: those of its variants, or its own. */
 export function piecesIn(row: Texts, warehouse?: string): number {
-  const own = arrangementOf(row)?.variants.filter(({ isLeftOut }) => !isLeftOut);
+  const own = stockedVariants(row);
   const texts = own
     ? own.flatMap(({ stock }) => Object.entries(stock))
     : Object.entries(row.values).flatMap(([name, text]) =>
@@ -36,5 +76,5 @@ export function piecesIn(row: Texts, warehouse?: string): number {
 
 /** Returns how a field of a row's stock is shown: with options it is the sum of its variants. */
 export function stockShown(row: Texts, warehouse: string): { value?: number; disabled?: boolean } {
-  return arrangementOf(row) === null ? {} : { value: piecesIn(row, warehouse), disabled: true };
+  return stockedVariants(row) === null ? {} : { value: piecesIn(row, warehouse), disabled: true };
 }

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import type { Done } from '../use-undo.ts';
-import { withOptionsOf } from './row-arrangement.ts';
+import { plainRow, withOptionsOf } from './row-arrangement.ts';
 
 interface Changes extends Pick<RowActions, 'change'> {
   onDone: Dispatch<Done>;
@@ -13,15 +13,16 @@ interface Changes extends Pick<RowActions, 'change'> {
 export function useOptionActions({ change, onDone }: Changes): Pick<RowActions, 'withOptions' | 'withoutOptions'> {
   const withOptions = useCallback(
     (row: Row) => {
-      change({ type: 'edit', id: row.id, values: withOptionsOf(row) });
+      change({ type: 'edit', id: row.id, values: withOptionsOf() });
       focusSoon(`field-${row.id}-options.0.values`);
     },
     [change],
   );
   const withoutOptions = useCallback(
     (row: Row) => {
-      change({ type: 'edit', id: row.id, values: { arrangement: '' } });
-      onDone({ sentence: m.options_removed(), before: [], made: [], typed: fieldsBefore(row, ['arrangement']) });
+      const values = plainRow(row);
+      change({ type: 'edit', id: row.id, values });
+      onDone({ sentence: m.options_removed(), before: [], made: [], typed: fieldsBefore(row, Object.keys(values)) });
       focusSoon(`${row.id}-name`);
     },
     [change, onDone],

@@ -47,7 +47,7 @@ export function ManyPhotos({
   return (
     <div className={isOver ? 'photos-over' : ''}>
       <PhotosButton label={m.photos_of_many()} onFiles={(files) => sort(files, null)} className="mt-2 w-fit" />
-      <p className="note in-table">{m.photos_hint()}</p>
+      <p className="note in-table mt-1 mb-2">{m.photos_hint()}</p>
       {waiting.length > 0 && <Tray waiting={waiting} rows={open} take={take} putAway={putAway} listEach={listEach} />}
     </div>
   );

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { attachPictures } from '../media/pictures.ts';
+import { letGo } from './product-change.ts';
+
+/**
+ * Shows another picture at a variant, as a new version of its product, and releases the one that it replaces. The caller
+ * has locked the product. False, and nothing changes, where the picture is none of the supplier's uploads.
+ */
+export async function replaceVariantPicture(
+  tx: Connection,
+  supplier: Supplier,
+  { id, productId, image }: { id: bigint; productId: bigint; image: string | null },
+  { url, now }: { url: string; now: Date },
+): Promise<boolean> {
+  if (!(await attachPictures(tx, supplier, [url], now))) return false;
+  await tx.updateTable('product_variants').set({ image: url }).where('id', '=', id).execute();
+  await sql`update products set version = version + 1, updated_at = ${now}
+    where supplier_id = ${supplier.id} and id = ${productId}`.execute(tx);
+  await letGo(tx, supplier, image === null ? [] : [image], now);
+  return true;
+}

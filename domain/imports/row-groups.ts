@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { latinDigits } from '../../rules/digits.ts';
+import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { SheetGroups } from '../../rules/imports/sheet-groups.ts';
+import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
+import { oneLine } from '../../rules/text.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { allOf } from '../pieces.ts';
+import type { ImportOf } from './workbench.ts';
+
+const READ = { min: 50, max: 2000 };
+/** Characters of a cell that are compared. */
+const COMPARED_MAX = 200;
+
+/** A row that goes on about the product of an earlier one. */
+export interface FurtherRow {
+  number: number;
+  head: number;
+}
+
+interface KeyedRow {
+  number: number;
+  id: string;
+  handle: string;
+  name: string;
+  value1: string;
+  value2: string;
+  code: string;
+  /** The supplier's product of which a variant has this code. */
+  productId: bigint | null;
+}
+
+/** Returns the rows of a sheet that go on about the product of an earlier row; others are served meanwhile. */
+export async function furtherRows(db: Connection, supplier: Supplier, own: ImportOf): Promise<FurtherRow[]> {
+  const mapping = own.mapping as SheetMapping;
+  if (!hasVariantColumns(mapping) && !(await hasCodesOfVariants(db, supplier, own))) return [];
+  const groups = new SheetGroups();
+  const further: FurtherRow[] = [];
+  await allOf<KeyedRow>(READ, async (last, limit) => {
+    const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit });
+    for (const { number, id, handle, name, value1, value2, code, productId } of rows) {
+      const hasValues = value1.trim() !== '' || value2.trim() !== '';
+      const isVariant = hasValues || productId !== null || (mapping.includes('variantSku') && code.trim() !== '');
+      const own = latinDigits(id.trim());
+      const isByCode = own === '' && !hasValues && productId !== null;
+      const row = {
+        number,
+        id: isByCode ? String(productId) : own,
+        handle: oneLine(handle),
+        // Beside the code of a variant stands what that variant is called.
+        name: isByCode ? '' : oneLine(name),
+        isVariant,
+        hasValues,
+      };
+      const head = groups.headOf(row);
+      if (head !== null) further.push({ number, head });
+    }
+    return rows;
+  });
+  return further;
+}
+
+/** Notes which rows go on about which; the caller has locked the import. */
+export async function keepGroups(tx: Connection, { id }: ImportOf, further: FurtherRow[]): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ head: null })
+    .where('import_id', '=', id)
+    .where('head', 'is not', null)
+    .execute();
+  if (further.length === 0) return;
+  await sql`
+    update import_rows r set head = given.head
+    from unnest(${further.map(({ number }) => number)}::integer[], ${further.map(({ head }) => head)}::integer[])
+      as given (number, head)
+    where r.import_id = ${id} and r.number = given.number`.execute(tx);
+}
+
+function columnOf({ mapping }: ImportOf, target: SheetTarget): number {
+  return mapping.indexOf(target) + 1;
+}
+
+/** Place of the column with the codes of variants: the one with item codes where it has none of their own. */
+function codeColumn(own: ImportOf): number {
+  return columnOf(own, 'variantSku') || columnOf(own, 'sku');
+}
+
+async function hasCodesOfVariants(db: Connection, supplier: Supplier, own: ImportOf): Promise<boolean> {
+  if (codeColumn(own) === 0) return false;
+  const { rows } = await sql`
+    select from import_rows r
+    join product_variants v on v.supplier_id = ${supplier.id} and v.sku = btrim(r.cells[${codeColumn(own)}::integer])
+    where r.import_id = ${own.id} and cardinality(v.option_values) > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function keyedRows(
+  db: Connection,
+  supplier: Supplier,
+  own: ImportOf,
+  { after, limit }: { after: number; limit: number },
+): Promise<KeyedRow[]> {
+  const cell = (place: number) => sql<string>`left(coalesce(r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
+  const { rows } = await sql<KeyedRow>`
+    select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle'))} as handle,
+      ${cell(columnOf(own, 'name'))} as name, ${cell(columnOf(own, 'value1'))} as value1,
+      ${cell(columnOf(own, 'value2'))} as value2, ${cell(codeColumn(own))} as code,
+      (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
+        and v.sku = btrim(r.cells[${codeColumn(own)}::integer]) and cardinality(v.option_values) > 0) as "productId"
+    from import_rows r where r.import_id = ${own.id} and r.number > ${after} order by r.number limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { fitting, type RowsSize } from './piece-bytes.ts';
+import type { ImportRowsTable } from './tables.ts';
+
+const columns = [
+  'number',
+  'head',
+  'cells',
+  'mended',
+  'is_left_out',
+  'product_id',
+  'version',
+  'stock_seen',
+  'pictures',
+  'variant_picture',
+] as const;
+
+/** A row of a sheet as it is kept. */
+export type SheetRowKept = Pick<Selectable<ImportRowsTable>, (typeof columns)[number]>;
+
+/** A product's first row, and those of its further rows that are not left out. */
+export interface ProductRowsKept extends SheetRowKept {
+  further: SheetRowKept[];
+  /** Further rows that are left out. */
+  leftOut: SheetRowKept[];
+}
+
+/** Which of an import's products are meant. */
+export type WhichRows = ReturnType<typeof sql<boolean>>;
+
+/**
+ * Returns the next products of an import, in the order of their first rows: as many as fit into one piece of work, at
+ * least one.
+ */
+export async function nextProducts(
+  db: Connection,
+  id: bigint,
+  { which, limit }: { which: WhichRows; limit: number },
+): Promise<ProductRowsKept[]> {
+  const { rows: next } = await sql<RowsSize>`
+    select number, octet_length(cells::text) + coalesce(further.bytes, 0)::integer as bytes,
+      (1 + coalesce(further.rows, 0))::integer as rows
+    from import_rows, lateral (select sum(octet_length(f.cells::text)) as bytes, count(*) as rows from import_rows f
+      where f.import_id = import_rows.import_id and f.head = import_rows.number) as further
+    where import_id = ${id} and head is null and ${which} order by number limit ${limit}`.execute(db);
+  return productsOf(db, id, fitting(next, limit));
+}
+
+/** Returns the products with these first rows. */
+export async function productsOf(db: Connection, id: bigint, heads: number[]): Promise<ProductRowsKept[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select([...columns])
+    .where('import_id', '=', id)
+    .where(sql<boolean>`(number = any (${heads}::integer[]) or head = any (${heads}::integer[]))`)
+    .orderBy('number')
+    .execute();
+  const further = Map.groupBy(rows, ({ head }) => head);
+  return (further.get(null) ?? []).map((row) => {
+    const own = further.get(row.number) ?? [];
+    return {
+      ...row,
+      further: own.filter(({ is_left_out }) => !is_left_out),
+      leftOut: own.filter(({ is_left_out }) => is_left_out),
+    };
+  });
+}

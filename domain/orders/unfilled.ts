@@ -1,0 +1,23 @@
+import { groupIndian } from '../../rules/money.ts';
+import { type FilledVariant, type FillingTerms, fillingFaults, fillingSentences } from '../../rules/orders/fillings.ts';
+import { BadForm } from '../refusal.ts';
+
+/**
+ * Returns the refusal of a filling that leaves room in mixed cartons: which variants are not taken in whole steps, and
+ * how many pieces are missing or too many. `namesOf` gives the values of the variants at these places.
+ */
+export async function unfilled(
+  terms: FillingTerms,
+  filling: Pick<FilledVariant, 'pieces' | 'lying'>[],
+  namesOf: (places: number[]) => Promise<string> | string,
+): Promise<BadForm> {
+  const faults = fillingFaults(terms, filling);
+  const variants = {
+    variants: faults.unstepped.length === 0 ? '' : await namesOf(faults.unstepped),
+    step: groupIndian(terms.mixStepPieces),
+    carton: groupIndian(terms.piecesPerCarton),
+    more: groupIndian(faults.more),
+    fewer: groupIndian(faults.fewer),
+  };
+  return new BadForm({ variants: fillingSentences(faults) }, { variants });
+}

@@ -1,0 +1,26 @@
+const lineBreaks = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/ul|\/ol)\b[^<>]*>/gi;
+const tags = /<\/?[a-z][^<>]*>/gi;
+const entities: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&rsquo;': '’',
+  '&ndash;': '–',
+  '&amp;': '&',
+};
+
+/** Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. */
+export function textOfHtml(html: string): string {
+  const text = html
+    .replace(/\s+/g, ' ')
+    .replace(lineBreaks, '\n')
+    .replace(tags, '')
+    .replace(/&(?:[a-z]{2,5}|#39);/g, (entity) => entities[entity] ?? entity);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

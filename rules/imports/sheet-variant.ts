@@ -1,0 +1,92 @@
+import { isUsualOption, optionNameFrom } from '../catalogue/options.ts';
+import type { Packing } from '../catalogue/packings.ts';
+import { oneLine } from '../text.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+
+/**
+ * What a row says of its variant and of how its product is packed: texts without outer blanks, '' where it says nothing.
+ */
+export interface VariantCells {
+  handle: string;
+  /** Names of the two options, and its value of each. */
+  optionNames: string[];
+  values: string[];
+  sku: string;
+  /** Code in the column of variants, where the product has no options: its own. */
+  onlySku: string;
+  price: string;
+  picture: string;
+  /** By warehouse; only those with a text. */
+  stock: Record<string, string>;
+  packing: string;
+  setOption: string;
+  setContent: string;
+  mixStepPieces: string;
+}
+
+/** Can the rows of a sheet with these columns be variants of one product? */
+export function hasVariantColumns(mapping: SheetMapping): boolean {
+  const telling: SheetTarget[] = ['handle', 'value1', 'value2', 'variantSku'];
+  return telling.some((target) => mapping.includes(target));
+}
+
+/** Reads what a row says of its variant. Where no column holds codes of variants, the item code of such a row is one. */
+export function variantCells(cells: string[], mapping: SheetMapping): VariantCells {
+  const text = (target: SheetTarget) => cells[mapping.indexOf(target)]?.trim() ?? '';
+  const isPlain = isWithoutOptions(text('option1'), text('value1'), text('value2'));
+  const values = isPlain ? ['', ''] : [oneLine(text('value1')), oneLine(text('value2'))];
+  const isCoded = mapping.includes('variantSku');
+  const isVariant = values.some((value) => value !== '');
+  const stock = mapping.flatMap((target, column): [string, string][] => {
+    const level = cells[column]?.trim() ?? '';
+    return target?.startsWith('stock:') && level !== '' ? [[target.slice('stock:'.length), level]] : [];
+  });
+  return {
+    handle: text('handle'),
+    optionNames: isPlain ? ['', ''] : [optionNameFrom(text('option1')), optionNameFrom(text('option2'))],
+    values,
+    sku: isPlain ? '' : oneLine(isCoded ? text('variantSku') : isVariant ? text('sku') : ''),
+    onlySku: isPlain ? oneLine(text('variantSku')) : '',
+    price: text('variantPrice'),
+    picture: text('variantPicture'),
+    stock: Object.fromEntries(stock),
+    packing: text('packing'),
+    setOption: optionNameFrom(text('setOption')),
+    // A line break at its end has a meaning (setContentText), so it is not trimmed.
+    setContent: text('setContent') === '' ? '' : (cells[mapping.indexOf('setContent')] ?? ''),
+    mixStepPieces: text('mixStepPieces'),
+  };
+}
+
+/** Shopify writes 'Title: Default Title' for a product that has no options. */
+export function isWithoutOptions(name: string, value: string, second: string): boolean {
+  return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title' && second === '';
+}
+
+/** Is the row about a variant of a product with options? */
+export function isVariantRow({ values, sku }: Pick<VariantCells, 'values' | 'sku'>): boolean {
+  return sku !== '' || values.some((value) => value !== '');
+}
+
+const packingWords: Record<Packing, string> = {
+  carton: 'carton cartons box plain कार्टन पेटी કાર્ટન પેટી',
+  set: 'set sets catalogue catalog सेट સેટ',
+  mixed: 'mixed mix assorted मिक्स મિક્સ',
+};
+const packingByWord = new Map(
+  Object.entries(packingWords).flatMap(([packing, words]) =>
+    words.split(' ').map((word) => [word, packing as Packing] as const),
+  ),
+);
+
+/** 'Set', 'mixed carton', 'मिक्स कार्टन' -> how it is packed; undefined for anything else. */
+export function packingIn(text: string): Packing | undefined {
+  const [first = '', ...rest] = oneLine(text.slice(0, 100)).toLowerCase().split(' ');
+  const isCarton = rest.every((word) => packingByWord.get(word) === 'carton');
+  return isCarton ? packingByWord.get(first) : undefined;
+}
+
+/** Returns an option's name for a sheet: the usual ones in the words of its language. */
+export function optionNameText(name: string, words: Record<string, string>): string {
+  return isUsualOption(name) ? (words[name] ?? name) : name;
+}

@@ -1,0 +1,49 @@
+import { QUANTITY_MAX_PIECES } from '../limits.ts';
+import { type FilledVariant, type FillingTerms, isFull, nearestFillings } from '../orders/fillings.ts';
+import type { AskedVariant } from './inquiry.ts';
+
+// How a quote fills mixed cartons. Decision 139.
+
+/** A variant in quoted mixed cartons, by its values as they were then. */
+export interface QuotedVariant extends AskedVariant {
+  pieces: number;
+}
+
+/** Pieces of a variant as they are typed into a quote, and how many of it can be ordered now. */
+type TypedVariant = Pick<FilledVariant, 'pieces' | 'orderable'>;
+
+/** Returns the terms of a filling that is quoted: whole cartons, also where pieces are sold loose, and no minimum. */
+export function quotedTerms<Terms extends FillingTerms>(terms: Terms): Terms {
+  return { ...terms, minimumCartons: 1, isRetailEnabled: false };
+}
+
+/** Returns how many cartons the pieces fill; null where they fill none, or leave room in one. */
+export function filledCartons(terms: FillingTerms, filling: Pick<TypedVariant, 'pieces'>[]): number | null {
+  const pieces = filling.reduce((sum, one) => sum + one.pieces, 0);
+  return pieces > 0 && isFull(quotedTerms(terms), filling) ? pieces / terms.piecesPerCarton : null;
+}
+
+/**
+ * Returns the two fillings nearest to one that is not full. What its supplier typed is believed, and beyond it there is
+ * what lies there; where that does not allow two, more may be meant.
+ */
+export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): number[][] {
+  const upTo = (most: (one: TypedVariant) => number) =>
+    nearestFillings(
+      quotedTerms(terms),
+      filling.map((one) => ({ pieces: one.pieces, orderable: most(one) })),
+    );
+  const inStock = upTo(({ pieces, orderable }) => Math.max(pieces, orderable));
+  return inStock.length === 2 ? inStock : upTo(() => QUANTITY_MAX_PIECES);
+}
+
+/** Returns the variants of which less can be ordered now than is quoted, with how much that is. */
+export function scarceIn(
+  filling: QuotedVariant[],
+  offered: { id: bigint; orderable: number }[],
+): { values: string[]; pieces: number }[] {
+  const orderable = new Map(offered.map((one) => [String(one.id), one.orderable]));
+  return filling
+    .filter(({ id, pieces }) => pieces > (orderable.get(id) ?? 0))
+    .map(({ id, values }) => ({ values, pieces: orderable.get(id) ?? 0 }));
+}

@@ -1,0 +1,7 @@
+/** From so many letters and signs on, something is suggested. */
+const TYPED_MIN = 2;
+
+/** Is enough typed to suggest something? */
+export function mayBeSuggested(typed: string): boolean {
+  return [...typed.trim()].length >= TYPED_MIN;
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Returns what names a build beside its version: the given id, as a build without a repository has one, else the
+ * commit, with '-changed' where sources differ from it. Empty where neither is known.
+ */
+export function buildId(given: string | undefined): string {
+  if (given !== undefined && given !== '') return given;
+  const described = spawnSync('git', ['describe', '--always', '--exclude=*', '--abbrev=8', '--dirty=-changed'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  return described.status === 0 ? described.stdout.trim() : '';
+}

@@ -1,0 +1,16 @@
+/** Runs `work` for all items, so many at a time; the first error ends it, after what was under way. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const faults: unknown[] = [];
+  const worker = async () => {
+    for (let next = queue.next(); !next.done && faults.length === 0; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => faults.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (faults.length > 0) throw faults[0];
+}

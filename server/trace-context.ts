@@ -1,0 +1,23 @@
+const form = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(-.*)?$/;
+
+/** A request's place in a trace that somebody else began. */
+export interface TraceContext {
+  traceId: string;
+  /** The span of whoever sent the request here. */
+  parentId: string;
+}
+
+/**
+ * Reads the header traceparent (W3C Trace Context, 3.2) of a trusted proxy; null for anything else, for anybody could
+ * make one up. A later version may have more parts at the end.
+ */
+export function traceContextOf(given: unknown, trustProxy: number): TraceContext | null {
+  if (trustProxy === 0 || typeof given !== 'string') return null;
+  const [, version, traceId = '', parentId = '', more] = form.exec(given.trim()) ?? [];
+  if (version === undefined || (version === '00' && more !== undefined)) return null;
+  return isNone(traceId) || isNone(parentId) ? null : { traceId, parentId };
+}
+
+function isNone(id: string): boolean {
+  return /^0*$/.test(id);
+}

@@ -1,0 +1,90 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { keptValue } from '../../db/installation.ts';
+import { migrationDifference } from '../../db/migrate.ts';
+import type { Replicas } from '../../db/replicas.ts';
+import { noticesNotHandedOver } from '../../domain/notices/overdue-notices.ts';
+import type { HealthFacts } from '../../rules/admin/health.ts';
+import { LAST_BACKUP } from '../backup/last-backup.ts';
+import { overdueSendings } from '../outbox/boss-queue.ts';
+import type { Noted } from './noted.ts';
+import { outcomesOf } from './sms-record.ts';
+import { newestReason } from './storage-record.ts';
+
+interface Asked {
+  db: Database;
+  /** Null where there are none. */
+  replicas: Replicas | null;
+  dataDir: string;
+  hasProvider: boolean;
+  now(): Date;
+}
+
+/** What every process of a shop finds out alike. */
+export type ShopFacts = Omit<HealthFacts, 'sms' | 'storage' | 'failing'>;
+
+/** Returns a function that finds out how the shop is: a few short queries and a look at the disk. */
+export function shopFactsOf({ db, replicas, dataDir, hasProvider, now }: Asked): () => Promise<ShopFacts> {
+  return async () => {
+    const at = now();
+    return {
+      clockAheadMs: await clockAhead(db, now),
+      migrations: await migrationDifference(db),
+      replicas: replicas?.facts() ?? [],
+      disk: await diskOf(dataDir),
+      outbox: await overdue(db, at, hasProvider),
+      backupAt: dateFrom(await keptValue(db, LAST_BACKUP)),
+      now: at,
+    };
+  };
+}
+
+/** Returns a function that finds out how the shop is, and asks its processes what each has noted. */
+export function healthFactsOf(asked: Asked & { noted(): Promise<Noted[]> }): () => Promise<HealthFacts> {
+  const shopFacts = shopFactsOf(asked);
+  return async () => {
+    const [facts, noted] = await Promise.all([shopFacts(), asked.noted()]);
+    return {
+      ...facts,
+      sms: asked.hasProvider ? outcomesOf(noted.map(({ sms }) => sms)) : null,
+      storage: newestReason(noted.map(({ storage }) => storage)),
+      failing: [...new Set(noted.flatMap(({ failing }) => failing))],
+    };
+  };
+}
+
+/** Returns the free space for this account and the size of the disk under a folder, and whether it may be written; null where it is missing. */
+export async function diskOf(folder: string): Promise<HealthFacts['disk']> {
+  const found = await statfs(folder).catch(() => null);
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return found && { freeBytes: found.bavail * found.bsize, sizeBytes: found.blocks * found.bsize, isWritable };
+}
+
+/** Returns by how many milliseconds the database's clock is ahead of `now`, less the time that the question took. */
+export async function clockAhead(db: Connection, now: () => Date): Promise<number> {
+  const before = now().getTime();
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
+  const after = now().getTime();
+  const ms = rows[0]?.ms ?? before;
+  if (ms >= before && ms <= after) return 0;
+  return Math.round(ms < before ? ms - before : ms - after);
+}
+
+async function overdue(db: Database, now: Date, hasProvider: boolean): Promise<HealthFacts['outbox']> {
+  const found = [await noticesNotHandedOver(db)];
+  if (hasProvider) found.push(await overdueSendings(db, now));
+  const oldest = Math.min(...found.map(({ oldest }) => oldest?.getTime() ?? now.getTime()));
+  return {
+    overdue: found.reduce((sum, { count }) => sum + count, 0),
+    oldestSeconds: Math.max(0, Math.round((now.getTime() - oldest) / 1000)),
+  };
+}
+
+function dateFrom(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,21 @@
+import { beforeEach } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import type { TestWorld } from '../../world.ts';
+import { warehouseOf } from '../catalogue/listing.ts';
+
+interface OwnSupplier {
+  mobile: string;
+  supplier: Browser;
+  warehouse: string;
+}
+
+/** Gives each test a supplier of its own, with one warehouse; the numbers follow the first. */
+export function ownSupplier(world: TestWorld, first: string): OwnSupplier {
+  const own = { mobile: first } as OwnSupplier;
+  beforeEach(async () => {
+    own.mobile = String(Number(own.mobile) + 1);
+    own.supplier = await world.signUpSupplier({ mobile: own.mobile }, world.browser());
+    own.warehouse = await warehouseOf(world, own.mobile);
+  });
+  return own;
+}

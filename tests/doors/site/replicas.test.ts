@@ -1,0 +1,155 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { metricsToken } from '../../world.ts';
+import { lineAt } from '../live-line.ts';
+import { checkoutForm, put } from '../orders/baskets.ts';
+import { elements, opened, textOf } from '../reading.ts';
+import { forget, replicated, siteOf } from './replicated.ts';
+
+const SUPPLIER = '9876500001';
+const RESELLER = '9876500002';
+
+/** The embedded store has no replicas. */
+describe.runIf(inject('engine').kind === 'server')('with a replica', async () => {
+  const shop = inject('engine').kind === 'server' ? await replicated() : ({} as Awaited<ReturnType<typeof replicated>>);
+  afterAll(() => shop.close());
+
+  const signedIn = async (site: Awaited<ReturnType<typeof siteOf>>, mobile: string) =>
+    forget(shop, await site.signIn(mobile, mobile === SUPPLIER ? 'supplier' : 'reseller', site.browser()));
+  const rename = (name: string) => shop.secretly(`update products set name = '${name}' where id = 1`);
+  const nameFor = async (browser: Browser) =>
+    /name="name"[^>]* value="([^"]*)"/.exec(await opened(browser, '/supplier/products/1/edit'))?.[1];
+  const order = async (browser: Browser): Promise<string> => {
+    await put(browser, 1, 10);
+    const answer = await browser.post('/reseller/checkout', await checkoutForm(browser));
+    return String(answer.headers.get('location'));
+  };
+  const ordersOf = async (browser: Browser) => elements(await opened(browser, '/reseller/orders'), 'article').length;
+
+  test('pages are read from it; whoever has just written reads what was written, on three screens', async () => {
+    const site = await siteOf(shop);
+    const supplier = await signedIn(site, SUPPLIER);
+    await rename('Before');
+    await shop.follow();
+    await shop.hold();
+    await rename('After');
+    expect(await nameFor(supplier)).toBe('Before');
+
+    const reseller = await signedIn(site, RESELLER);
+    await shop.hold();
+    const elsewhere = site.browser();
+    elsewhere.cookies.set('session', reseller.cookies.get('session') ?? '');
+    const before = await ordersOf(elsewhere);
+    expect(await order(reseller)).toMatch(/^\/reseller\/orders\?placed=/);
+    expect(await ordersOf(reseller)).toBe(before + 1);
+    const [, id = ''] = /href="\/reseller\/orders\/(\d+)"/.exec(await opened(reseller, '/reseller/orders')) ?? [];
+    expect((await reseller.visit(`/reseller/orders/${id}`)).status).toBe(200);
+    expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('empty');
+    // It is the cookie that does it: the same person in another browser sees what the replica has.
+    expect(await ordersOf(elsewhere)).toBe(before);
+    // But nobody hears that something is not there.
+    expect((await elsewhere.visit(`/reseller/orders/${id}`)).status).toBe(200);
+    await shop.follow();
+    expect(await ordersOf(elsewhere)).toBe(before + 1);
+  });
+
+  test('a live line says how far a replica must be, and the screen that is read then shows the order', async () => {
+    const site = await siteOf(shop);
+    const [supplier, reseller] = [await signedIn(site, SUPPLIER), await signedIn(site, RESELLER)];
+    const queue = async () =>
+      new Set((await opened(supplier, '/supplier/orders')).match(/"\/supplier\/orders\/\d+"/g)).size;
+    const line = await lineAt(supplier, '/live?topics=orders');
+    expect(supplier.cookies.get('read-after')).toMatch(/^[\dA-F]+\/[\dA-F]+$/);
+    await line.word();
+    await forget(shop, supplier);
+    const before = await queue();
+    await shop.hold();
+    await order(reseller);
+    const [, position] = /^data: changed (\S+)\n\n$/.exec((await line.word()) ?? '') ?? [];
+    expect(await queue()).toBe(before);
+    // As the script of the line does.
+    supplier.cookies.set('read-after-live', position ?? '');
+    expect(await queue()).toBe(before + 1);
+  });
+
+  test('what is kept for many is read from the primary, so that no old price is kept', async () => {
+    const site = await siteOf(shop);
+    const supplier = await signedIn(site, SUPPLIER);
+    const visitor = site.browser();
+    expect(await opened(visitor, '/product/1')).not.toContain('Priced anew');
+    await shop.hold();
+    const form = await opened(supplier, '/supplier/products/1/edit');
+    const version = /name="version"[^>]* value="([^"]*)"/.exec(form)?.[1] ?? '';
+    expect(version).not.toBe('');
+    await rename('Priced anew');
+    site.db.announcements.announce('catalogue');
+    expect(await opened(visitor, '/product/1')).toContain('Priced anew');
+    expect(await opened(site.browser(), '/?q=anew')).toContain('Priced anew');
+  });
+
+  test('a cookie that is no position asks for nothing, one beyond the log for the primary', async () => {
+    const site = await siteOf(shop);
+    const supplier = await signedIn(site, SUPPLIER);
+    await rename('Old');
+    await shop.follow();
+    await shop.hold();
+    await rename('New');
+    for (const [cookie, name] of [
+      ['x', 'Old'],
+      ['0/0', 'Old'],
+      ['FFFFFFFF/FFFFFFFF', 'New'],
+      ['FFFFFFFFF/1', 'Old'],
+    ] as const) {
+      supplier.cookies.set('read-after', cookie);
+      expect([cookie, await nameFor(supplier)]).toEqual([cookie, name]);
+    }
+  });
+
+  test('one that lags too long is left out, said so, and comes back', async () => {
+    const site = await siteOf(shop, 1);
+    const supplier = await signedIn(site, SUPPLIER);
+    await shop.hold();
+    await rename('Lagging');
+    await expect.poll(site.isUsed, { timeout: 5_000 }).toBe(false);
+    expect(await nameFor(supplier)).toBe('Lagging');
+    const operator = await site.signInAdmin(site.browser());
+    expect(textOf(await opened(operator, '/admin/health'))).toMatch(
+      /Copies of the database Mend it now 0 of 1 are read from\. 127\.0\.0\.1:\d+ is \d+ seconds behind\. Nothing is lost/,
+    );
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const metrics = await (await site.browser().visit('/metrics', { headers })).text();
+    expect(metrics).toMatch(/^thok_replica_lag_seconds\{replica="127\.0\.0\.1:\d+"\} [1-9]/m);
+    expect(metrics).toMatch(/^thok_replica_in_use\{replica="127\.0\.0\.1:\d+"\} 0$/m);
+    await shop.follow();
+    await expect.poll(site.isUsed, { timeout: 5_000 }).toBe(true);
+  });
+
+  test('one that falls silent keeps nobody waiting for more than a second and a half, and comes back', async () => {
+    const site = await siteOf(shop);
+    const supplier = await signedIn(site, SUPPLIER);
+    await nameFor(supplier);
+    site.gate.freeze();
+    const began = performance.now();
+    expect((await supplier.visit('/supplier/products/1/edit')).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_500);
+    await expect.poll(site.isUsed, { timeout: 2_000 }).toBe(false);
+    site.gate.thaw();
+    await expect.poll(site.isUsed, { timeout: 5_000 }).toBe(true);
+  });
+
+  test('one that dies is missed by nobody', async () => {
+    const site = await siteOf(shop);
+    const supplier = await signedIn(site, SUPPLIER);
+    const pages: Promise<Response>[] = [];
+    const looking = async () => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        pages.push(supplier.visit('/supplier/products/1/edit'));
+        await pages.at(-1);
+      }
+    };
+    await Promise.all([looking(), looking(), shop.crash()]);
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+    await expect.poll(site.isUsed, { timeout: 1_500 }).toBe(false);
+    expect(site.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, open } from './page-state.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+
+const journey = await fileJourney();
+const path = '/supplier/products-listing';
+
+test('a desktop begins with five rows, and saves what stands in one of them; a phone begins with one', async () => {
+  const person = await journey.signedInSupplier({ mobile: '9909620001', businessName: 'Om Traders' });
+  const page = await journey.person({ as: person, viewport: desktop });
+  await open(page, path);
+  await eventually(() => page.locator('tr[data-row]').count()).toBe(5);
+  const second = page.locator('tr[data-row]').nth(1);
+  expect(await second.getByRole('button', { name: 'Add colours, sizes or a set' }).count()).toBe(0);
+  await second.getByLabel('Product name').fill('Cotton napkin');
+  await second.getByRole('button', { name: 'Add colours, sizes or a set' }).waitFor();
+  await second.getByLabel('Category').fill('Fashion');
+  await second.getByLabel('Category').press('Enter');
+  await second.getByLabel('Price per carton (₹)').fill('900');
+  await second.getByLabel('Pieces per carton').fill('60');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await eventually(() => page.locator('tr[data-state=saved]').count()).toBe(1);
+  // A row of which something stands there comes back above the empty ones.
+  await page.locator('tr[data-row]').nth(0).getByLabel('Product name').fill('Cotton towel');
+  await page.reload();
+  const fields = page.getByLabel('Product name');
+  await eventually(() => fields.count()).toBe(5);
+  await eventually(() => fields.first().inputValue()).toBe('Cotton towel');
+  const narrow = await journey.person({ as: person, viewport: phone });
+  await open(narrow, path);
+  await eventually(() => narrow.locator('[data-row]').count()).toBe(1);
+});
+
+test('the script of a phone’s drafts comes while Save is pressed: the row is saved', async () => {
+  const person = await journey.signedInSupplier({ mobile: '9909620002', businessName: 'Om Traders' });
+  const page = await journey.person({ as: person, viewport: phone });
+  const mayCome = await withLate(page, /\/assets\/drafts-/);
+  await open(page, path);
+  await page.getByLabel('Product name').fill('Pressed');
+  await page.getByLabel('Category').fill('Fashion');
+  await page.getByLabel('Category').press('Enter');
+  await page.getByLabel('Price per carton (₹)').fill('900');
+  await page.getByLabel('Pieces per carton').fill('60');
+  await page.getByRole('button', { name: 'Save' }).hover();
+  await page.mouse.down();
+  const script = page.waitForResponse(/\/assets\/drafts-/);
+  mayCome();
+  await (await script).finished();
+  // As long as the finger stays there nothing moves.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator('.draft').count()).toBe(0);
+  await page.mouse.up();
+  await page.getByText('Product created successfully').waitFor();
+  await page.locator('.drafts').getByText('Pressed').waitFor();
+});
+
+test('the script of a phone’s drafts comes while the description is typed: its fold is open there', async () => {
+  const person = await journey.signedInSupplier({ mobile: '9909620003', businessName: 'Om Traders' });
+  const page = await journey.person({ as: person, viewport: phone });
+  const mayCome = await withLate(page, /\/assets\/drafts-/);
+  await open(page, path);
+  await page.getByLabel('Description').pressSequentially('Packed ');
+  mayCome();
+  await page.locator('.draft').waitFor();
+  await page.keyboard.type('dry');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Packed dry');
+  expect(await page.getByLabel('Description').isVisible()).toBe(true);
+});
+
+test('the script of a phone’s drafts comes while a word is selected: what is typed takes its place', async () => {
+  const person = await journey.signedInSupplier({ mobile: '9909620004', businessName: 'Vallabh Traders' });
+  const page = await journey.person({ as: person, viewport: phone });
+  const mayCome = await withLate(page, /\/assets\/drafts-/);
+  await open(page, path);
+  await page.getByLabel('Product name').fill('Steel bottle');
+  await page.getByLabel('Product name').selectText();
+  mayCome();
+  await page.locator('.draft').waitFor();
+  await page.keyboard.type('Clock');
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Clock');
+});
+
+test('the rule that guesses a category comes while one is typed: it puts nothing into that field', async () => {
+  const person = await journey.signedInSupplier({ mobile: '9909620005', businessName: 'Umiya Traders' });
+  const page = await journey.person({ as: person, viewport: phone });
+  const mayCome = await withLate(page, /\/assets\/category-guess-/);
+  await open(page, path);
+  await page.locator('.draft').waitFor();
+  await page.getByLabel('Product name').fill('Steel bottle');
+  await page.getByLabel('Category').focus();
+  const script = page.waitForResponse(/\/assets\/category-guess-/);
+  mayCome();
+  await (await script).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.keyboard.type('Fashion');
+  expect(await page.getByLabel('Category').inputValue()).toBe('Fashion');
+});
+
+/** Holds back a script; returns what lets it come. */
+async function withLate(page: Page, script: RegExp): Promise<() => void> {
+  const { promise: asked, resolve: mayCome } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return mayCome;
+}

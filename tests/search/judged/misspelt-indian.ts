@@ -1,0 +1,31 @@
+import type { Thing } from './things.ts';
+
+/** Words of Hindi and Gujarati with one wrong letter or sign, in their own letters and in Latin ones. */
+export const misspeltIndian: Record<string, Thing> = {
+  ghdi: 'clock',
+  ghadiyar: 'clock',
+  ઘડીયાર: 'clock',
+  घड़ोयाल: 'clock',
+  botak: 'bottle',
+  बोतन: 'bottle',
+  બોટબ: 'bottle',
+  chhtri: 'umbrella',
+  छतरो: 'umbrella',
+  છત્રુ: 'umbrella',
+  kutri: 'kurti',
+  कुर्तु: 'kurti',
+  કુર્તે: 'kurti',
+  duptata: 'dupatta',
+  दुपट्टी: 'dupatta',
+  हथौबी: 'hammer',
+  હથોટી: 'hammer',
+  खिकौना: 'toy',
+  રમકબાં: 'toy',
+  rjai: 'quilt',
+  रजोई: 'quilt',
+  गुडियो: 'doll',
+  સાવરની: 'broom',
+  savarno: 'broom',
+  लिपस्टिन: 'lipstick',
+  સ્પીકમ: 'speaker',
+};

@@ -1,0 +1,31 @@
+import type { Asked } from './asked.ts';
+
+/** Words written together that names have apart, and the other way round, in three scripts. */
+export const together: Asked = {
+  wallClock: 'wallclock|wallclocks|વોલક્લોક|वॉलक्लॉक|दीवालघड़ी|diwalghadi',
+  alarmClock: 'alarmclock|अलार्मक्लॉक',
+  waterBottle: 'waterbottle|વોટરબોટલ|वाटरबॉटल|panibottle',
+  steelBottle: 'steelbottle',
+  lunchBox: 'tiffinbox|lunchbox|ટિફિનબોક્સ|टिफिनबॉक्स',
+  masalaBox: 'masaladabba|મસાલાડબ્બો',
+  raincoat: 'rain coat|रेन कोट|રેઇન કોટ',
+  nailPolish: 'nailpolish|नेलपॉलिश',
+  backpack: 'back pack|schoolbag|સ્કૂલબેગ',
+  handbag: 'hand bag|hand bags|हैंड बैग|હેન્ડ બેગ',
+  juteBag: 'jutebag',
+  packingTape: 'packingtape|પેકિંગટેપ',
+  bubbleWrap: 'bubblewrap|બબલરેપ',
+  carCharger: 'carcharger|कारचार्जर',
+  powerBank: 'powerbank|power-bank|पावरबैंक|પાવરબેંક|red powerbank',
+  temperedGlass: 'temperedglass',
+  mobileCover: 'mobilecover|मोबाइलकवर',
+  penDrive: 'pendrive|पेनड्राइव|પેનડ્રાઇવ',
+  notebook: 'note book|note books|नोट बुक',
+  yogaMat: 'yogamat|योगामैट',
+  football: 'foot ball',
+  cricketBat: 'cricketbat|ક્રિકેટબેટ',
+  toothbrush: 'tooth brush|टूथ ब्रश',
+  photoFrame: 'photoframe|ફોટોફ્રેમ',
+  gelPen: 'gelpen|જેલપેન',
+  kitchenScale: 'kitchenscale',
+};

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Drafts } from './drafts/drafts.tsx';
+import { type FocusedField, focusedField } from './focused-field.ts';
+
+/** The script of the drafts, once it has come. */
+export const draftsScript: { Drafts: typeof Drafts | null } = { Drafts: null };
+
+/**
+ * Returns whether the drafts of a phone may take the place of the table: their script has come, and nobody is pressing
+ * anything. Between pressing and letting go the button would be gone, and nothing saved.
+ */
+export function useDraftsLoaded(isNarrow: boolean, focused: RefObject<FocusedField | null>): boolean {
+  const [loaded, setLoaded] = useState(false);
+  const pressed = useRef(false);
+  const released = useRef(() => {});
+  useEffect(() => {
+    if (!isNarrow || loaded) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const press = () => (pressed.current = true);
+    // The click comes after the pointer is up.
+    const release = () =>
+      setTimeout(() => {
+        pressed.current = false;
+        released.current();
+      });
+    addEventListener('pointerdown', press, { capture: true, signal });
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { capture: true, signal });
+    void import('./drafts/drafts.tsx').then((module) => {
+      draftsScript.Drafts = module.Drafts;
+      released.current = () => {
+        if (signal.aborted || pressed.current) return;
+        focused.current = focusedField();
+        // At once, for a press may begin before a later render ends.
+        flushSync(() => setLoaded(true));
+      };
+      released.current();
+    });
+    return () => listening.abort();
+  }, [isNarrow, loaded, focused]);
+  return loaded;
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useHydrated } from '../ui/hydrated.ts';
+
+interface PasskeyButtonProps {
+  label: string;
+  className: string;
+  /** Asks the browser for a passkey; null where it gives none. */
+  ask: () => Promise<Credential | null>;
+}
+
+/** Button that asks for a passkey and sends the form around it with the answer. Only browsers with scripts have it. */
+export function PasskeyButton({ label, className, ask }: PasskeyButtonProps) {
+  const answer = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const isAlive = useHydrated();
+  if (!isAlive || !hasPasskeys()) return null;
+  async function send() {
+    setRefused(false);
+    const credential = await ask().catch(() => null);
+    if (!(credential instanceof PublicKeyCredential) || !answer.current) return setRefused(true);
+    answer.current.value = JSON.stringify(credential.toJSON());
+    answer.current.form?.requestSubmit();
+    // What is typed next is not about this answer.
+    answer.current.value = '';
+  }
+  return (
+    <div>
+      <input ref={answer} type="hidden" name="passkey" />
+      <button type="button" className={className} onClick={() => void send()}>
+        {label}
+      </button>
+      <p role="alert" className={isRefused ? 'mt-2 text-red' : 'sr-only'}>
+        {isRefused && m.operator_passkey_none()}
+      </p>
+    </div>
+  );
+}
+
+/** Asks the browser to make a passkey. */
+export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Credential | null> {
+  return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
+}
+
+/** Asks the browser for one of the passkeys that it, or a key in its reach, has. */
+export function askPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<Credential | null> {
+  return navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
+}
+
+/** Browsers give passkeys over https and to the machine itself; older ones cannot read the options as they are sent. */
+function hasPasskeys(): boolean {
+  return (
+    window.isSecureContext &&
+    typeof PublicKeyCredential === 'function' &&
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
+import { divideHalfUp, type Paise } from '../../rules/money.ts';
+import { countedPieces, countField } from '../../rules/orders/variant-counts.ts';
+import { variantTotal } from '../../rules/orders/variant-total.ts';
+import { filledCartons, type QuotedVariant, quotedTerms } from '../../rules/quotes/filled-cartons.ts';
+import type { QuoteTerms } from '../../rules/quotes/quote.ts';
+
+/** What a quote fills mixed cartons with, as it is being typed. */
+export interface TypedFilling {
+  counts: ReadonlyMap<bigint, string>;
+  onCount: (counts: [id: bigint, text: string][]) => void;
+  /** Pieces of each variant in the order of the product, NaN where it is no whole number; none lie in a basket. */
+  counted: { pieces: number; lying: number }[];
+  filling: QuotedVariant[];
+  /** Null until all together are whole cartons. */
+  cartons: number | null;
+  /** What one of these cartons costs after the discount, at the list price; null until they are whole. */
+  listed: Paise | null;
+}
+
+interface Start {
+  start: QuoteTerms;
+  /** The one variant that was asked for; '' for none or several. */
+  chosen: string;
+  /** Texts of a form that was refused. */
+  typed: Record<string, string>;
+}
+
+/** Keeps what is typed into the cells of a mixed carton; null for a product that is not packed in mixed cartons. */
+export function useFilling(product: ToQuote, before: Start): TypedFilling | null {
+  const [counts, setCounts] = useState<ReadonlyMap<bigint, string>>(() => countsBefore(product, before));
+  if (product.packing !== 'mixed') return null;
+  const terms = quotedTerms(product);
+  const counted = product.variants.map((variant) => ({
+    ...variant,
+    pieces: countedPieces(counts.get(variant.id) ?? '', 'pieces', terms),
+    lying: 0,
+  }));
+  const cartons = filledCartons(terms, counted);
+  const total = cartons === null ? null : variantTotal(terms, counted);
+  return {
+    counts,
+    onCount: (typed) => setCounts((all) => new Map([...all, ...typed])),
+    counted,
+    filling: counted
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ id, optionValues: values, pieces }) => ({ id: String(id), values, pieces })),
+    cartons,
+    listed: cartons === null || total === null ? null : divideHalfUp(total, BigInt(cartons)),
+  };
+}
+
+/** Begins with what was typed, with the version before, or with cartons of the one variant that was asked for. */
+function countsBefore(product: ToQuote, { start, chosen, typed }: Start): Map<bigint, string> {
+  const fields = product.variants.map(({ id }) => ({ id, text: typed[countField('pieces', id)] }));
+  if (fields.some(({ text }) => text !== undefined)) return new Map(fields.map(({ id, text = '' }) => [id, text]));
+  const quoted = start.filling ?? [];
+  const alone = [{ id: chosen, pieces: start.cartons * start.piecesPerCarton }];
+  const first = new Map((quoted.length > 0 ? quoted : alone).map(({ id, pieces }) => [id, String(pieces)]));
+  return new Map(product.variants.map(({ id }) => [id, first.get(String(id)) ?? '']));
+}
