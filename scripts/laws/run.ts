@@ -1,5 +1,6 @@
 // Checks the laws (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
+import { clockInTests } from './clock.ts';
 import { envExampleIsFresh } from './env-example.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';
@@ -46,6 +47,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
+  'tests read no clock and hold no stop-watch': () => clockInTests(code),
   'words of the field': () => fieldWords(code),
   'no parameter of an address goes unread': () => readParameters(code),
   'scripts within their budgets': () => {

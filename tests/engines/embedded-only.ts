@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 /**
- * Door tests that do not depend on the engine: who is let in where and reads what, answers to addresses, headers,
- * pictures and forms, contents of memory, seals and the log. They run on the embedded engine only (decision 075).
+ * Door tests that do not depend on the engine, in the long run neither: who is let in where and reads what, answers to
+ * addresses, headers, pictures and forms, contents of memory, seals and the log (decision 075).
  */
-export const onOneEngine = [
+const anyEngine = [
   'accounts/coming-back',
   'admin/admin-missing',
   'admin/text-pages',
@@ -45,3 +45,13 @@ export const onOneEngine = [
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
   return path;
 });
+
+/** What only a server shows: locks, connections, collation, plans, and money and stock under several connections. */
+const onBoth =
+  /^tests\/doors\/(?:orders|stock|payments|quotes|requests)\/|lock|meanwhile|together|at-once|migration|replica|announce|wait|plans|statistics|foreign-keys|search|relevance|recommended|writers|sitemap-files|lists|chain|blocked|before-variants|serviceable/;
+
+/** Returns the door tests that run on the embedded engine only (decision 147). EVERY_ENGINE runs the others on both. */
+export function embeddedOnly(): string[] {
+  if (process.env['EVERY_ENGINE']) return anyEngine;
+  return [...anyEngine, ...globSync('tests/doors/*/*.test.ts').filter((path) => !onBoth.test(path))];
+}
