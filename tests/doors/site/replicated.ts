@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openStore } from '../../../db/connect.ts';
 import { Replicas } from '../../../db/replicas.ts';
 import { seed } from '../../../db/seed/seed.ts';
@@ -10,6 +9,7 @@ import { postgresPrograms } from '../../engines/found.ts';
 import { createDatabase } from '../../engines/server.ts';
 import { startOfTime } from '../../engines/start-of-time.ts';
 import { DatabaseGate } from '../../lifecycle/database-gate.ts';
+import { until } from '../../until.ts';
 import { createWorld } from '../../world.ts';
 
 export type Replicated = Awaited<ReturnType<typeof replicated>>;
@@ -36,7 +36,7 @@ export async function replicated() {
       await onStandby.query('select pg_wal_replay_resume()');
       const { rows } = await onPrimary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
       const asked = `select pg_last_wal_replay_lsn() >= '${rows[0]?.lsn}' as is`;
-      while (!(await onStandby.query<{ is: boolean }>(asked)).rows[0]?.is) await pause(5);
+      await until(async () => (await onStandby.query<{ is: boolean }>(asked)).rows[0]?.is, 'the standby to catch up');
     },
     /** Changes something that nobody announces. */
     secretly: (text: string) => onPrimary.query(text),
@@ -58,7 +58,7 @@ export async function siteOf(shop: Replicated, lagSeconds = 60) {
   onTestFinished(() => replicas.close());
   const world = await createWorld({ store: shop.store, replicas });
   const isUsed = () => replicas.facts().every(({ isInUse }) => isInUse);
-  await expect.poll(isUsed).toBe(true);
+  await until(isUsed, 'the standby to be read from');
   return { ...world, gate, replicas, isUsed };
 }
 
