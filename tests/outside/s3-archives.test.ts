@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { StorageAway } from '../../domain/media/storage-away.ts';
 import { s3Archives } from '../../server/outside/storage/s3-archives.ts';
+import { noise } from '../noise.ts';
 import { S3Store } from '../s3-store.ts';
 
 const PART_BYTES = 5 * 1024 * 1024;
@@ -24,7 +24,7 @@ test.each([0, 1, PART_BYTES - 1, PART_BYTES, 2 * PART_BYTES + 3])(
   'a back-up of %i bytes is stored whole, listed, read and removed',
   async (size) => {
     const { s3, archives } = await bucket();
-    const bytes = randomBytes(size);
+    const bytes = noise(size);
     await archives.put('shop-1.zip', pieces(bytes));
     expect(await archives.list()).toEqual([{ name: 'shop-1.zip', bytes: size, at: expect.any(Date) }]);
     const content = await archives.get('shop-1.zip');
@@ -40,7 +40,7 @@ test.each([0, 1, PART_BYTES - 1, PART_BYTES, 2 * PART_BYTES + 3])(
 
 test('a part that the store puts off is sent again; one that it refuses leaves nothing behind', async () => {
   const { s3, archives } = await bucket();
-  const bytes = randomBytes(2 * PART_BYTES);
+  const bytes = noise(2 * PART_BYTES);
   let failures = 0;
   const slow = { status: 503, code: 'SlowDown' };
   s3.fails = { when: (request) => request.includes('partNumber=2') && (failures += 1) <= 2, by: slow };
@@ -58,14 +58,14 @@ test('parts that could not be put together are no back-up, whatever the status',
   const { s3, archives } = await bucket();
   const late = { status: 200, code: 'InternalError' };
   s3.fails = { when: (request) => request.startsWith('POST') && request.includes('uploadId='), by: late };
-  await expect(archives.put('shop-1.zip', pieces(randomBytes(PART_BYTES)))).rejects.toMatchObject({
+  await expect(archives.put('shop-1.zip', pieces(noise(PART_BYTES)))).rejects.toMatchObject({
     reason: expect.stringContaining('HTTP 200 InternalError') as string,
   });
 });
 
 test('a back-up that breaks off on its way is no whole one', async () => {
   const { s3, archives } = await bucket();
-  await archives.put('shop-1.zip', pieces(randomBytes(1000)));
+  await archives.put('shop-1.zip', pieces(noise(1000)));
   s3.next('half');
   const content = await archives.get('shop-1.zip');
   await expect(buffer(content ?? expect.fail())).rejects.toThrow(StorageAway);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
@@ -95,7 +94,8 @@ describe('GST numbers', () => {
 
 describe('ids', () => {
   test('a warehouse is wh_ and three capital letters or digits, all of which occur', () => {
-    const ids = Array.from({ length: 3000 }, () => warehouseId((below) => randomInt(below)));
+    let chosen = 0;
+    const ids = Array.from({ length: 100 }, () => warehouseId((below) => (chosen += 1) % below));
     for (const id of ids) expect(id).toMatch(/^wh_[A-Z0-9]{3}$/);
     expect(new Set(ids.flatMap((id) => id.slice(3).split(''))).size).toBe(36);
   });

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { picturesInZip } from '../../domain/sheets/zip-pictures.ts';
+import { noise } from '../noise.ts';
 import { refused } from './refused.ts';
 import { deflatedRepeat, type Packing, zipOf } from './zip-making.ts';
 
@@ -33,12 +33,12 @@ test('the files of an album by their own names, whatever folders they lie in', a
 });
 
 test('a picture just under 5 MB is read, one of 5 MB is refused, and so is one that says it is smaller', async () => {
-  const noise = randomBytes(5 * MB);
+  const bytes = noise(5 * MB);
   const zeros = { bytes: Buffer.of(), packed: deflatedRepeat('', '\0'.repeat(MB), 1024, ''), size: 4 * MB };
   const [under, exact, lying] = await picturesInZip(
-    zipOf([file('a.jpg', noise.subarray(1)), file('b.jpg', noise), { path: 'c.jpg', ...zeros }]),
+    zipOf([file('a.jpg', bytes.subarray(1)), file('b.jpg', bytes), { path: 'c.jpg', ...zeros }]),
   );
-  expect(Buffer.from((await under?.read()) ?? []).equals(noise.subarray(1))).toBe(true);
+  expect(Buffer.from((await under?.read()) ?? []).equals(bytes.subarray(1))).toBe(true);
   expect(await refused(exact?.read() ?? Promise.resolve())).toBe('image_too_big');
   expect(await refused(lying?.read() ?? Promise.resolve())).toBe('image_unreadable');
 });
@@ -54,10 +54,10 @@ test.each([
   ['more than it can hold', zipOf([{ ...file('a.jpg'), size: 501 * MB }]), 'zip_unpacks_too_big'],
   [
     'files that share their bytes',
-    zipOf([file('a.jpg', randomBytes(9999)), { ...file('b.jpg', randomBytes(9999)), at: 0 }]),
+    zipOf([file('a.jpg', noise(9999)), { ...file('b.jpg', noise(9999)), at: 0 }]),
     'zip_unpacks_too_big',
   ],
-  ['no end', zipOf([file('a.jpg', randomBytes(999))]).subarray(0, 500), 'zip_unreadable'],
+  ['no end', zipOf([file('a.jpg', noise(999))]).subarray(0, 500), 'zip_unreadable'],
   ['nothing to do with a ZIP', Buffer.from('Rar!'), 'zip_only'],
   ['more than 100 MB', Buffer.alloc(100 * MB + 1), 'zip_too_big'],
 ])('a file with %s is refused', async (_, bytes, key) => {
