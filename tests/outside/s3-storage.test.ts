@@ -124,16 +124,15 @@ test.each(['hang', 'stall'] as const)(
   'a store that falls silent (%s) is waited for once, then left alone, and found again',
   async (mishap) => {
     const s3 = await store();
-    const { storage } = s3.storage({ silenceMs: 300, restMs: 60_000 });
+    const { storage } = s3.storage({ silenceMs: 1_000, restMs: 60_000 });
     await storage.put(path, bytes);
     s3.received.length = 0;
     s3.next(mishap);
-    expect(await reasonOf(storage.get(path))).toMatch(/: no answer within 300 ms$/);
-    const began = performance.now();
-    expect(await reasonOf(storage.get(path))).toMatch(/: no answer within 300 ms$/);
-    expect([performance.now() - began < 100, s3.received.length]).toEqual([true, 1]);
+    expect(await reasonOf(storage.get(path))).toMatch(/: no answer within 1000 ms$/);
+    expect(await reasonOf(storage.get(path))).toMatch(/: no answer within 1000 ms$/);
+    expect(s3.received).toHaveLength(1);
 
-    const { storage: sooner } = s3.storage({ silenceMs: 300, restMs: 0 });
+    const { storage: sooner } = s3.storage({ silenceMs: 1_000, restMs: 0 });
     s3.next(mishap);
     await reasonOf(sooner.get(path));
     // One asks, while the others do not wait.

@@ -12,7 +12,6 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  at: number;
 }
 
 export interface Reply {
@@ -54,7 +53,7 @@ export class StandIn {
 
   async #serve(request: IncomingMessage, response: ServerResponse, answer: (received: Received) => Reply) {
     const { method = '', url: path = '', headers } = request;
-    const received = { method, path, headers, body: await textOf(request), at: performance.now() };
+    const received = { method, path, headers, body: await textOf(request) };
     this.received.push(received);
     this.onRequest();
     const mishap = this.#mishaps.shift() ?? answer(received);

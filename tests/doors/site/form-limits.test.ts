@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { longPlaces, picturePlaces } from '../../../server/body-places.ts';
 import routes from '../../../web/routes.ts';
 import type { Browser } from '../../browser.ts';
-import { longestHold } from '../../longest-hold.ts';
+import { pausesIn } from '../../pauses.ts';
 import { fileWorld } from '../../world.ts';
 import { textOf } from '../reading.ts';
 
@@ -125,18 +125,24 @@ describe('a form with pictures', () => {
     }
   });
 
-  test('is read piece by piece however its type is written', async () => {
+  test('is read piece by piece, and by the same limits, however its type is written', async () => {
     const lines = Buffer.concat([
       Buffer.from('--thok\r\n'),
       Buffer.alloc(room, 'a: b\r\n'),
       Buffer.from('\r\n\r\n--thok--'),
     ]);
+    const text = part('content-disposition: form-data; name="a"', Buffer.alloc(room, 'a'));
     const form = { 'content-type': 'Multipart/Form-Data; boundary=thok' };
-    const hold = await longestHold(async () => {
-      const answer = await supplier.visit('/supplier/import', { method: 'POST', headers: form, body: lines });
-      expect(answer.status).toBe(400);
-    });
-    expect(hold).toBeLessThan(100);
+    for (const [body, status] of [
+      [lines, 400],
+      [text, 413],
+    ] as const) {
+      const read = async () => {
+        const answer = await supplier.visit('/supplier/import', { method: 'POST', headers: form, body });
+        expect(answer.status).toBe(status);
+      };
+      expect(await pausesIn(read)).toBeGreaterThan(10);
+    }
     const headers = { 'content-type': 'Multipart/form-data; Boundary=thok' };
     const body = new Uint8Array(part(image, 'no picture'));
     const mixed = await world.browser('192.0.2.9').visit('/upload-image', { method: 'POST', headers, body });

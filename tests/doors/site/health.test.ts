@@ -35,7 +35,7 @@ describe('/healthz and /readyz', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  test('a database that is held up for longer than a second is not ready', async () => {
+  test('a database that is held up is not ready, and is not waited for', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     const { promise: letGone, resolve: letGo } = Promise.withResolvers<void>();
@@ -46,10 +46,9 @@ describe('/healthz and /readyz', () => {
       await letGone;
     });
     await begun;
-    const began = performance.now();
+    // The database is let go only afterwards: without a bound of its own it would be waited for in vain.
     const answer = await own.visit('/readyz');
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);
-    expect(performance.now() - began).toBeLessThan(2000);
     expect((await own.visit('/healthz')).status).toBe(200);
     letGo();
     await holding;

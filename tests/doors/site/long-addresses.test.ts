@@ -4,23 +4,11 @@ import { fileWorld } from '../../world.ts';
 const world = await fileWorld();
 const browser = world.browser();
 
-/** Returns the milliseconds of the quickest of three, so that other load on the machine does not matter. */
-async function soonest(path: string): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    const start = performance.now();
-    expect((await browser.visit(path)).status).toBe(404);
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
-}
-
-// The router matched each beginning of a path again: 7,500 parts took 4 seconds of the only processor.
+// The router matched each beginning of a path again: 7,500 parts took 4 seconds, and these would take minutes.
 test.each(['/', '/product/', '/assets/', '/supplier/chats/'])(
-  '%s and thousands of parts cost as little as a few',
+  '%s and hundreds of thousands of parts are nowhere, and the router does not match them',
   async (start) => {
-    const short = await soonest('/nowhere/at/all');
-    expect(await soonest(start + 'a/'.repeat(7_000))).toBeLessThan(10 * short + 50);
+    expect((await browser.visit(start + 'a/'.repeat(400_000))).status).toBe(404);
   },
 );
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSheet } from '../../domain/sheets/sheet-reader.ts';
+import { bombs, largeTexts, workbookOfOneCell } from '../sheets/large-sheets.ts';
+import { leastHold } from './longest-hold.ts';
+import { MS_MAX } from './watching.ts';
+
+/** Unpacked it would be more than 1 GB. */
+const MEMORY_MAX = 300 * 1024 * 1024;
+
+const ofTexts = largeTexts.map(([name, , text]) => [`20 MB of ${name}`, text] as const);
+const ofBombs = bombs.map(([name, bytes]) => [`a sheet of 1 GB ${name}`, bytes] as const);
+const all = [...ofTexts, ...ofBombs, ['a cell of a hundred megabytes', workbookOfOneCell] as const];
+
+// A quiet machine takes a third of the bound, most of it for putting together the text that was decoded.
+test.each(all)('nobody waits while %s is read', async (name, file) => {
+  await readSheet(Buffer.from('Name,Rate\na,1'));
+  const bytes = Buffer.from(file());
+  const hold = await leastHold(() => readSheet(bytes).catch(() => {}));
+  console.log(`${name}: ${hold.toFixed(0)} ms`);
+  expect(hold).toBeLessThan(MS_MAX);
+});
+
+test.each(bombs)('a sheet of 1 GB %s is refused in little memory', async (name, bytes) => {
+  const bomb = bytes();
+  const before = process.memoryUsage().rss;
+  await readSheet(bomb).catch(() => {});
+  const more = process.memoryUsage().rss - before;
+  console.log(`${name}: ${(more / 1024 / 1024).toFixed(0)} MB`);
+  expect(more).toBeLessThan(MEMORY_MAX);
+});

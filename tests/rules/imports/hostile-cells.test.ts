@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
+import { textOfHtml } from '../../../rules/imports/html-cell.ts';
+import { hostileTexts } from '../hostile-texts.ts';
+
+const readers = { moneyIn, wholeIn, percentIn, gramsIn, centimetresIn, yesNoIn, textOfHtml };
+
+// In time that grows with the square, a megabyte takes minutes, and the test fails by the time that it may take.
+test.each(Object.entries(readers))('%s ends after a megabyte', (_, read: (text: string) => string | undefined) => {
+  for (const text of [...hostileTexts, '<!---->'.repeat(150_000), '<'.repeat(1_000_000), '&'.repeat(1_000_000)])
+    expect(typeof read(text)).toMatch(/^(?:string|undefined)$/);
+});

@@ -1,0 +1,33 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Stretches } from '../../db/stretches.ts';
+import { inPieces } from '../../domain/pieces.ts';
+
+test('a stretch of work ends, and others are served before the next one begins', async () => {
+  const stretches = new Stretches();
+  const work = () => {
+    let rounds = 0;
+    for (; !stretches.isOver; rounds += 1);
+    return rounds;
+  };
+  expect(work()).toBeGreaterThan(1);
+  let served = 0;
+  void others().then(() => (served += 1));
+  await stretches.rest();
+  expect([served, stretches.isOver]).toEqual([1, false]);
+});
+
+test('rows are worked on in pieces of at least and at most so many, in their order, and others are served between', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => at);
+  const pieces: number[][] = [];
+  const served: number[] = [];
+  await inPieces(rows, { min: 10, max: 40 }, async (piece) => {
+    served.push(pieces.length);
+    pieces.push(piece);
+    void others().then(() => served.push(pieces.length));
+    await Promise.resolve();
+  });
+  expect(pieces.flat()).toEqual(rows);
+  expect(pieces.slice(0, -1).every(({ length }) => length >= 10 && length <= 40)).toBe(true);
+  expect(served).toEqual(pieces.flatMap((_, at) => [at, at + 1]));
+});
