@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, type Reachable } from './browser.ts';
+import { until } from './until.ts';
 
 const root = dirname(import.meta.dirname);
-/** Not a check of speed, because everything takes longer on a busy machine. */
-const PATIENCE_MS = 60_000;
 
 /** A hundred servers start in a run, so the compiled code is cached for all but the first. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.vitest-cache/started');
@@ -71,23 +69,21 @@ export class Site implements Reachable {
     const ended = this.ended.then(({ code, errors }) => {
       throw new Error(`the site ended with ${code}: ${errors}`);
     });
-    this.origin = await Promise.race([this.#printed(/^Thok is ready at (\S+)/m, PATIENCE_MS), ended]);
+    this.origin = await Promise.race([this.#printed(/^Thok is ready at (\S+)/m), ended]);
     return this;
   }
 
   codeFor(mobile: string): Promise<string> {
-    return this.#printed(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), PATIENCE_MS);
+    return this.#printed(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`));
   }
 
   readonly answer = (request: Request): Promise<Response> => fetch(request);
 
   readonly browser = (): Browser => new Browser(this);
 
-  async #printed(form: RegExp, patience: number): Promise<string> {
-    for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
-      const found = form.exec(this.#out)?.[1];
-      if (found !== undefined) return found;
-    }
-    throw new Error(`waited ${patience} ms for ${form}, but it said: ${this.#out}${this.#errors}`);
+  async #printed(form: RegExp): Promise<string> {
+    return until(() => form.exec(this.#out)?.[1], `${form} of the site`).catch((error: Error) => {
+      throw new Error(`${error.message}, but it said: ${this.#out}${this.#errors}`);
+    });
   }
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.ts';
 import { type Arrived, Listener, type News } from './listener.ts';
 import type { Pair, Talker } from './scene.ts';
-
-/** How long to wait at the end for messages under way. */
-const PATIENCE_MS = 15_000;
 
 export interface ChatRun {
   /** Origins of the servers; where there are several, the two sides of a chat use different ones. */
@@ -42,7 +40,8 @@ export async function runChats(run: ChatRun): Promise<ChatResult> {
   for (const text of sentAt.keys()) expected.set(threadOf(text), (expected.get(threadOf(text)) ?? 0) + 1);
   const expectedOf = ({ talker }: Listener) => expected.get(threadOf(talker.place)) ?? 0;
   const isComplete = () => listeners.every((listener) => listener.arrived.length >= expectedOf(listener));
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !isComplete(); ) await pause(20);
+  // What has not arrived by then is among the faults below.
+  await until(isComplete, 'messages under way').catch(() => {});
   const ms = performance.now() - began;
   for (const listener of listeners) listener.close();
   for (const listener of listeners)
@@ -78,7 +77,8 @@ async function sendEvenly(
       talker,
       sent.catch((error: unknown) => void faults.push(String(error))),
     );
-    if (at % cutEach === 0 && cutsPerSecond > 0) listeners[Math.floor(Math.random() * listeners.length)]?.cut();
+    // Seven is prime to any usual number of listeners, so that each has its turn.
+    if (at % cutEach === 0 && cutsPerSecond > 0) listeners[((at / cutEach) * 7) % listeners.length]?.cut();
   }
   await Promise.all(lastOf.values());
   return { sentAt, faults };

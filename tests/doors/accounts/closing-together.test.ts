@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
-import { lockWaits } from '../../lock-waits.ts';
+import { untilLockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { report } from '../admin/desk.ts';
 import { list } from '../catalogue/listing.ts';
@@ -25,7 +25,7 @@ async function closeTogether(pair: [Browser, number][], lockRows: (ids: number[]
     await lockRows(pair.map(([, id]) => id)).execute(tx);
     if (!isServer) return;
     closing = pair.map(([supplier]) => supplier.post('/account/close', { sure: 'on' }));
-    await expect.poll(waiting).toBe(2);
+    await untilLockWaits(world.db, 2);
   });
   if (!isServer) closing = pair.map(([supplier]) => supplier.post('/account/close', { sure: 'on' }));
   return (await Promise.all(closing)).map(({ status }) => status);
@@ -53,5 +53,3 @@ test('two who marked the products of each other close at once', async () => {
   expect(await world.db.selectFrom('favourites').select('user_id').execute()).toEqual([]);
   expect(world.faults).toEqual([]);
 });
-
-const waiting = () => lockWaits(world.db);

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { moveOrder } from '../../../domain/orders/order-moves.ts';
 import { ORDERS_A_DAY_MAX } from '../../../rules/orders/order.ts';
 import { buy, newBuyers, newSeller, ordersOf, type Seller } from '../../trade/scene.ts';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 import { backedUp, inStore, restored, unusedStore } from './backing-up.ts';
 
@@ -54,10 +55,10 @@ test('a back-up made while people order and send holds orders, reservations, sto
     }
   });
   // The archive is read while the first orders are under way.
-  await expect.poll(() => countOrders(db)).toBeGreaterThan(before);
+  await until(async () => (await countOrders(db)) > before, 'an order before the back-up');
   const { path, isWell } = await backedUp({ ...world.store, storage: world.storage });
   const after = await countOrders(db);
-  await expect.poll(() => countOrders(db)).toBeGreaterThan(after);
+  await until(async () => (await countOrders(db)) > after, 'an order after the back-up');
   life.isOver = true;
   await Promise.all(trading);
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { carryOn } from '../../../domain/imports/import-steps.ts';
 import { carrierOf } from '../../../server/import-runner.ts';
 import type { Browser } from '../../browser.ts';
-import { lockWaits } from '../../lock-waits.ts';
+import { untilLockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
@@ -88,13 +88,11 @@ test.skipIf(!isServer)('rows that begin while a block is about to be committed w
     // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = block();
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(world.db, 1);
     bringing = nextRow(id);
-    await expect.poll(waiting).toBe(2);
+    await untilLockWaits(world.db, 2);
   });
   expect(await blocking).toBe(200);
   await bringing;
   expect([await stateOf(), await names()]).toEqual(['importing', []]);
 });
-
-const waiting = () => lockWaits(world.db);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { lockWaits } from '../../lock-waits.ts';
+import { lockWaits, untilLockWaits } from '../../lock-waits.ts';
 import { askForCode, signUp } from '../../sign-in.ts';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 
@@ -27,8 +28,6 @@ const sessionsOf = (id: string) =>
     .where('expires_at', '>', world.clock.now())
     .execute();
 
-const waiting = () => lockWaits(world.db);
-
 test.skipIf(!isServer)('who signs in while a block is about to be committed waits for it and stays out', async () => {
   const mobile = '9825750001';
   await signUp(world.browser(), 'reseller', { mobile, businessName: 'Late Shop' });
@@ -41,9 +40,9 @@ test.skipIf(!isServer)('who signs in while a block is about to be committed wait
     // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = blocked(id);
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(world.db, 1);
     entering = enter().finally(() => (hasEntered = true));
-    await expect.poll(async () => hasEntered || (await waiting()) === 2).toBe(true);
+    await until(async () => hasEntered || (await lockWaits(world.db)) === 2, 'the entry, or its wait for a lock');
   });
   expect((await blocking)?.status).toBe(200);
   expect((await entering)?.status).toBe(403);

@@ -12,7 +12,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { setStock } from '../../../domain/stock/levels.ts';
 import { changeThresholds } from '../../../domain/stock/thresholds.ts';
 import { editWarehouse, removeWarehouse } from '../../../domain/stock/warehouse-changes.ts';
-import { lockWaits } from '../../lock-waits.ts';
+import { untilLockWaits } from '../../lock-waits.ts';
 import { buy, checkoutOf, fill, newBuyers, newSeller, ordersOf } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 
@@ -21,8 +21,6 @@ const now = clock.now();
 const isServer = inject('engine').kind === 'server';
 let mobile = 9_826_890_000;
 const nextMobile = () => String((mobile += 1));
-
-const waiting = () => lockWaits(db);
 
 /** Counts the deadlocks that the database has resolved. */
 async function deadlocks(): Promise<number> {
@@ -80,7 +78,7 @@ test.skipIf(!isServer)(
     await db.transaction().execute(async (tx) => {
       await sql`select from stock_levels where product_id = ${first} for update`.execute(tx);
       placing = ready.map(([buyer, checkout]) => faultOf(placeOrders(db, buyer, checkout)));
-      await expect.poll(waiting).toBe(2);
+      await untilLockWaits(db, 2);
       // Neither holds levels of the second product: another transaction has them.
       await sql`select from stock_levels where product_id = ${second} for update nowait`.execute(tx);
     });
@@ -102,7 +100,7 @@ test.skipIf(!isServer)('an order waits for its supplier before it has a product 
     // As when the account is closed, which deletes its products next.
     await sql`select from users where id = ${seller.person.id} for update`.execute(tx);
     placing = faultOf(placeOrders(db, buyer, checkout));
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     await sql`select from products where id = ${product} for update nowait`.execute(tx);
   });
   expect(await placing).toBe(null);
@@ -118,7 +116,7 @@ test.skipIf(!isServer)('thresholds wait at the first shelf too, also those of an
       select from stock_levels where product_id = ${productId} and warehouse_id = ${warehouse} for update nowait`;
     await lockLevel('wh_000').execute(tx);
     changing = faultOf(changeThresholds(db, seller.person, { productId, thresholds: { wh_001: 5 }, now }));
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     await lockLevel('wh_001').execute(tx);
   });
   expect(await changing).toBe(null);
@@ -231,9 +229,9 @@ test.skipIf(!isServer)(
       await db.transaction().execute(async (tx) => {
         await sql`select from products where id = ${products.at(-1)} for key share`.execute(tx);
         both.push(closeAccount(db, seller.person, { secret: 'a secret', now }));
-        await expect.poll(waiting).toBe(1);
+        await untilLockWaits(db, 1);
         both.push(reorder(db, buyer, { purchaseId, snapshot, now }).catch((error: unknown) => (error as Refusal).key));
-        await expect.poll(waiting).toBe(2);
+        await untilLockWaits(db, 2);
       });
       expect(await Promise.all(both)).toEqual([undefined, 'reorder_changed']);
       expect(await deadlocks()).toBe(before);

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Connection } from '../../../db/database.ts';
 import { removeWarehouse } from '../../../domain/stock/warehouse-changes.ts';
-import { lockWaits } from '../../lock-waits.ts';
+import { untilLockWaits } from '../../lock-waits.ts';
 import { newSeller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 
 const { db, clock } = await fileWorld();
 const now = clock.now();
 const noServer = inject('engine').kind !== 'server';
-const waiting = () => lockWaits(db);
 
 /** Takes the lock of those who enter a tier of this supplier; false when somebody else has it. */
 async function takeSupplier(tx: Connection, supplierId: string): Promise<boolean> {
@@ -35,7 +34,7 @@ test.skipIf(noServer)('a warehouse is removed product by product, before its lev
   await db.transaction().execute(async (tx) => {
     await sql`select from products where id = ${product} for no key update`.execute(tx);
     removing = removeWarehouse(db, seller.person, 'wh_001');
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     // As a change of the product's thresholds, which has the product and comes to all of its levels next.
     await sql`select from stock_levels where product_id = ${product} order by warehouse_id for update nowait`.execute(
       tx,
@@ -52,14 +51,14 @@ test.skipIf(noServer)('ranks are held by number, before any supplier', async () 
   await db.transaction().execute(async (tx) => {
     await takeRank(tx, second);
     restocking = stocked([first, second], 20);
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     expect(await takeSupplier(tx, person.id)).toBe(true);
   });
   await restocking;
   await db.transaction().execute(async (tx) => {
     await takeRank(tx, first);
     restocking = stocked([second, first], 0);
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     await takeRank(tx, second);
   });
   await restocking;
@@ -82,7 +81,7 @@ test.skipIf(noServer)('suppliers whose tiers are entered are taken by number too
   await db.transaction().execute(async (tx) => {
     expect(await takeSupplier(tx, lower)).toBe(true);
     restocking = stocked([productOf(higher), productOf(lower)], 20);
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     expect(await takeSupplier(tx, higher)).toBe(true);
   });
   await restocking;

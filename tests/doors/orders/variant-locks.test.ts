@@ -5,7 +5,7 @@ import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts
 import { basketOf } from '../../../domain/orders/basket.ts';
 import { addLine } from '../../../domain/orders/basket-lines.ts';
 import { brokenInvariants } from '../../../domain/orders/invariants.ts';
-import { lockWaits } from '../../lock-waits.ts';
+import { untilLockWaits } from '../../lock-waits.ts';
 import { type ListedGoods, listGoods, assortmentOf as wantedOf } from '../../trade/listed-goods.ts';
 import { shirt } from '../../trade/packed-goods.ts';
 import { newBuyers, newSeller } from '../../trade/scene.ts';
@@ -39,7 +39,7 @@ async function changedMeanwhile({ listed, buyer, last }: Awaited<ReturnType<type
     changing = changeAssortment(db, listed.seller.person, listed.productId, wanted, { now }).catch(
       (error: { key: string }) => error.key,
     );
-    await expect.poll(() => lockWaits(db)).toBe(1);
+    await untilLockWaits(db, 1);
   });
   return changing;
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { lockWaits } from '../../lock-waits.ts';
+import { lockWaits, untilLockWaits } from '../../lock-waits.ts';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 
 const world = await fileWorld();
 const { db } = world;
 const isServer = inject('engine').kind === 'server';
-
-const waiting = () => lockWaits(db);
 
 const termsOf = (id: string) => db.selectFrom('supplier_terms').selectAll().where('supplier_id', '=', id).execute();
 
@@ -24,9 +23,9 @@ test.skipIf(!isServer)(
       // The closing has erased the account, and waits at its last table.
       await sql`select from supplier_warehouses where supplier_id = ${id} for update`.execute(tx);
       closing = supplier.post('/account/close', { sure: 'on' });
-      await expect.poll(waiting).toBe(1);
+      await untilLockWaits(db, 1);
       saying = supplier.post('/supplier/payments/terms.data', { deliveryKind: 'free' });
-      await expect.poll(waiting).toBe(2);
+      await untilLockWaits(db, 2);
     });
     expect((await closing)?.status).toBe(303);
     expect((await saying)?.status).toBe(404);
@@ -50,11 +49,11 @@ test.skipIf(!isServer)('and so are those that change what was said before, while
     // The block is written and waits for the end of the audit trail.
     await sql`select from audit_head for update`.execute(tx);
     blocking = admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(db, 1);
     saying = supplier
       .post('/supplier/payments/terms.data', { deliveryKind: 'fixed', fixedCharge: '50' })
       .finally(() => (isAnswered = true));
-    await expect.poll(async () => isAnswered || (await waiting()) === 2).toBe(true);
+    await until(async () => isAnswered || (await lockWaits(db)) === 2, 'the answer, or its wait for a lock');
   });
   expect((await blocking)?.status).toBe(200);
   expect((await saying)?.status).toBe(403);

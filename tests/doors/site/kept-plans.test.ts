@@ -4,6 +4,7 @@ import type { Connection } from '../../../db/database.ts';
 import { embeddedEngineOn } from '../../../db/engine-embedded.ts';
 import { planned } from '../../../db/prepared-statements.ts';
 import { emptyPglite, POOL_WAIT_MS } from '../../engines/embedded.ts';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld();
@@ -53,7 +54,7 @@ test('goes on when the pool has replaced the client of the embedded engine, whos
     // As after ten idle seconds.
     (await engine.pool.connect()).release(true);
     // Whoever asks before the old client has ended is cut off with it.
-    await expect.poll(() => asked(3).catch(() => null)).toEqual({ number: 3 });
+    expect(await until(() => asked(3).catch(() => null), 'an answer of the new client')).toEqual({ number: 3 });
     for (const number of [4, 1]) expect(await asked(number)).toEqual({ number });
   } finally {
     await engine.close();

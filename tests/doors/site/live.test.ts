@@ -3,6 +3,7 @@ import { changePassword } from '../../../domain/admin/password.ts';
 import { OPERATOR } from '../../../rules/notices/live.ts';
 import { liveStreams } from '../../../server/live-streams.ts';
 import type { Browser } from '../../browser.ts';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 import { lineAt } from '../live-line.ts';
 
@@ -116,5 +117,5 @@ test('a line that nobody reads any more is closed', async () => {
     await Promise.resolve();
     await Promise.resolve();
   }
-  await expect.poll(() => streams.count()).toBe(0);
+  await until(() => streams.count() === 0, 'the line to be closed');
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { until } from '../../until.ts';
 import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
 import { opened } from '../reading.ts';
@@ -39,7 +40,7 @@ test('of changes one upon the other visitors see the old page, until its second 
   vi.advanceTimersByTime(1000);
   // The first request starts a new rendering, and does not wait for it.
   expect(await isNew()).toBe(false);
-  await vi.waitFor(async () => expect(await isNew()).toBe(true));
+  await until(() => isNew(), 'the new page');
 });
 
 test('after five seconds nobody sees an old page', async () => {

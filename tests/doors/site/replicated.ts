@@ -58,9 +58,13 @@ export async function siteOf(shop: Replicated, lagSeconds = 60) {
   onTestFinished(() => replicas.close());
   const world = await createWorld({ store: shop.store, replicas });
   const isUsed = () => replicas.facts().every(({ isInUse }) => isInUse);
-  await until(isUsed, 'the standby to be read from');
+  await untilUsed({ isUsed });
   return { ...world, gate, replicas, isUsed };
 }
+
+export const untilUsed = ({ isUsed }: { isUsed: () => boolean }) => until(isUsed, 'the standby to be read from');
+export const untilLeftOut = ({ isUsed }: { isUsed: () => boolean }) =>
+  until(() => !isUsed(), 'the standby to be left out');
 
 /** Forgets that this browser has written or was told of something, once the standby has all of it. */
 export async function forget(shop: Replicated, browser: Browser): Promise<Browser> {
