@@ -15,17 +15,33 @@ import { bringAxe, violations } from './violations.ts';
 /** 320 px is also the width of a window of 640 px at 200 % zoom. */
 const widths = [320, 360, 768, 1280].map((width) => ({ width, height: 740 }));
 
-/** The languages, each with the window in which screens are opened; the actions have to be possible in both windows. */
-const languages = locales.map((language, place) => [language, place % 2 === 0 ? phone : desktop] as const);
-
-const today = Math.floor(Date.now() / 86_400_000);
-
-/** Before a release each screen is checked in every language, otherwise in one, which changes every day. */
-const languagesOf = (place: number) =>
-  process.env['EVERY_LANGUAGE'] ? languages : languages.filter((_, at) => at === (today + place) % languages.length);
-
-/** A screen is checked in both; which of them on the phone changes every day. */
 const schemes = ['light', 'dark'] as const;
+
+/** How a screen is opened, and in which colours axe looks at it in which window. */
+interface Way {
+  language: Locale;
+  viewport: typeof phone;
+  colours: (readonly [viewport: typeof phone, scheme: (typeof schemes)[number]])[];
+}
+
+/**
+ * Before a release each screen is walked in every language, and looked at in both schemes in both windows. Otherwise its
+ * place in the list chooses one language and a scheme for each window, so that six screens in a row cover all of them.
+ */
+function waysOf(place: number): Way[] {
+  const isEvery = process.env['EVERY_LANGUAGE'] !== undefined;
+  const [onPhone = 'light', onDesktop = 'dark'] = place % 2 === 0 ? schemes : schemes.toReversed();
+  return locales
+    .map((language, at) => ({
+      language,
+      // Actions have to be possible in both windows.
+      viewport: (place + at) % 2 === 0 ? phone : desktop,
+      colours: isEvery
+        ? [phone, desktop].flatMap((viewport) => schemes.map((scheme) => [viewport, scheme] as const))
+        : [[phone, onPhone] as const, [desktop, onDesktop] as const],
+    }))
+    .filter((_, at) => isEvery || at === place % locales.length);
+}
 
 const forFingers = new Set([
   'home',
@@ -42,7 +58,7 @@ const forFingers = new Set([
 interface Look {
   what: string;
   isFor(screen: Screen): boolean;
-  faults(page: Page): Promise<string[]>;
+  faults(page: Page, colours: Way['colours']): Promise<string[]>;
 }
 
 /** As sent, packed. */
@@ -89,15 +105,16 @@ const looks: Look[] = [
     },
   },
   {
-    what: 'axe finds nothing, in light and dark',
+    what: 'axe finds nothing',
     isFor: () => true,
-    async faults(page) {
+    async faults(page, colours) {
       await bringAxe(page);
-      const [first, second] = today % 2 === 0 ? schemes : schemes.toReversed();
-      await page.emulateMedia({ colorScheme: first });
-      const faults = await faultsAt([phone], page, violations);
-      await page.emulateMedia({ colorScheme: second });
-      return [...faults, ...(await faultsAt([desktop], page, violations))];
+      const faults: string[] = [];
+      for (const [viewport, colorScheme] of colours) {
+        await page.emulateMedia({ colorScheme });
+        faults.push(...(await faultsAt([viewport], page, violations)).map((fault) => `${colorScheme}: ${fault}`));
+      }
+      return faults;
     },
   },
   {
@@ -130,12 +147,12 @@ async function faultsAt(
 export function walk(journey: Journey, screens: Screen[]): void {
   const walker = walkerOf(journey);
   const all = screens.flatMap((screen, place) =>
-    languagesOf(place).flatMap(([language, viewport]) =>
-      looks.filter(({ isFor }) => isFor(screen)).map((look) => ({ screen, language, viewport, ...look })),
+    waysOf(place).flatMap((way) =>
+      looks.filter(({ isFor }) => isFor(screen)).map((look) => ({ screen, ...way, ...look })),
     ),
   );
-  test.each(all)('$screen.name in $language: $what', async ({ screen, language, viewport, faults }) => {
-    expect(await faults(await walker(screen, language, viewport))).toEqual([]);
+  test.each(all)('$screen.name in $language: $what', async ({ screen, language, viewport, colours, faults }) => {
+    expect(await faults(await walker(screen, language, viewport), colours)).toEqual([]);
   });
 }
 
