@@ -8,17 +8,23 @@ const WORK_SECONDS = 3;
  * as is allocated, so that without it what the last rush left, some 60 MB, stays until the next one. Node has the
  * collector with --expose-gc only.
  */
-export function idleMemory(collect: NodeJS.GCFunction | undefined): () => Promise<void> {
-  let before = process.cpuUsage();
+export function idleMemory(collect: NodeJS.GCFunction | undefined, used = secondsUsed): () => Promise<void> {
+  let before = used();
   let worked = 0;
   return async () => {
-    const { user, system } = process.cpuUsage(before);
-    before = process.cpuUsage();
-    const seconds = (user + system) / 1e6;
+    const now = used();
+    const seconds = now - before;
+    before = now;
     worked += seconds;
     if (!collect || seconds > IDLE_SECONDS || worked < WORK_SECONDS) return;
     worked = 0;
     // Any other kind leaves what it has emptied in a pool of V8's own.
     collect({ type: 'major', flavor: 'last-resort' });
   };
+}
+
+/** Returns the seconds of processor time that this process has used. */
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }

@@ -4,6 +4,8 @@ import { Browser, type Reachable } from './browser.ts';
 import { until } from './until.ts';
 
 const root = dirname(import.meta.dirname);
+/** A server's first start takes a minute on a busy machine. */
+const PATIENCE_S = 100;
 
 /** A hundred servers start in a run, so the compiled code is cached for all but the first. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.vitest-cache/started');
@@ -82,7 +84,7 @@ export class Site implements Reachable {
   readonly browser = (): Browser => new Browser(this);
 
   async #printed(form: RegExp): Promise<string> {
-    return until(() => form.exec(this.#out)?.[1], `${form} of the site`).catch((error: Error) => {
+    return until(() => form.exec(this.#out)?.[1], `${form} of the site`, PATIENCE_S).catch((error: Error) => {
       throw new Error(`${error.message}, but it said: ${this.#out}${this.#errors}`);
     });
   }

@@ -11,7 +11,7 @@ import { newBuyers, newSeller } from '../trade/scene.ts';
 import type { Journey } from './site.ts';
 
 /** Mobile numbers of the two sides of an order. */
-interface Traders {
+export interface Traders {
   supplier: string;
   reseller: string;
 }
@@ -19,10 +19,12 @@ interface Traders {
 export const demo: Traders = { supplier: '9876500001', reseller: '9876500002' };
 type Side = keyof Traders;
 
+let mobiles = 9_826_870_000;
+
 /** Returns a new supplier and a new reseller; the supplier has one product with enough stock. */
 export async function newTraders(db: Database): Promise<Traders> {
   const now = new Date();
-  const supplier = '9826870001';
+  const supplier = String((mobiles += 1));
   await newSeller(db, supplier, [{ piecesPerCarton: 1, pieces: [100_000] }], now);
   const [buyer] = await newBuyers(db, 1, now);
   return { supplier, reseller: buyer?.mobile ?? '' };
@@ -58,16 +60,21 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
   return (await order.executeTakeFirstOrThrow()).id;
 }
 
+/** Places an order that its supplier has confirmed. */
+export async function seedConfirmed(db: Database, traders = demo): Promise<bigint> {
+  const order = await seedOrder(db, traders);
+  await move(db, 'supplier', order, 'confirm', {}, traders);
+  return order;
+}
+
 /** Creates orders in every state with a different page. */
 export async function seedOrders(db: Database) {
   const pending = await seedOrder(db);
   const offered = await seedOrder(db);
   await move(db, 'supplier', offered, 'offer-part', { offer: new Map([[1, 1]]) });
-  const asked = await seedOrder(db);
-  await move(db, 'supplier', asked, 'confirm');
+  const asked = await seedConfirmed(db);
   await move(db, 'reseller', asked, 'ask-to-cancel', { note: 'My customer has cancelled, sorry.' });
-  const shipped = await seedOrder(db);
-  await move(db, 'supplier', shipped, 'confirm');
+  const shipped = await seedConfirmed(db);
   await move(db, 'supplier', shipped, 'ship', { shipment: { carrier: 'VRL Logistics', trackingNumber: 'LR-445566' } });
   return { pending, offered, asked, shipped };
 }
@@ -80,8 +87,9 @@ async function move(
   orderId: bigint,
   name: MoveName,
   moving: Partial<Moving> = {},
+  traders = demo,
 ): Promise<void> {
-  const person = await personOf(db, demo[by]);
+  const person = await personOf(db, traders[by]);
   const mover =
     by === 'supplier' ? ({ by, person: person as Supplier } as const) : ({ by, person: person as Reseller } as const);
   await moveOrder(db, mover, { orderId, name, now: new Date(), ...moving });

@@ -63,7 +63,7 @@ test('files and routes of other builds are given for a day, and nothing else tha
 
   // A process that is already new, on the same data: the running one has its files at once.
   await leave(DATA_DIR, 'next', 0);
-  await expect.poll(async () => (await ask('/assets/help-next.js')).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await ask('/assets/help-next.js')).status).toBe(200);
   await site.stop();
 
   const other = new KeptBuilds(join(DATA_DIR, 'builds'), 'other', () => new Date());

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { answered, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
@@ -16,27 +15,18 @@ async function refused(site: Site): Promise<void> {
   while (await isTaken());
 }
 
-async function eventually(is: () => boolean): Promise<void> {
-  for (const end = Date.now() + 3000; !is(); await pause(10)) if (Date.now() > end) throw new Error('it did not come');
-}
-
 test.each([
   ['the process', [process.execPath, 'scripts/start.mjs']],
   ['npm start', ['npm', 'start']],
-] as const)(
-  'SIGTERM to %s: the request in flight is answered, the end is 0 and within 5 seconds',
-  async (_, command) => {
-    const site = await launch({ DATA_DIR: seededFolder() }, [...command]).ready();
-    const form = { mobile: '9876500002', ...(await answered(site.browser(), 'reseller')) };
-    const posted = await slowPost(site, '/reseller/login', form);
-    const asked = Date.now();
-    site.signal('SIGTERM');
-    await refused(site);
-    expect(await posted.finish()).toBe(303);
-    expect((await site.ended).code).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(5000);
-  },
-);
+] as const)('SIGTERM to %s: the request in flight is answered, and the end is 0', async (_, command) => {
+  const site = await launch({ DATA_DIR: seededFolder() }, [...command]).ready();
+  const form = { mobile: '9876500002', ...(await answered(site.browser(), 'reseller')) };
+  const posted = await slowPost(site, '/reseller/login', form);
+  site.signal('SIGTERM');
+  await refused(site);
+  expect(await posted.finish()).toBe(303);
+  expect((await site.ended).code).toBe(0);
+});
 
 test('from SIGTERM on a connection that is still open hears that the site is not ready', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
@@ -46,31 +36,29 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   socket.on('data', (text: Buffer) => (received += text.toString()));
   const ready = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n';
   socket.write(ready);
-  await eventually(() => received.includes('ready'));
+  await expect.poll(() => received).toContain('ready');
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
   // A request under way keeps the connection open; another one follows on it after the signal.
   const body = 'mobile=1';
   const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
   socket.write(post);
-  await eventually(() => received.includes('100 Continue'));
+  await expect.poll(() => received).toContain('100 Continue');
   site.signal('SIGTERM');
   await refused(site);
   received = '';
   socket.write(body + ready);
-  await eventually(() => received.endsWith('stopping'));
+  await expect.poll(() => received).toMatch(/stopping$/);
   // (A page does not end with a line's end, so the next answer follows it directly.)
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
   socket.end();
   expect((await site.ended).code).toBe(0);
 });
 
-test('SIGTERM while a request never ends: it is cut, and the end still comes within 5 seconds', async () => {
+test('SIGTERM while a request never ends: it is cut, and the end still is 0', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await slowPost(site, '/reseller/login', { mobile: '9876500002' });
-  const asked = Date.now();
   site.signal('SIGTERM');
   expect((await site.ended).code).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(5000);
 });
 
 test('Ctrl-C ends it with 0', async () => {
