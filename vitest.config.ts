@@ -96,7 +96,7 @@ const projects = [
  * Races, kills and soaks: `npm run test:full`, and only where they are named. Races and kills may share the machine; the
  * measured files have it to themselves, because they assert on time or memory.
  */
-const measured = ['backup-waiting', 'connections', 'large-shop', 'one-request', 'soak'].map(
+const measured = ['backup-waiting', 'connections', 'holds', 'large-shop', 'one-request', 'soak'].map(
   (name) => `tests/full/${name}.test.ts`,
 );
 const races = plain('full', 3, stores);

@@ -14,18 +14,17 @@ export class ManyLines {
     return lines;
   }
 
-  /** Returns the milliseconds until each was told of a change that `work` makes, counted from before the change. */
-  async delaysAfter(work: () => Promise<unknown>): Promise<number[]> {
-    const started = performance.now();
-    const times: number[] = [];
+  /** Makes a change with `work` and resolves when every line was told of it; `onTold` runs for each. */
+  async allTold(work: () => Promise<unknown>, onTold: () => void = () => {}): Promise<void> {
+    let left = this.#open.length;
     const all = new Promise<void>((resolve) => {
       this.#onChange = () => {
-        times.push(performance.now() - started);
-        if (times.length === this.#open.length) resolve();
+        onTold();
+        left -= 1;
+        if (left === 0) resolve();
       };
     });
     await Promise.all([work(), all]);
-    return times;
   }
 
   close(): void {

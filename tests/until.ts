@@ -6,11 +6,7 @@ const INTERVAL_MS = 20;
  * Returns the condition's first truthy answer. The bound is no check of speed: it only ends a wait for what will never
  * come. It counts pauses, because some tests stop the clock.
  */
-export async function until<T>(
-  condition: () => T | Promise<T>,
-  what: string,
-  seconds = 30,
-): Promise<NonNullable<T>> {
+export async function until<T>(condition: () => T | Promise<T>, what: string, seconds = 30): Promise<NonNullable<T>> {
   for (let left = (seconds * 1000) / INTERVAL_MS; left > 0; left -= 1) {
     const answer = await condition();
     if (answer) return answer;

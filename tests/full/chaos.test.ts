@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../domain/orders/invariants.ts';
-import { newPairs } from '../chat/scene.ts';
 import { nginxProgram, pgbouncerProgram, postgresPrograms } from '../engines/found.ts';
 import {
   browserThrough,
@@ -14,6 +13,7 @@ import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
 import { Pgbouncer } from './behind-pgbouncer.ts';
+import { newPairs } from './chat/scene.ts';
 import { PairOfServers } from './pair-of-servers.ts';
 import { newSteadyBuyers, SteadyBuyers } from './steady-buyers.ts';
 import { SteadyChats } from './steady-chats.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { runChats } from '../chat/chat-run.ts';
-import { newPairs, type Pair } from '../chat/scene.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
+import { runChats } from './chat/chat-run.ts';
+import { newPairs, type Pair } from './chat/scene.ts';
 
 /** On an otherwise idle machine set TALK_STREAMS=500 TALK_SECONDS=60; then the delivery times are checked too. */
 const LONG_SECONDS = process.env['TALK_SECONDS'];

@@ -5,7 +5,6 @@ import type { Reseller } from '../../domain/accounts/people.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { Browser } from '../browser.ts';
-import { newPairs, type Talker } from '../chat/scene.ts';
 import { goodAddress, hiddenFields } from '../doors/orders/baskets.ts';
 import { startCluster } from '../engines/cluster.ts';
 import { postgresPrograms } from '../engines/found.ts';
@@ -14,6 +13,7 @@ import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
+import { newPairs, type Talker } from './chat/scene.ts';
 import { Storm } from './storm.ts';
 
 const programs = postgresPrograms();

@@ -2,7 +2,6 @@ import { expect, inject } from 'vitest';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { brokenInvariants } from '../../domain/orders/invariants.ts';
 import { Browser } from '../browser.ts';
-import { newPairs } from '../chat/scene.ts';
 import { freshDatabase } from '../engines/server.ts';
 import { DatabaseGate } from '../lifecycle/database-gate.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
@@ -10,6 +9,7 @@ import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
 import { fill, newBuyers, newSeller } from '../trade/scene.ts';
 import { Backends } from './backends.ts';
+import { newPairs } from './chat/scene.ts';
 
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { get } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { Listener, newsBy } from '../chat/listener.ts';
-import type { Pair, Talker } from '../chat/scene.ts';
 import { browserThrough } from '../lifecycle/behind-nginx.ts';
 import { certificate } from '../outside/https-stand-in.ts';
+import { Listener, newsBy } from './chat/listener.ts';
+import type { Pair, Talker } from './chat/scene.ts';
 
 const AGAIN_MS = 100;
 /** A person may send sixty messages a minute. */

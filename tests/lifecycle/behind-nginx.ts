@@ -5,10 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import { request as ask } from 'node:https';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { Browser } from '../browser.ts';
 import { certificate } from '../outside/https-stand-in.ts';
+import { until } from '../until.ts';
 
 const pem = (name: string) => resolve('tests/outside/certificate', `${name}.pem`);
 
@@ -85,12 +85,11 @@ export async function startNginx(
 }
 
 async function answering(nginx: ChildProcess, folder: string, https: number): Promise<void> {
-  for (const end = Date.now() + 10_000; ; await pause(20)) {
-    const answer = await send({ port: https, path: '/healthz' }).catch(() => null);
-    answer?.resume();
-    if (answer) return;
-    if (Date.now() > end || nginx.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
-  }
+  const answer = await until(async () => {
+    if (nginx.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+    return send({ port: https, path: '/healthz' }).catch(() => null);
+  }, 'nginx');
+  answer.resume();
 }
 
 interface Sent {

@@ -226,7 +226,7 @@ test.skipIf(!canMount || postgres === null)(
     disk.giveTo('postgres');
     const admin = new pg.Client(postgres ?? '');
     await admin.connect();
-    const name = `full_${Date.now()}`;
+    const name = `full_${process.pid}`;
     await admin.query(`create tablespace ${name} location '${disk.folder}'`);
     await admin.query(`create database ${name} template template0 tablespace ${name}`);
     const DATABASE_URL = (postgres ?? '').replace(/postgres$/, name);

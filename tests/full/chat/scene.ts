@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import { openSession } from '../../domain/accounts/sessions.ts';
-import type { Side } from '../../rules/chat/thread.ts';
-import { newUsers } from '../trade/scene.ts';
+import type { Database } from '../../../db/database.ts';
+import { openSession } from '../../../domain/accounts/sessions.ts';
+import type { Side } from '../../../rules/chat/thread.ts';
+import { newUsers } from '../../trade/scene.ts';
 
 /** One side of a chat: its address for them, and their session. */
 export interface Talker {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 import { type Arrived, Listener, type News } from './listener.ts';
 import type { Pair, Talker } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { UNSAFE_decodeViaTurboStream } from 'react-router';
-import type { NewInThread } from '../../domain/inquiries/thread-page.ts';
+import type { NewInThread } from '../../../domain/inquiries/thread-page.ts';
 import type { Talker } from './scene.ts';
 
 /** As in web/ui/live-line.tsx: the first announcement is followed at once, further ones within the pause together. */
