@@ -82,7 +82,7 @@ test('a filling is quoted by keyboard, seen, accepted and ordered, both on phone
   for (const colour of colours) await buyer.locator('main').getByText(colour).first().waitFor();
   for (const page of [buyer, seller])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-}, 60_000);
+});
 
 test('a column of a sheet is pasted into the filling, also where nothing lies', async () => {
   journey.expectFault(/status of 400/);

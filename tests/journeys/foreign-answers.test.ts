@@ -148,7 +148,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
   await page.getByText('Business name updated successfully').waitFor();
   // The sentence of the failure disappears with it.
   const failures = page.locator('[data-sonner-toast]:not([data-removed=true])').filter({ hasText: 'Failed to update' });
-  await expect.poll(() => failures.count(), { timeout: 2000 }).toBe(0);
+  await expect.poll(() => failures.count()).toBe(0);
 });
 
 test('a form whose action the browser never heard of keeps what was typed, and goes out once the site answers', async () => {

@@ -83,7 +83,7 @@ const block = Array.from({ length: 32 }, (_, at) => [
   String(12 * (at + 1)),
 ]);
 
-test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', { timeout: 120_000 }, async () => {
+test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', async () => {
   journey.expectFault(/400/);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
@@ -137,7 +137,7 @@ test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', { t
   await eventually(() => buyer.locator('[name^="cartons-"]').count()).toBe(32);
 });
 
-test('a phone lists a set of sizes in a ratio without photos', { timeout: 120_000 }, async () => {
+test('a phone lists a set of sizes in a ratio without photos', async () => {
   journey.expectFault(/400/);
   const page = await journey.person({ as: await supplier(), language: 'gu', hasTouch: true, isMobile: true });
   await open(page, path);

@@ -14,7 +14,7 @@ const product = {
   stock: '480',
 };
 
-test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000 }, async () => {
+test('what a new supplier lists, a signed-out reseller finds', async () => {
   const supplier = await journey.person();
   await signIn(supplier, 'supplier', '9825011111');
   await supplier.waitForURL('**/supplier/login/register');

@@ -148,7 +148,7 @@ test('half a script that says it is whole is asked for anew, past what the brows
         if (await unfinished(page).isVisible()) await tryAgain(page).click();
         return isAlive(page);
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true);
 });

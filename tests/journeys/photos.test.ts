@@ -90,7 +90,7 @@ test('a photo is converted in the browser: WebP, upright, at most 800 px', async
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an upload goes on when the connection comes back, and Save waits for it', { timeout: 60_000 }, async () => {
+test('an upload goes on when the connection comes back, and Save waits for it', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/products-listing');

@@ -104,7 +104,7 @@ test('inquiry, quote, counter, quote, accepted, ordered: two people at once on p
   await buyer.waitForURL(`**/chats/${thread}`);
   for (const page of [buyer, seller])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-}, 60_000);
+});
 
 test('where a quote is being accepted, a newer version is heard at once, and the old one cannot be ordered', async () => {
   const buyer = await journey.person({ as: reseller, viewport: phone });

@@ -135,4 +135,4 @@ test('a request on a phone: three answers by price with delivery, one accepted, 
   await open(buyer, `/reseller/requests/${request}`);
   await buyer.getByText('You have accepted an answer.').waitFor();
   expect(await way(buyer, /^Accept/).count()).toBe(0);
-}, 60_000);
+});

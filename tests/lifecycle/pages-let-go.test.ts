@@ -28,6 +28,6 @@ test('no object is left of pages that were sent, or asked for without their body
   for (const kind of kinds) {
     // Finalizers let go of some only in a later collection.
     const grown = async () => (await inspector.objectsOf(kind)) - (before.get(kind) ?? 0);
-    await expect.poll(grown, { message: kind, interval: 500, timeout: 30_000 }).toBeLessThan(PAGES / 2);
+    await expect.poll(grown, { message: kind, interval: 500 }).toBeLessThan(PAGES / 2);
   }
 });

@@ -33,4 +33,4 @@ test('a supplier of more orders than a statement takes values downloads them all
   const { orders } = (await answer.json()) as { orders: { timeline: unknown[] }[] };
   expect(orders).toHaveLength(MANY);
   expect(orders.at(-1)?.timeline).toHaveLength(1);
-}, 60_000);
+});

@@ -30,8 +30,6 @@ await list(world, supplier, { images: urls });
 await reseller.post('/favourites/add', { products: '7' });
 
 /** Each test opens several stores of its own. */
-const PATIENCE = { timeout: 180_000 };
-
 // An empty folder's store takes seconds to create, so it is created once and copied.
 const laid = mkdtempSync(join(tmpdir(), 'thok-laid-'));
 afterAll(() => rmSync(laid, { recursive: true, force: true }));
@@ -45,7 +43,7 @@ function filledFolder(): string {
   return folder;
 }
 
-test('what is not whole, or was altered by one bit, is refused and changes nothing', PATIENCE, async () => {
+test('what is not whole, or was altered by one bit, is refused and changes nothing', async () => {
   const dataDir = filledFolder();
   const before = await inStore(dataDir, ({ db }) => rowsOf(db));
   const { size } = statSync(path);
@@ -72,32 +70,28 @@ test('what is not whole, or was altered by one bit, is refused and changes nothi
   expect(readdirSync(untouched)).toEqual([]);
 });
 
-test(
-  'an archive that contradicts itself, or is of a newer version, is refused and changes nothing',
-  PATIENCE,
-  async () => {
-    const dataDir = filledFolder();
-    const before = await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)]);
-    const favourites = (line: string) => line.replace('"7"', '"8"');
-    const forged: [string, RegExp][] = [
-      [
-        await rewritten(path, { manifest: (manifest) => manifest.migrations.push('999-later') }),
-        /^The back-up was made by a newer version of Thok \(.*999-later\)/,
-      ],
-      [
-        await rewritten(path, { lines: (table, line) => (table === 'favourites' ? favourites(line) : line) }),
-        /the rows of favourites are not those/,
-      ],
-      [await rewritten(path, { manifest: ({ audit }) => void (audit.count += 1n) }), /its audit trail is another one/],
-      [await rewritten(path, { manifest: (manifest) => void manifest.tables.pop() }), /its table \w+ is not the one/],
-      [await rewritten(path, { manifest: (manifest) => void (manifest.files += 1) }), /files are missing/],
-    ];
-    for (const [copy, sentence] of forged) expect(await refusalOf(copy, dataDir)).toMatch(sentence);
-    expect(await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)])).toEqual(before);
-  },
-);
+test('an archive that contradicts itself, or is of a newer version, is refused and changes nothing', async () => {
+  const dataDir = filledFolder();
+  const before = await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)]);
+  const favourites = (line: string) => line.replace('"7"', '"8"');
+  const forged: [string, RegExp][] = [
+    [
+      await rewritten(path, { manifest: (manifest) => manifest.migrations.push('999-later') }),
+      /^The back-up was made by a newer version of Thok \(.*999-later\)/,
+    ],
+    [
+      await rewritten(path, { lines: (table, line) => (table === 'favourites' ? favourites(line) : line) }),
+      /the rows of favourites are not those/,
+    ],
+    [await rewritten(path, { manifest: ({ audit }) => void (audit.count += 1n) }), /its audit trail is another one/],
+    [await rewritten(path, { manifest: (manifest) => void manifest.tables.pop() }), /its table \w+ is not the one/],
+    [await rewritten(path, { manifest: (manifest) => void (manifest.files += 1) }), /files are missing/],
+  ];
+  for (const [copy, sentence] of forged) expect(await refusalOf(copy, dataDir)).toMatch(sentence);
+  expect(await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)])).toEqual(before);
+});
 
-test('a store that holds anything is replaced only when that is asked for', PATIENCE, async () => {
+test('a store that holds anything is replaced only when that is asked for', async () => {
   const dataDir = filledFolder();
   await inStore(dataDir, ({ db }) => sql`delete from favourites`.execute(db));
   expect(await refusalOf(path, dataDir, false)).toMatch(

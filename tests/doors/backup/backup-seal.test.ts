@@ -9,7 +9,6 @@ import { backedUp, inStore, refusalOf, restored, rewritten, unusedStore } from '
 const world = await fileWorld();
 await world.signInAdmin(world.browser());
 const shop = { ...world.store, storage: world.storage };
-const PATIENCE = { timeout: 180_000 };
 const NEW = 'a password of the operator';
 const hashIn = (dataDir: string) =>
   inStore(dataDir, async ({ db }) => (await db.selectFrom('admin_password').select('hash').executeTakeFirst())?.hash);
@@ -42,7 +41,7 @@ async function withForgedHash(path: string, key: string | null, count?: bigint):
   );
 }
 
-test('an archive with another admin hash and right sums is refused, whatever it is sealed with', PATIENCE, async () => {
+test('an archive with another admin hash and right sums is refused, whatever it is sealed with', async () => {
   const { path, lines } = await backedUp(shop);
   expect(lines.at(-1)).toMatch(/^It is sealed\. Keep the key apart from it/);
   const dataDir = await unusedStore();
@@ -57,7 +56,7 @@ test('an archive with another admin hash and right sums is refused, whatever it 
   expect((await restored(path, dataDir))[0]).toMatch(/^Restored and checked/);
 });
 
-test('with --unsigned it is believed, but for the admin password, which is the one just given', PATIENCE, async () => {
+test('with --unsigned it is believed, but for the admin password, which is the one just given', async () => {
   const forged = await withForgedHash((await backedUp(shop)).path, null);
   const dataDir = await unusedStore();
   const lines = await restored(forged, dataDir, false, NEW);
@@ -68,26 +67,22 @@ test('with --unsigned it is believed, but for the admin password, which is the o
   );
 });
 
-test(
-  'where the new password cannot be set nothing is restored, least of all the password of a thief',
-  PATIENCE,
-  async () => {
-    // No entry can follow one with this number, so the password cannot be changed, because that writes an entry.
-    const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
-    const dataDir = await unusedStore();
-    await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');
-    expect(await hashIn(dataDir)).toBeUndefined();
-  },
-);
+test('where the new password cannot be set nothing is restored, least of all the password of a thief', async () => {
+  // No entry can follow one with this number, so the password cannot be changed, because that writes an entry.
+  const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
+  const dataDir = await unusedStore();
+  await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');
+  expect(await hashIn(dataDir)).toBeUndefined();
+});
 
-test('one of our own keeps its admin password, also where --unsigned was said', PATIENCE, async () => {
+test('one of our own keeps its admin password, also where --unsigned was said', async () => {
   const { path } = await backedUp(shop);
   const dataDir = await unusedStore();
   await restored(path, dataDir, false, NEW);
   expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(false);
 });
 
-test('without any key it is written all the same, and says that it is not sealed', PATIENCE, async () => {
+test('without any key it is written all the same, and says that it is not sealed', async () => {
   const { path, lines } = await backedUp(shop, undefined, null);
   expect(lines.at(-1)).toMatch(/^It is not sealed/);
   expect(await refusalOf(path, await unusedStore())).toMatch(/^The back-up is not sealed/);

@@ -74,4 +74,4 @@ test('a back-up made while people order and send holds orders, reservations, sto
     expect(await brokenInvariants(store.db)).toEqual([]);
   });
   expect(await brokenInvariants(db)).toEqual([]);
-}, 180_000);
+});

@@ -22,7 +22,6 @@ import { elements, opened, textOf } from '../reading.ts';
 import { DAY_MS, scheduledOn } from './scheduled.ts';
 
 /** A trial restores into a store of its own. */
-const PATIENCE = { timeout: 180_000 };
 /** For tests that are not about the trial. */
 const well: Verdict = { failure: null, reason: '', broken: [], engine: 'embedded', restoreMs: 1, checkMs: 1 };
 const untried = { trial: () => Promise.resolve(well) };
@@ -51,7 +50,7 @@ async function figures(world: TestWorld): Promise<Record<string, number>> {
 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
-test('it is made at two at night, tried, and told to the operator and to machines', PATIENCE, async () => {
+test('it is made at two at night, tried, and told to the operator and to machines', async () => {
   const world = await ownWorld(true);
   expect(await overview(world)).toEqual({ last: 'None yet', warning: undefined });
   const first = scheduledOn(world, untried);
@@ -170,35 +169,31 @@ test('a disk without room is refused before anything is begun, and tried again a
   expect(await overview(world)).toEqual({ last: 'just now, verified', warning: undefined });
 });
 
-test(
-  'an archive that is damaged at its place is found out, and does not take the place of a good one',
-  PATIENCE,
-  async () => {
-    const world = await ownWorld();
-    const good = scheduledOn(world, untried);
-    await good.backups.turn();
-    world.clock.set('2026-11-23T02:00:00+05:30');
-    const place = archiveFolder(good.folder);
-    const spoiling = {
-      ...place,
-      async put(name: string, file: string) {
-        await place.put(name, file);
-        // One byte in the middle, as a bad disk does.
-        const open = openSync(join(good.folder, name), 'r+');
-        writeSync(open, 'X', 5000);
-      },
-    };
-    const { backups, folder, lines } = scheduledOn(world, { place: spoiling, keep: { days: 1, weeks: 0, months: 0 } });
-    await backups.turn();
-    expect(lines).toMatchObject([{ msg: 'the back-up failed', backup: { failure: 'damaged' } }]);
-    expect(lines[0]?.backup?.reason).toContain('is not a whole back-up');
-    expect(archives(folder)).toHaveLength(2);
-    expect((await overview(world)).warning).toContain('it was damaged');
-    world.clock.advance({ hours: 1 });
-    await scheduledOn(world, { ...untried, keep: { days: 1, weeks: 0, months: 0 } }).backups.turn();
-    expect(archives(folder)).toEqual(['thok-20261123-030000.zip']);
-  },
-);
+test('an archive that is damaged at its place is found out, and does not take the place of a good one', async () => {
+  const world = await ownWorld();
+  const good = scheduledOn(world, untried);
+  await good.backups.turn();
+  world.clock.set('2026-11-23T02:00:00+05:30');
+  const place = archiveFolder(good.folder);
+  const spoiling = {
+    ...place,
+    async put(name: string, file: string) {
+      await place.put(name, file);
+      // One byte in the middle, as a bad disk does.
+      const open = openSync(join(good.folder, name), 'r+');
+      writeSync(open, 'X', 5000);
+    },
+  };
+  const { backups, folder, lines } = scheduledOn(world, { place: spoiling, keep: { days: 1, weeks: 0, months: 0 } });
+  await backups.turn();
+  expect(lines).toMatchObject([{ msg: 'the back-up failed', backup: { failure: 'damaged' } }]);
+  expect(lines[0]?.backup?.reason).toContain('is not a whole back-up');
+  expect(archives(folder)).toHaveLength(2);
+  expect((await overview(world)).warning).toContain('it was damaged');
+  world.clock.advance({ hours: 1 });
+  await scheduledOn(world, { ...untried, keep: { days: 1, weeks: 0, months: 0 } }).backups.turn();
+  expect(archives(folder)).toEqual(['thok-20261123-030000.zip']);
+});
 
 test('outdated ones go, and no file of anybody else', async () => {
   const world = await ownWorld();

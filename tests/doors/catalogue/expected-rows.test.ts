@@ -5,7 +5,7 @@ import { createWorld } from '../../world.ts';
 
 const COUNT = 120;
 
-test('the planner knows how many products are in a block and on a shelf of prices', { timeout: 60_000 }, async () => {
+test('the planner knows how many products are in a block and on a shelf of prices', async () => {
   const world = await createWorld();
   try {
     await generate(world.db, COUNT, world.clock.now(), () => {});

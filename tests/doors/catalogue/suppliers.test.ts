@@ -204,4 +204,4 @@ test('no public page, nor its data, tells the mobile number or warehouse address
     const body = await (await world.visit(path)).text();
     expect([path, secrets.filter((secret) => body.includes(secret))]).toEqual([path, []]);
   }
-}, 45_000);
+});

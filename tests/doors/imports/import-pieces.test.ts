@@ -68,7 +68,7 @@ test('of two who tell the columns at once one decides for all rows', async () =>
   }
 });
 
-describe('others are served between the pieces', { timeout: 60_000 }, () => {
+describe('others are served between the pieces', () => {
   let place = '';
   const heads = (count: number) => Array.from({ length: count }, (_, at) => `Extra ${at}`);
 

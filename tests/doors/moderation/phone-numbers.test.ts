@@ -67,4 +67,4 @@ test('a reseller is shown a number; no page, .data or call that a visitor gets h
   }
   expect(found).toEqual([]);
   expect(read).toBeGreaterThan(300);
-}, 120_000);
+});

@@ -179,7 +179,7 @@ test('everything at once on the same goods: nobody is told of more than a refusa
   expect(faults.filter(Boolean)).toEqual([]);
   expect(await deadlocks()).toBe(before);
   expect(await brokenInvariants(db)).toEqual([]);
-}, 60_000);
+});
 
 test('a supplier who closes the account while goods are being ordered either goes or sells, never half', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -210,7 +210,7 @@ test('a supplier who closes the account while goods are being ordered either goe
     db,
   );
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 test.skipIf(!isServer)(
   'a purchase that is ordered again while its supplier leaves is refused, in whatever order its products stand in it',

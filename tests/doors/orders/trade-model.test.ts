@@ -67,4 +67,4 @@ test('after any steps of buyer, supplier and time basket, orders, stock and paym
   );
   expect(reached.size).toBeGreaterThanOrEqual(RUNS > 10 ? 6 : 3);
   expect(await brokenInvariants(db)).toEqual([]);
-}, 120_000);
+});

@@ -89,4 +89,4 @@ test('what is written of a purchase is to the paisa what its lines cost, with wh
     { numRuns: 25, endOnFailure: true },
   );
   expect(await brokenInvariants(db)).toEqual([]);
-}, 60_000);
+});

@@ -88,7 +88,7 @@ test('of one product three inquiries wait for a quote, and a day has thirty', as
   expect(alertOf(await one.text())).toBe('At most 30 inquiries a day can be sent. Send the rest tomorrow.');
   world.clock.advance({ days: 1 });
   expect((await ask()).status).toBe(303);
-}, 60_000);
+});
 
 test('a counter is a card and a number more, once, and what others asked is not found', async () => {
   const { supplier, reseller, product } = await talkers(world, 5);

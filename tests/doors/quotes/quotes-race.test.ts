@@ -43,7 +43,7 @@ test('of a hundred who press the button at once one order comes, and all of them
   expect(notices).toHaveLength(1);
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(world.db)).toEqual([]);
-}, 60_000);
+});
 
 /** Lets accepting race with another act, several times: it is ordered or refused, and both sides see the same. */
 async function race(first: number, other: (given: Given) => Promise<unknown>, refusals: string[]): Promise<void> {
@@ -88,13 +88,13 @@ test('with a newer version: either the order, and no version, or the version, an
     .execute();
   expect(both).toEqual([]);
   expect(sent).toHaveLength(8);
-}, 60_000);
+});
 
 test('with its withdrawal', async () => {
   await race(200, ({ supplier, quote }) => supplier.browser.post(`/supplier/quotes/${quote}/withdraw`, {}), [
     'The supplier has withdrawn this quote.',
   ]);
-}, 60_000);
+});
 
 test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
   'with %s',
@@ -135,7 +135,7 @@ test('with stock that runs out', async () => {
     },
     ['There is not enough stock for this quote now.'],
   );
-}, 60_000);
+});
 
 test('with its last moment: until then it is an order, from then on it is none', async () => {
   const given = await negotiated(world, 500);

@@ -48,4 +48,4 @@ test('twenty who accept two different answers at once make one order, and everyb
   expect(over).toEqual([{ account_id: loser.id }]);
   expect(await brokenInvariants(world.db)).toEqual([]);
   expect(world.faults).toEqual([]);
-}, 60_000);
+});

@@ -73,7 +73,7 @@ describe.each(numbered)('an address %s opens nothing', (_, spelled, at) => {
         } else expect(['404', row.cells[roles.indexOf(role)]], `${path} for ${role}`).toContain(cell);
       }
     }
-  }, 45_000);
+  });
 
   test('to change', async () => {
     const before = await digest(world.db, ['flashes']);

@@ -43,9 +43,7 @@ test('goes on after a transaction that failed while a plan had to go', async () 
   });
 });
 
-test('goes on when the pool has replaced the client of the embedded engine, whose session stays', {
-  timeout: 60_000,
-}, async () => {
+test('goes on when the pool has replaced the client of the embedded engine, whose session stays', async () => {
   const engine = embeddedEngineOn(await emptyPglite(), POOL_WAIT_MS);
   try {
     const asked = async (number: number) =>

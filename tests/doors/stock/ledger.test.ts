@@ -38,9 +38,7 @@ type Step =
   | { kind: 'remove'; who: number }
   | { kind: 'add'; who: number };
 
-test('after any steps of two suppliers the ledger, the stock and what is shown agree; a refused step changes nothing', {
-  timeout: 120_000,
-}, async () => {
+test('after any steps of two suppliers the ledger, the stock and what is shown agree; a refused step changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const model: Model = new Map();
