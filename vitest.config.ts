@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { asBuilt } from './tests/engines/as-built.ts';
 import { embeddedOnly } from './tests/engines/embedded-only.ts';
 import {
+  caddyProgram,
   canPlayServer,
   chromiumProgram,
   hasIndianFonts,
@@ -26,6 +27,7 @@ const skipped = [
   ...(hasChromium ? [] : ['Skipped: the browser tests, because no Chromium was found']),
   ...(nginxProgram() ? [] : ['Skipped: the test behind nginx, because no nginx was found']),
   ...(pgbouncerProgram() ? [] : ['Skipped: the tests behind pgbouncer, because no pgbouncer was found']),
+  ...(caddyProgram() ? [] : ['Skipped: the check of the Caddyfile, because no Caddy was found']),
   ...(systemdAnalyze() ? [] : ['Skipped: the check of the systemd units, because no systemd-analyze was found']),
   ...(canPlayServer() ? [] : ['Skipped: the tests with folders of their own, because this is not root on Linux']),
   ...(hasIndianFonts() ? [] : ['Skipped: layout shift in Hindi and Gujarati, because no fonts of theirs were found']),

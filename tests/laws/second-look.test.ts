@@ -37,8 +37,9 @@ const failedFile = (name: string) => `journeys\\ttests/journeys/${name}.test.ts\
 
 /** Where a package is missing, .ci/run would install it, or be red. */
 const isComplete =
-  [chromiumProgram(), nginxProgram(), pgbouncerProgram(), postgresPrograms()].every((found) => found !== null) &&
-  hasIndianFonts();
+  [caddyProgram(), chromiumProgram(), nginxProgram(), pgbouncerProgram(), postgresPrograms()].every(
+    (found) => found !== null,
+  ) && hasIndianFonts();
 
 describe.runIf(isComplete)('.ci/run', () => {
   test('a green run counts the check as one', () => {
