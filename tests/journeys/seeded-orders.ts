@@ -63,7 +63,7 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
 /** Places an order that its supplier has confirmed. */
 export async function seedConfirmed(db: Database, traders = demo): Promise<bigint> {
   const order = await seedOrder(db, traders);
-  await move(db, 'supplier', order, 'confirm', {}, traders);
+  await move(db, 'supplier', order, 'confirm', { traders });
   return order;
 }
 
@@ -86,8 +86,7 @@ async function move(
   by: Side,
   orderId: bigint,
   name: MoveName,
-  moving: Partial<Moving> = {},
-  traders = demo,
+  { traders = demo, ...moving }: Partial<Moving> & { traders?: Traders } = {},
 ): Promise<void> {
   const person = await personOf(db, traders[by]);
   const mover =

@@ -3,7 +3,14 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { chromiumProgram, hasIndianFonts, nginxProgram, pgbouncerProgram, postgresPrograms } from '../engines/found.ts';
+import {
+  caddyProgram,
+  chromiumProgram,
+  hasIndianFonts,
+  nginxProgram,
+  pgbouncerProgram,
+  postgresPrograms,
+} from '../engines/found.ts';
 
 const programs = mkdtempSync(join(tmpdir(), 'thok-programs-'));
 afterAll(() => rmSync(programs, { recursive: true }));
