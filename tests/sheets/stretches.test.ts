@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Stretches } from '../../db/stretches.ts';
 import { inPieces } from '../../domain/pieces.ts';
+import { ending } from '../ending.ts';
 
 test('a stretch of work ends, and others are served before the next one begins', async () => {
   const stretches = new Stretches();
@@ -10,7 +11,7 @@ test('a stretch of work ends, and others are served before the next one begins',
     for (; !stretches.isOver; rounds += 1);
     return rounds;
   };
-  expect(work()).toBeGreaterThan(1);
+  expect(ending(work)).toBeGreaterThan(1);
   let served = 0;
   void others().then(() => (served += 1));
   await stretches.rest();
