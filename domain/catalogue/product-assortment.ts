@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import type { AssortmentPatch } from '../../rules/catalogue/assortment-body.ts';
 import { combinationsOf } from '../../rules/catalogue/options.ts';
 import type { ProductChange } from '../../rules/catalogue/product.ts';
-import type { Assortment, VariantDraft } from '../../rules/catalogue/variants.ts';
+import { type Assortment, VARIANTS_MAX, type VariantDraft } from '../../rules/catalogue/variants.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -73,7 +73,7 @@ function withPatch(before: KeptAssortment, patch: AssortmentPatch, id: bigint): 
   }
   if (patch.variants && patch.variants.length > 0) return { ...whole, variants: variants as VariantDraft[] };
   const kept = new Map(active.map((variant) => [variant.optionValues.join('\n'), variant]));
-  const combinations = combinationsOf(whole.options);
+  const combinations = combinationsOf(whole.options, VARIANTS_MAX + 1);
   const isSame = !patch.options;
   return {
     ...whole,

@@ -1,4 +1,11 @@
-import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue, type UsualOption } from './options.ts';
+import {
+  combinationCount,
+  combinationsOf,
+  optionNameFrom,
+  optionValuesFrom,
+  sameValue,
+  type UsualOption,
+} from './options.ts';
 import {
   type Arrangement,
   blankVariant,
@@ -23,9 +30,8 @@ export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: st
  * theirs, unless it goes on under another name. More than VARIANTS_MAX combinations are not made.
  */
 export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrangement {
-  const wanted = optionsIn(typed).filter(({ values }) => values.length > 0);
-  const options = wanted.map((option) => ({ ...option, values: withoutRepeats(option.values) }));
-  const combinations = combinationsOf(options).slice(0, VARIANTS_MAX + 1);
+  const options = optionsToCombine(typed);
+  const combinations = combinationsOf(options, VARIANTS_MAX + 1);
   const renamed = renamer(typed.variants, options);
   const [first] = typed.variants;
   const isFirstTime = first?.optionValues.length === 0 && options.length > 0;
@@ -41,6 +47,11 @@ export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrang
     return row ? { ...row, optionValues } : blankVariant(optionValues);
   });
   return { ...typed, variants, ...partsOf(typed) };
+}
+
+/** Do the options have more combinations than a product may have variants? */
+export function hasTooManyCombinations(typed: Arrangement): boolean {
+  return combinationCount(optionsToCombine(typed)) > VARIANTS_MAX;
 }
 
 /** Has the arrangement a row for each combination and nothing else? */
@@ -72,6 +83,12 @@ export function likelyOption(values: string, otherwise: UsualOption): UsualOptio
   const all = optionValuesFrom(values);
   const areSizes = all.length > 0 && all.every((value) => /^(?:\d{0,2}x{0,3}[sml]|\d{2,3}|free size)$/i.test(value));
   return areSizes ? 'size' : otherwise;
+}
+
+function optionsToCombine(typed: Arrangement): { values: string[] }[] {
+  return optionsIn(typed)
+    .filter(({ values }) => values.length > 0)
+    .map(({ values }) => ({ values: withoutRepeats(values) }));
 }
 
 /** Returns the parts of a set: one for each value, with the pieces of the ratio where it has as many numbers. */

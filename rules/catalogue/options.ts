@@ -5,6 +5,8 @@ export const OPTIONS_MAX = 2;
 export const OPTION_VALUES_MAX = 100;
 /** Characters of the name of an option, and of a value. */
 export const OPTION_TEXT_MAX = 30;
+/** Values that are read of one field; a product with more than OPTION_VALUES_MAX is refused. */
+const OPTION_VALUES_READ_MAX = 2 * OPTION_VALUES_MAX + 1;
 
 /** An option of a product, such as its colour, with the values that it is sold in, in the supplier's order. */
 export interface ProductOption {
@@ -48,12 +50,16 @@ export function isUsualOption(name: string): name is UsualOption {
   return usualOptions.some((usual) => usual === name);
 }
 
-/** Returns the values that somebody wrote into one field, with a comma, a slash or a line break between two. */
+/**
+ * Returns the values that somebody wrote into one field, with a comma, a slash or a line break between two; at most
+ * OPTION_VALUES_READ_MAX.
+ */
 export function optionValuesFrom(text: string): string[] {
   return text
     .split(/[,;/\n]/)
     .map(oneLine)
-    .filter((value) => value !== '');
+    .filter((value) => value !== '')
+    .slice(0, OPTION_VALUES_READ_MAX);
 }
 
 /** Returns the text that is the same for two values which a reader takes for one. */
@@ -61,10 +67,23 @@ export function sameValue(value: string): string {
   return value.normalize('NFKC').toLowerCase();
 }
 
-/** Returns every combination of the values of these options, the first option slowest; one empty one for no options. */
-export function combinationsOf(options: ProductOption[]): string[][] {
-  return options.reduce<string[][]>(
-    (sofar, { values }) => sofar.flatMap((chosen) => values.map((value) => [...chosen, value])),
-    [[]],
+type Values = Pick<ProductOption, 'values'>;
+
+/** Counts the combinations of the values of these options; one for no options. */
+export function combinationCount(options: Values[]): number {
+  return options.reduce((count, { values }) => count * values.length, 1);
+}
+
+/**
+ * Returns the first combinations of the values of these options, the first option slowest; one empty one for no options.
+ * No more than `most` are ever built.
+ */
+export function combinationsOf(options: Values[], most: number): string[][] {
+  const count = Math.min(combinationCount(options), most);
+  return Array.from({ length: count }, (_, number) =>
+    options.map(({ values }, place) => {
+      const repeats = combinationCount(options.slice(place + 1));
+      return values[Math.floor(number / repeats) % values.length] ?? '';
+    }),
   );
 }

@@ -6,7 +6,7 @@ import { writeAssortment } from '../../domain/catalogue/assortment-change.ts';
 import { listProducts, showPictures } from '../../domain/catalogue/listing.ts';
 import { combinationsOf } from '../../rules/catalogue/options.ts';
 import { productSchema } from '../../rules/catalogue/product.ts';
-import { setPieces } from '../../rules/catalogue/variants.ts';
+import { setPieces, VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
 import { type Chapter, momentOf } from './chapter.ts';
 import { type AssortedGoods, assortedGoods } from './goods-data.ts';
@@ -55,7 +55,7 @@ async function assort(tx: Connection, supplier: Supplier, id: bigint, one: Assor
     {
       packing: one.set ? 'set' : one.mixStep === undefined ? 'carton' : 'mixed',
       options,
-      variants: combinationsOf(options).map((optionValues, at) => ({
+      variants: combinationsOf(options, VARIANTS_MAX).map((optionValues, at) => ({
         id: null,
         optionValues,
         sku: optionValues.length === 0 ? null : `${one.code}-${at + 1}`,

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { combinationsOf, optionValuesFrom } from '../../rules/catalogue/options.ts';
+import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import type { SheetProduct } from '../../rules/imports/sheet-export.ts';
 
@@ -70,7 +71,7 @@ export function exampleWithOptions(example: string, stock: SheetTarget[]): Sheet
       setOption: null,
       setContent: [],
       mixStepPieces: 6,
-      variants: combinationsOf(options).map((optionValues, place) => ({
+      variants: combinationsOf(options, VARIANTS_MAX).map((optionValues, place) => ({
         id: null,
         optionValues,
         sku: `KU-20-${place + 1}`,

@@ -159,11 +159,6 @@ test.each([
     { packing: 'mixed', 'options.0.values': 'Red, Blue', mixStepPieces: '5' },
     'It must be a whole number that divides the pieces of a carton',
   ],
-  [
-    'a hundred and one',
-    { 'options.0.name': 'Design', 'options.0.values': Array.from({ length: 101 }, (_, at) => `D${at}`).join() },
-    'A product has at most 100 variants',
-  ],
 ])('%s is refused with a sentence, and nothing changes', async (_, given, says) => {
   const before = await product();
   const answer = await supplier.post(page(), await arranged(given));

@@ -7,7 +7,7 @@ import { usesOf } from '../../../domain/catalogue/variants-in-use.ts';
 import { BadForm, Refusal } from '../../../domain/refusal.ts';
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { isArranged } from '../../../rules/catalogue/arrangement.ts';
+import { hasTooManyCombinations, isArranged } from '../../../rules/catalogue/arrangement.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
@@ -63,12 +63,14 @@ export const action = formAction(
     const texts = textsIn(await formOf(context.request));
     const arrangement = arrangedIn(texts, knownRows(kept));
     const isSaving = texts['do'] === 'save';
-    if (!isSaving || !isArranged(typedIn(texts))) {
+    const isTooMany = hasTooManyCombinations(arrangement);
+    if (!isTooMany && (!isSaving || !isArranged(typedIn(texts)))) {
       const refused = { fields: {}, sentence: isSaving ? sentence('variants_look_again') : null, typed: {} };
       return data({ ...refused, arrangement }, { status: isSaving ? 400 : 200 });
     }
     const version = wholeNumberFrom(texts['version'], 1, 2 ** 31 - 1) ?? 0;
     try {
+      if (isTooMany) throw new BadForm({ variants: ['variants_at_most_100'] });
       const asked = assortmentAsked(arrangement);
       await changeAssortment(context.db, supplier, product.id, asked, { version, now: context.now() });
     } catch (error) {

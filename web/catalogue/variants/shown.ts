@@ -1,19 +1,25 @@
 import type { KeptAssortment, Variant } from '../../../domain/catalogue/variants.ts';
-import { combinationsOf } from '../../../rules/catalogue/options.ts';
+import { combinationCount, combinationsOf } from '../../../rules/catalogue/options.ts';
 import { type Arrangement, blankVariant, type TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
 import { decimalRupees } from '../../../rules/money.ts';
 import { optionName } from '../../ui/option-name.ts';
 
-/** Returns what a product is sold in as the fields of its form. Server only. */
+/**
+ * Returns what a product is sold in as the fields of its form, with a row for each combination, or, where more than
+ * VARIANTS_MAX are possible, for each variant. Server only.
+ */
 export function arrangementOf(kept: KeptAssortment, piecesPerCarton: number): Arrangement {
   const { packing, options, setOption, setContent, mixStepPieces } = kept;
   const offered = new Map(
     kept.variants.filter(({ isRetired }) => !isRetired).map((variant) => [variant.optionValues.join('\n'), variant]),
   );
-  const variants = combinationsOf(options).map((optionValues) => {
+  const rowOf = (optionValues: string[]) => {
     const variant = offered.get(optionValues.join('\n'));
     return variant ? typedOf(variant) : { ...blankVariant(optionValues), isLeftOut: true };
-  });
+  };
+  const isTooMany = combinationCount(options) > VARIANTS_MAX;
+  const variants = isTooMany ? [...offered.values()].map(typedOf) : combinationsOf(options, VARIANTS_MAX).map(rowOf);
   return {
     packing,
     piecesPerCarton: String(piecesPerCarton),
