@@ -13,6 +13,8 @@ import { PoolWaits } from './pool-waits.ts';
 import { cannotUse, reached, type Waiting } from './server-start.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+/** The sum of bigints is a numeric, because it may be larger than a bigint. */
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => (text.includes('.') ? text : BigInt(text)));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const NOTIFY_TRIES = 10;

@@ -93,8 +93,8 @@ function searchesWithCategory({ before, from, to }: DemandDays): RawBuilder<unkn
         (array_agg(found order by day desc))[1] as found
       from empty_searches where day between ${before}::date and ${to}::date group by 1, 2),
     searched as materialized (
-      select folded, (array_agg(words order by times desc, last_at desc, words))[1] as words, sum(times)::integer as times,
-        sum(before)::integer as before, max(last_at) as last_at, ((array_agg(found order by last_at desc))[1])::integer as found
+      select folded, (array_agg(words order by times desc, last_at desc, words))[1] as words, sum(times)::float8 as times,
+        sum(before)::float8 as before, max(last_at) as last_at, ((array_agg(found order by last_at desc))[1])::integer as found
       from spelt group by folded having sum(times) >= 2
       order by times desc, last_at desc limit ${SEARCHES_MAX}),
     spoken as materialized (

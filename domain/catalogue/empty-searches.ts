@@ -41,14 +41,14 @@ export async function addEmptySearches(
  * left out, because they may be about one person.
  */
 export async function topEmptySearches(db: Connection, since: string): Promise<{ words: string; times: number }[]> {
-  const { rows } = await sql<{ words: string; times: bigint }>`
+  const { rows } = await sql<{ words: string; times: number }>`
     with spelt as (
       select coalesce(folded, words) as folded, words, sum(times) as times, max(last_at) as last_at from empty_searches
       where day >= ${since}::date and found = 0 group by 1, 2)
-    select (array_agg(words order by times desc, last_at desc, words))[1] as words, sum(times)::bigint as times
+    select (array_agg(words order by times desc, last_at desc, words))[1] as words, sum(times)::float8 as times
     from spelt group by folded having sum(times) >= 2
     order by sum(times) desc, max(last_at) desc, 1 limit ${EMPTY_SEARCHES_SHOWN}`.execute(db);
-  return rows.map(({ words, times }) => ({ words, times: Number(times) }));
+  return rows;
 }
 
 /** Deletes counts older than 90 days, and of past days the words that were searched only once, in whatever spelling. */

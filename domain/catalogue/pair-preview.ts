@@ -102,7 +102,7 @@ async function searchesHelped(
 ): Promise<PairPreview['searches']> {
   const { rows } = await sql<{ words: string; times: number }>`
     with searched as materialized (
-      select words, sum(times)::integer as times, max(last_at) as last_at from empty_searches
+      select words, sum(times)::float8 as times, max(last_at) as last_at from empty_searches
       where day between ${daysUntil(now, PREVIEW_DAYS)[0]}::date and ${dayOf(now)}::date
       group by words having sum(times) >= 2 order by times desc, last_at desc limit ${SEARCHES_LOOKED_AT})
     select words, times from searched where folded_words(words) && array[fold_word(${word}::text), fold_word(${other}::text)]

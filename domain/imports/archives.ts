@@ -46,9 +46,9 @@ export async function keepArchive(
 async function requireRoom(tx: Connection, supplier: Supplier, size: bigint): Promise<void> {
   const { kept } = await tx
     .selectFrom('import_archives')
-    .select(sql<string | null>`sum(bytes)`.as('kept'))
+    .select(sql<bigint | null>`sum(bytes)`.as('kept'))
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirstOrThrow();
-  if (BigInt(kept ?? 0) + size > BigInt(ZIPS_KEPT_BYTES_MAX))
+  if ((kept ?? 0n) + size > BigInt(ZIPS_KEPT_BYTES_MAX))
     throw new Refusal(409, 'import_archives_full', { megabytes: ZIPS_KEPT_BYTES_MAX / 1024 ** 2 });
 }

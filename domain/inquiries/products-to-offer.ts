@@ -32,7 +32,7 @@ export async function productsToOffer(
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
     from products p
     cross join lateral (
-      select coalesce(sum(l.available / p.pieces_per_carton * p.pieces_per_carton), 0)::integer as orderable
+      select coalesce(sum(l.available / p.pieces_per_carton * p.pieces_per_carton), 0)::float8 as orderable
       from stock_levels l where l.product_id = p.id) as lying
     where p.supplier_id = ${supplier.id} and p.is_public
     order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,

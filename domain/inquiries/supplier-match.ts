@@ -62,7 +62,7 @@ async function candidates(
       from products p where ${among} and p.is_public
       order by p.id desc limit ${PRODUCTS_LOOKED_AT}
     ), orderable as (
-      select listed.id, listed.supplier_id, listed.name, sum(l.available / step * step)::integer as orderable,
+      select listed.id, listed.supplier_id, listed.name, sum(l.available / step * step)::float8 as orderable,
         array_agg(w.pincode) as pincodes
       from listed
       join stock_levels l on l.product_id = listed.id and l.available >= step

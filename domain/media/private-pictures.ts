@@ -58,7 +58,7 @@ async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, n
   const { kept, oldest } = await tx
     .selectFrom('private_pictures')
     .select(({ fn }) => [
-      sql<string | null>`sum(bytes + thumbnail_bytes)`.as('kept'),
+      sql<bigint | null>`sum(bytes + thumbnail_bytes)`.as('kept'),
       fn.min('created_at').as('oldest'),
     ])
     .where('owner_id', '=', owner.id)

@@ -62,7 +62,7 @@ export async function bestSellers(
         from orders o join order_lines l on l.order_id = o.id
         where l.product_id = best.id::bigint and l.option_values <> '{}' and ${isSold}
         group by l.option_values order by sum(l.pieces) desc, l.option_values limit ${VARIANTS_SHOWN}) as sold) as variants
-    from (select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales,
+    from (select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total) as sales,
         ${firstPicture} as image
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
       where ${isSold}
@@ -90,7 +90,7 @@ export async function conversions(db: Connection, supplier: Supplier, since: str
 export async function unmovedStock(db: Connection, supplier: Supplier, now: Date): Promise<Unmoved[]> {
   const before = new Date(now.getTime() - UNMOVED_DAYS * 86_400_000);
   const { rows } = await sql<Unmoved>`
-    select p.id::text as id, p.name, ${firstPicture} as image, lying.pieces::float8 as pieces, (lying.pieces * p.price_per_piece)::bigint as worth,
+    select p.id::text as id, p.name, ${firstPicture} as image, lying.pieces::float8 as pieces, lying.pieces::numeric * p.price_per_piece as worth,
       sold.last as "lastOrderedAt"
     from products p
     join (select product_id, sum(available) as pieces from stock_levels where supplier_id = ${supplier.id}

@@ -78,7 +78,7 @@ function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
   // A supplier may give credit to any reseller who has ordered before.
   const known = userType === 'supplier' ? sql`true` : sql`payment_way = 'credit'`;
   const [first, second, third] = CREDIT_AGE_DAYS.map((days) => daysBefore(now, days + 1));
-  const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(total) filter (where ${which}), 0)::bigint`;
+  const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(total) filter (where ${which}), 0)`;
   const sent = sql`state in ${literalList(sentStates)}`;
   const unsent = sql`state in ${literalList(unsentStates)}`;
   return sql`
@@ -97,10 +97,10 @@ function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
       from orders where ${own} = ${id} and payment_way = 'credit' and paid_at is null
         and state not in ${literalList(endedStates)} group by ${other}
     )
-    select u.id, u.business_name as name, c.most, coalesce(o.waiting, 0)::bigint as waiting,
-      coalesce(o.owed, 0)::bigint as owed, coalesce(o.unsent, 0)::bigint as unsent,
-      coalesce(o.to30, 0)::bigint as to30, coalesce(o.to60, 0)::bigint as to60, coalesce(o.to90, 0)::bigint as to90,
-      coalesce(o.over90, 0)::bigint as over90
+    select u.id, u.business_name as name, c.most, coalesce(o.waiting, 0) as waiting,
+      coalesce(o.owed, 0) as owed, coalesce(o.unsent, 0) as unsent,
+      coalesce(o.to30, 0) as to30, coalesce(o.to60, 0) as to60, coalesce(o.to90, 0) as to90,
+      coalesce(o.over90, 0) as over90
     from known join users u on u.id = known.id
     left join open o on o.id = u.id
     left join credit_limits c on ${sql.ref(`c.${mine}`)} = ${id} and ${sql.ref(`c.${theirs}`)} = u.id

@@ -21,7 +21,7 @@ export async function creditOf(
   const { rows } = await sql<Credit & { supplierId: string }>`
     select c.supplier_id as "supplierId", c.most, coalesce((select sum(o.total) from orders o
       where o.supplier_id = c.supplier_id and o.reseller_id = c.reseller_id and o.payment_way = 'credit'
-        and o.paid_at is null and o.state not in ${literalList(endedStates)}), 0)::bigint as owed
+        and o.paid_at is null and o.state not in ${literalList(endedStates)}), 0) as owed
     from credit_limits c where c.reseller_id = ${reseller.id} and c.supplier_id = any (${supplierIds}::text[])`.execute(
     db,
   );

@@ -15,8 +15,8 @@ export interface CreditOwed {
 export async function creditOwed(db: Connection, supplier: Pick<Supplier, 'id'>, now: Date): Promise<CreditOwed> {
   const before = new Date(now.getTime() - (CREDIT_AGE_DAYS[0] + 1) * 86_400_000);
   const { rows } = await sql<CreditOwed>`
-    select coalesce(sum(total), 0)::bigint as owed, coalesce(sum(total)
-        filter (where state in ${literalList(sentStates)} and shipped_at <= ${before}), 0)::bigint as old
+    select coalesce(sum(total), 0) as owed, coalesce(sum(total)
+        filter (where state in ${literalList(sentStates)} and shipped_at <= ${before}), 0) as old
     from orders where supplier_id = ${supplier.id} and payment_way = 'credit' and paid_at is null
       and state in ${literalList(soldStates)}`.execute(db);
   return rows[0] ?? { owed: 0n, old: 0n };

@@ -27,7 +27,7 @@ export async function moneyByDay(
   const days = daysUntil(now, 2 * range);
   const { rows } = await sql<{ day: string; paid: bigint; all: bigint }>`
     select ((placed_at at time zone interval '5:30')::date)::text as day,
-      coalesce(sum(total) filter (where paid_at is not null), 0)::bigint as paid, sum(total)::bigint as "all"
+      coalesce(sum(total) filter (where paid_at is not null), 0) as paid, sum(total) as "all"
     from orders where supplier_id = ${supplier.id} and placed_at >= ${dayBegins(days[0] ?? '')}
       and state in ${literalList(soldStates)}
     group by 1`.execute(db);

@@ -37,7 +37,7 @@ export async function resellerFigures(db: Connection, reseller: Reseller): Promi
         .where('reseller_id', '=', reseller.id)
         .as('orders'),
       selectFrom('orders')
-        .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('paise'))
+        .select(sql<bigint>`coalesce(sum(total), 0)`.as('paise'))
         .where('reseller_id', '=', reseller.id)
         .where('state', 'in', soldStates)
         .as('spent'),

@@ -37,7 +37,7 @@ export async function sourcedProducts(
     join users u on u.id = p.supplier_id
     join orders o on o.id = sourced.last
     cross join lateral (
-      select sum(l.pieces)::integer as pieces, min(l.position) as position, min((l.price_per_carton * (100 - l.discount) * 2
+      select sum(l.pieces)::float8 as pieces, min(l.position) as position, min((l.price_per_carton * (100 - l.discount) * 2
         + 100 * l.pieces_per_carton) / (200 * l.pieces_per_carton)) as price
       from order_lines l where l.order_id = sourced.last and l.product_id = sourced.product_id) as last
     order by sourced.last desc, last.position

@@ -88,7 +88,7 @@ async function soldBy(db: Connection, supplier: Supplier) {
   const { rows } = await sql<Pick<SupplierOverview, 'orders' | 'pendingOrders' | 'sales'>>`
     select count(*)::float8 as orders,
       count(*) filter (where state in ${literalList(toAnswerStates)})::float8 as "pendingOrders",
-      coalesce(sum(total) filter (where state in ${literalList(soldStates)}), 0)::bigint as sales
+      coalesce(sum(total) filter (where state in ${literalList(soldStates)}), 0) as sales
     from orders where supplier_id = ${supplier.id}`.execute(db);
   return rows[0] ?? { orders: 0, pendingOrders: 0, sales: 0n };
 }

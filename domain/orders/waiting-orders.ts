@@ -86,7 +86,7 @@ async function waiting(
     select found.kind, found.count, found.total, o.id, u.business_name as name, found.since, o.expires_at as until,
       coalesce(o.carrier, '') as carrier
     from (
-      select kind, count(*)::float8 as count, sum(total)::bigint as total, min(id) filter (where place = 1) as id,
+      select kind, count(*)::float8 as count, sum(total) as total, min(id) filter (where place = 1) as id,
         min(since) filter (where place = 1) as since
       from (${sql.join(kinds, sql` union all `)}) as work group by kind) as found
     join orders o on o.id = found.id join users u on u.id = ${other}`.execute(db);

@@ -10,6 +10,7 @@ import { fileLength, functionLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
 import { expandThenContract } from './migration-changes.ts';
 import { landedMigrations } from './migrations.ts';
+import { narrowedSums } from './narrow-sums.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { readParameters } from './parameters.ts';
 import { readClientBuild, scriptWeight } from './script-weight.ts';
@@ -49,6 +50,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'tests read no clock and hold no stop-watch': () => clockInTests(code),
   'words of the field': () => fieldWords(code),
+  'no sum is narrowed': () => narrowedSums(code),
   'no parameter of an address goes unread': () => readParameters(code),
   'scripts within their budgets': () => {
     const build = readClientBuild('build/client');
