@@ -14,12 +14,12 @@ export class ManyLines {
     return lines;
   }
 
-  /** Makes a change with `work` and resolves when every line was told of it; `onTold` runs for each. */
-  async allTold(work: () => Promise<unknown>, onTold: () => void = () => {}): Promise<void> {
+  /** Makes a change with `work` and resolves when every line was notified; `onNotified` runs for each. */
+  async allNotified(work: () => Promise<unknown>, onNotified: () => void = () => {}): Promise<void> {
     let left = this.#open.length;
     const all = new Promise<void>((resolve) => {
       this.#onChange = () => {
-        onTold();
+        onNotified();
         left -= 1;
         if (left === 0) resolve();
       };

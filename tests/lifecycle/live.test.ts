@@ -36,13 +36,13 @@ test.skipIf(postgres === null)(
     onTestFinished(() => lines.close());
     const person = one.browser();
     const place = await signIn(person, '9825760101', 'reseller');
-    let told = 0;
-    await lines.allTold(
+    let notified = 0;
+    await lines.allNotified(
       () => register(person, place, 'Heard Of Everywhere'),
       () => {
-        told += 1;
+        notified += 1;
       },
     );
-    expect(told).toBe(LINES);
+    expect(notified).toBe(LINES);
   },
 );
