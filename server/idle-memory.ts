@@ -3,12 +3,14 @@ const IDLE_SECONDS = 0.2;
 /** Seconds of work after which there is something worth giving back. */
 const WORK_SECONDS = 3;
 
+type Collector = (options: NodeJS.GCOptions) => unknown;
+
 /**
  * Returns a chore that collects garbage once a rush is over, and gives the memory back to the system. V8 collects as much
  * as is allocated, so that without it what the last rush left, some 60 MB, stays until the next one. Node has the
  * collector with --expose-gc only.
  */
-export function idleMemory(collect: NodeJS.GCFunction | undefined, used = secondsUsed): () => Promise<void> {
+export function idleMemory(collect: Collector | undefined, used = secondsUsed): () => Promise<void> {
   let before = used();
   let worked = 0;
   return async () => {

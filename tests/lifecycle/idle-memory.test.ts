@@ -3,7 +3,7 @@ import { idleMemory } from '../../server/idle-memory.ts';
 
 /** Returns how often the chore has collected after each turn, by the seconds that the process worked before it. */
 async function collections(worked: number[]): Promise<number[]> {
-  const collect = vi.fn<NodeJS.GCFunction>();
+  const collect = vi.fn<(options: NodeJS.GCOptions) => void>();
   let seconds = 7;
   const chore = idleMemory(collect, () => seconds);
   const counts: number[] = [];
