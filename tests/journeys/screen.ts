@@ -7,7 +7,8 @@ import { hydrated } from './page-state.ts';
 export interface Screen {
   name: string;
   path: string;
-  as?: Browser;
+  /** Who opens it, or how somebody is found for whom it opens only for some minutes. */
+  as?: Browser | (() => Promise<Browser>);
   /** Runs before the page is opened; below, after it. */
   prepare?: (page: Page) => Promise<unknown>;
   steps?: (page: Page) => Promise<unknown>;
@@ -17,6 +18,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await screen.prepare?.(page);
   await page.goto(screen.path);
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(screen.path, page.url()).pathname) throw new Error(`${screen.name} leads to ${pathname}`);
   await hydrated(page);
   await screen.steps?.(page);
   await page.evaluate(() => document.fonts.ready);

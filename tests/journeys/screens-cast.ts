@@ -7,14 +7,16 @@ import type { Journey } from './site.ts';
 
 /** People who look at screens, and the addresses of what they have made. */
 export interface People {
-  /** Has been sent a code. */
-  asking: Browser;
+  /** Returns somebody who has been sent a code just now, for it is forgotten after five minutes. */
+  asking: () => Promise<Browser>;
   /** Has proven a number, but not registered. */
   newcomer: Browser;
   /** Has registered, but has no warehouse yet. */
   registered: Browser;
   /** Has no product. */
   supplier: Browser;
+  /** Returns another one like it, who has signed in just now. */
+  proven: () => Promise<Browser>;
   /** A supplier of the samples. */
   seller: Browser;
   importer: Browser;
@@ -36,8 +38,13 @@ export interface People {
 
 /** Creates all people of the screens, with the real forms. */
 export async function peopleOf(journey: Journey): Promise<People> {
-  const asking = new Browser(journey.site);
-  await askForCode(asking, 'supplier', '9909000001');
+  let mobile = 9_909_000_100;
+  const asking = async () => {
+    const browser = new Browser(journey.site);
+    await askForCode(browser, 'supplier', String((mobile += 1)));
+    return browser;
+  };
+  const proven = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
   const newcomer = new Browser(journey.site);
   await signIn(newcomer, '9909000002', 'supplier');
   const registered = new Browser(journey.site);
@@ -100,6 +107,7 @@ export async function peopleOf(journey: Journey): Promise<People> {
     newcomer,
     registered,
     supplier,
+    proven,
     seller,
     importer,
     newReseller,

@@ -3,14 +3,14 @@ import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
 /** Screens for signing in and out. */
-export function signInScreens({ asking, newcomer, registered, supplier }: People): Screen[] {
+export function signInScreens({ asking, newcomer, registered, supplier, proven }: People): Screen[] {
   return [
     { name: 'supplier login, refused', path: '/supplier/login', steps: leaveHalfTyped },
     { name: 'reseller login', path: '/reseller/login' },
     { name: 'otp, refused', path: '/supplier/login/otp', as: asking, steps: sendEmpty },
     { name: 'register, refused', path: '/supplier/login/register', as: newcomer, steps: sendEmpty },
     { name: 'success', path: '/supplier/login/success', as: registered, prepare: staying },
-    { name: 'close account, refused', path: '/account/close', as: supplier, steps: sendEmpty },
+    { name: 'close account, refused', path: '/account/close', as: proven, steps: sendEmpty },
     { name: 'prove it is you', path: '/account/prove?for=close', as: supplier },
     { name: 'account closed', path: '/account/closed' },
     { name: 'admin login of a new shop, refused', path: '/admin/login', steps: sendEmpty },

@@ -100,7 +100,7 @@ const looks: Look[] = [
     what: 'a finger hits every button, field and link',
     isFor: ({ name }) => forFingers.has(name),
     async faults(page) {
-      await page.setViewportSize(phone);
+      await resize(page, phone);
       return page.evaluate(small, 44);
     },
   },
@@ -137,10 +137,20 @@ async function faultsAt(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     faults.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
   }
   return faults;
+}
+
+/** Changes the window and waits until the page knows of it: its scripts hear of a new size with the next frame only. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  const before = page.viewportSize();
+  if (before?.width === size.width && before.height === size.height) return;
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }
 
 /** Checks every screen. Opening one takes longer than a check, so all checks of a screen share one opening. */
@@ -170,7 +180,7 @@ function walkerOf(journey: Journey): Walker {
     await page.context().clearCookies();
     await forget(page, journey.origin);
     await page.context().addCookies([{ name: 'lang', value: language, url: journey.origin }]);
-    await journey.become(page, screen.as);
+    await journey.become(page, typeof screen.as === 'function' ? await screen.as() : screen.as);
     await page.setViewportSize(viewport);
     await openScreen(page, screen);
     return page;
