@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { picture } from './pictures.ts';
+import { phone } from './site.ts';
 
 /** Twelve pasted rows, some of them wrong, one open list, and a photo: on a phone of one of them, else one that waits. */
 export async function manyRows(page: Page): Promise<void> {
+  // On a phone drafts take the place of the table once their script has loaded.
+  if (page.viewportSize()?.width === phone.width) await page.locator('.drafts').waitFor();
   const lines = Array.from(
     { length: 12 },
     (_, at) => `Cotton napkin, set of ${at}\tWhite\t${at % 3 ? 'Bag' : '?'}\t${at * 90}\t60`,

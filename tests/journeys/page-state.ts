@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const PATIENCE_MS = 20_000;
-
 /** Repeats until it is as expected: `await eventually(() => names(page)).toEqual([...])`. */
 export const eventually = <Result>(look: () => Result | Promise<Result>, message?: string) =>
-  expect.poll(look, { timeout: PATIENCE_MS, ...(message !== undefined && { message }) });
+  expect.poll(look, message === undefined ? {} : { message });
 
 /** Returns the names of the products in the list, from the top. */
 export function productNames(page: Page): Promise<string[]> {

@@ -17,7 +17,8 @@ import { FaultWatch } from './faults.ts';
 
 /** Cookies of a sign-in, finished or in progress. */
 const kept = ['session', 'signing-in', 'admin', 'admin-entry'];
-const PATIENCE_MS = 20_000;
+/** No check of speed: a busy machine takes several times as long as a quiet one. */
+const PATIENCE_MS = 60_000;
 /** A server and a page live for seconds here: compiling their code a second time, for speed, costs more than it gives. */
 const quickToStart = ['--liftoff-only'];
 const unoptimised = ['--no-opt', '--no-maglev'];
