@@ -9,8 +9,8 @@ import {
 import {
   type Arrangement,
   blankVariant,
+  identityOf,
   isBlank,
-  isSameVariant,
   type TypedPart,
   type TypedVariant,
 } from './typed-arrangement.ts';
@@ -37,8 +37,8 @@ export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrang
   const isFirstTime = first?.optionValues.length === 0 && options.length > 0;
   const before = new Map(typed.variants.map((row) => [keyOf(renamed(row.optionValues)), row]));
   const kept = combinations.map((optionValues) => before.get(keyOf(optionValues)));
-  const goingOn = kept.filter((row) => row !== undefined && !isBlank(row));
-  const isFree = (row: TypedVariant) => !goingOn.some((other) => other && isSameVariant(other, row));
+  const goingOn = new Set(kept.flatMap((row) => (row === undefined || isBlank(row) ? [] : [identityOf(row)])));
+  const isFree = (row: TypedVariant) => !goingOn.has(identityOf(row));
   const rows = new Map([...known, ...typed.variants].filter(isFree).map((row) => [keyOf(row.optionValues), row]));
   const variants = combinations.map((optionValues, at) => {
     const own = kept[at];
@@ -98,11 +98,11 @@ function partsOf({ setValues, setRatio, parts }: Arrangement): Pick<Arrangement,
   const values = asked ?? withoutRepeats(optionValuesFrom(setValues));
   const fits = ratio !== null && ratio.length === values.length;
   const isSpelledAnew = parts.length === values.length;
+  const byValue = new Map(parts.toReversed().map((part) => [sameValue(part.value), part]));
   return {
     setRatio: fits ? '' : setRatio,
     parts: values.slice(0, VARIANTS_MAX + 1).map((value, at) => {
-      const sameAs = parts.find((part) => sameValue(part.value) === sameValue(value));
-      const before = sameAs ?? (isSpelledAnew ? parts[at] : undefined);
+      const before = byValue.get(sameValue(value)) ?? (isSpelledAnew ? parts[at] : undefined);
       const pieces = fits ? ratio[at] : before?.pieces;
       return { sku: '', image: '', ...before, value, pieces: pieces ?? '1' };
     }),
@@ -120,8 +120,9 @@ function renamer(rows: TypedVariant[], options: { values: string[] }[]): (values
   const spelled = options.map(({ values }, place) => {
     const before = withoutRepeats(rows.flatMap(({ optionValues }) => optionValues[place] ?? []));
     if (before.length !== values.length) return new Map<string, string>();
-    const isNew = (value: string) => !before.some((old) => sameValue(old) === sameValue(value));
-    const isGone = (old: string) => !values.some((value) => sameValue(value) === sameValue(old));
+    const [olds, news] = [new Set(before.map(sameValue)), new Set(values.map(sameValue))];
+    const isNew = (value: string) => !olds.has(sameValue(value));
+    const isGone = (old: string) => !news.has(sameValue(old));
     return new Map(
       before.flatMap((old, at) => (isGone(old) && isNew(values[at] ?? '') ? [[old, values[at] ?? '']] : [])),
     );

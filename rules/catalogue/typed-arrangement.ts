@@ -53,12 +53,12 @@ export function isBlank({ id, sku, image, pricePerCarton, stock, isLeftOut }: Ty
   return [id, sku, image, pricePerCarton, ...Object.values(stock)].every((text) => text === '') && !isLeftOut;
 }
 
-/** Are both the same variant, whatever its values are called? A new one is known by all that was typed of it. */
-export function isSameVariant(one: TypedVariant, other: TypedVariant): boolean {
-  if (one.id !== '' || other.id !== '') return one.id === other.id;
-  const typed = ({ sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant) =>
-    JSON.stringify([sku, image, pricePerCarton, stock, isLeftOut]);
-  return typed(one) === typed(other);
+/**
+ * Returns a text that is the same for the same variant, whatever its values are called. A new one is known by all that
+ * was typed of it.
+ */
+export function identityOf({ id, sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant): string {
+  return id === '' ? JSON.stringify([sku, image, pricePerCarton, stock, isLeftOut]) : id;
 }
 
 /** Returns cartons of these variants each, without options. */

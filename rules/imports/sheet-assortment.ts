@@ -109,10 +109,8 @@ function setOf(rows: VariantCells[], content: SetContent | undefined, kept: Shap
 
 /** Returns the parts with the code and the picture that the part of the same value has, which a cell does not say. */
 function withKept(content: SetContent, before: SetContent): SetContent {
-  return content.map((part) => ({
-    ...before.find(({ value }) => sameValue(value) === sameValue(part.value)),
-    ...part,
-  }));
+  const known = new Map(before.map((part) => [sameValue(part.value), part]));
+  return content.map((part) => ({ ...known.get(sameValue(part.value)), ...part }));
 }
 
 interface Context {

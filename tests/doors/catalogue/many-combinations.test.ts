@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantsOf } from '../../../domain/catalogue/variants.ts';
+import { typedIn } from '../../../web/catalogue/variants/typed.ts';
 import { fileWorld } from '../../world.ts';
 import { complaints, textOf } from '../reading.ts';
 import { fieldsIn, fieldsOf } from './edit-fields.ts';
@@ -95,6 +96,30 @@ test('keeps the variants of a product whose options have more combinations than 
   const answer = await supplier.post(page(), { ...fields, packing: 'carton', do: 'save' });
   expect([answer.status, complaints(await answer.text())]).toEqual([400, { variants: sentence }]);
   expect(await variantsOf(world.db, [BigInt(id)])).toEqual(before);
+});
+
+test('reads the names of folded fields once, however many rows there are', () => {
+  let lists = 0;
+  const fields = Array.from({ length: 200 }, (_, at) => [`row.${at}`, '["","a"]'] as const);
+  const names = Array.from({ length: 6000 }, (_, at) => [`row.0.stock.${at}`, '1'] as const);
+  const texts = new Proxy(Object.fromEntries([...fields, ...names]), {
+    ownKeys(target) {
+      lists += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const { variants } = typedIn(texts);
+  expect([variants.length, Object.keys(variants[0]?.stock ?? {}).length]).toEqual([200, 6000]);
+  // Rows and parts.
+  expect(lists).toBeLessThanOrEqual(2);
+});
+
+test('answers a form of 500 rows and 6,000 folded names, without reading the rows beyond 200', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => [`row.${at}`, '[""]']);
+  const folded = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`a${at}`, '']));
+  const answer = await sendRaw({ ...Object.fromEntries(rows), folded: JSON.stringify(folded), do: 'save' });
+  expect(answer.status).toBe(400);
+  expect(typedIn(Object.fromEntries(rows)).variants).toHaveLength(200);
 });
 
 test('refuses a program that sends two options of 200 values', async () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { arranged, ratioOf } from '../../../rules/catalogue/arrangement.ts';
-import { type Arrangement, blankVariant, cartonsOf } from '../../../rules/catalogue/typed-arrangement.ts';
+import {
+  type Arrangement,
+  blankVariant,
+  cartonsOf,
+  type TypedVariant,
+} from '../../../rules/catalogue/typed-arrangement.ts';
 
 const row = (value: string, id = '') => ({
   ...blankVariant([value]),
@@ -9,7 +14,7 @@ const row = (value: string, id = '') => ({
   stock: { katargam: '24' },
 });
 
-function ofColours(rows: ReturnType<typeof row>[]): Arrangement {
+function ofColours(rows: TypedVariant[]): Arrangement {
   const values = rows.map(({ optionValues }) => optionValues.join()).join(', ');
   const plain = cartonsOf(rows);
   return { ...plain, options: [{ name: 'Colour', values }, ...plain.options.slice(1)] };
@@ -43,6 +48,15 @@ test('a variant that goes on under another name is not there twice', () => {
     ['5', 'Maroon'],
     ['', 'Red'],
   ]);
+});
+
+test('reads what was typed in each row once, not once for every other row', () => {
+  let read = 0;
+  const stock = { toJSON: () => (read += 1) } as unknown as Record<string, string>;
+  const rows = Array.from({ length: 100 }, (_, at) => ({ ...row(`C${at}`), stock }));
+  const before = ofColours(rows);
+  expect(arranged(before, rows).variants).toHaveLength(100);
+  expect(read).toBeLessThanOrEqual(3 * rows.length);
 });
 
 test('the pieces of a set are read as a ratio; one each and unfinished ones are none', () => {

@@ -2,10 +2,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import { arranged, likelyOption, numberedValues } from '../../../rules/catalogue/arrangement.ts';
 import { OPTIONS_MAX } from '../../../rules/catalogue/options.ts';
 import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
 import { optionName } from '../../ui/option-name.ts';
 
 /** Texts of the form's fields, by field name. */
 type Texts = Record<string, string>;
+
+const STOCK = 'stock.';
 
 /** Returns the JSON of a hidden field; null for none. */
 function jsonIn(text: string | undefined): unknown {
@@ -41,15 +44,15 @@ export function typedIn(texts: Texts): Arrangement {
     packing: text('packing'),
     piecesPerCarton: text('piecesPerCarton'),
     options: [0, 1].map((at) => ({ name: text(`options.${at}.name`), values: text(`options.${at}.values`) })),
-    variants: numbersOf(texts, 'row').flatMap((number) => variantIn(texts, `row.${number}`)),
+    variants: numbered(texts, 'row').flatMap(variantIn),
     setOption: text('setOption'),
     setValues: text('setValues'),
     setRatio: text('setRatio'),
-    parts: numbersOf(texts, 'part').map((number) => ({
-      value: text(`part.${number}`),
-      pieces: text(`part.${number}.pieces`),
-      sku: text(`part.${number}.sku`),
-      image: text(`part.${number}.image`),
+    parts: numbered(texts, 'part').map((part) => ({
+      value: part.get('') ?? '',
+      pieces: part.get('pieces') ?? '',
+      sku: part.get('sku') ?? '',
+      image: part.get('image') ?? '',
     })),
     mixStepPieces: text('mixStepPieces'),
   };
@@ -88,30 +91,43 @@ export function named(typed: Arrangement): Arrangement {
   };
 }
 
-/** Numbers of the rows, in their order; more than the form can have are not read. */
-function numbersOf(texts: Texts, kind: 'row' | 'part'): number[] {
-  const numbers: number[] = [];
-  for (let number = 0; number < 500 && texts[`${kind}.${number}`] !== undefined; number += 1) numbers.push(number);
-  return numbers;
+/** Texts of a row or a part, by the rest of their names: '' for `row.0`, 'sku' for `row.0.sku`. */
+type NumberedTexts = Map<string, string>;
+
+/** Rows and parts that are read; a product has at most half as many. */
+const NUMBERED_MAX = 2 * VARIANTS_MAX;
+
+/** Returns the rows or parts, in their order, up to the first number that is missing. Each name is read once. */
+function numbered(texts: Texts, kind: 'row' | 'part'): NumberedTexts[] {
+  const found = new Map<number, NumberedTexts>();
+  for (const [name, text] of Object.entries(texts)) {
+    const [, of, number, rest = ''] = /^(row|part)\.(0|[1-9]\d{0,2})(?:\.(.+))?$/.exec(name) ?? [];
+    if (of !== kind) continue;
+    const own = found.get(Number(number)) ?? new Map<string, string>();
+    found.set(Number(number), own.set(rest, text));
+  }
+  const inOrder = Array.from({ length: NUMBERED_MAX }, (_, number) => found.get(number));
+  const end = inOrder.findIndex((own) => !own?.has(''));
+  return inOrder.slice(0, end < 0 ? NUMBERED_MAX : end) as NumberedTexts[];
 }
 
-function variantIn(texts: Texts, name: string): TypedVariant[] {
-  const row = jsonIn(texts[name]);
+function variantIn(texts: NumberedTexts): TypedVariant[] {
+  const row = jsonIn(texts.get(''));
   if (!Array.isArray(row) || !row.every(isText) || row.length > 1 + OPTIONS_MAX) return [];
   const [id = '', ...optionValues] = row;
-  const stock = Object.entries(texts).flatMap(([field, text]) =>
-    field.startsWith(`${name}.stock.`) ? [[field.slice(`${name}.stock.`.length), text] as const] : [],
+  const stock = [...texts].flatMap(([name, text]) =>
+    name.startsWith(STOCK) ? [[name.slice(STOCK.length), text] as const] : [],
   );
   return [
     {
       id,
       optionValues,
-      sku: texts[`${name}.sku`] ?? '',
-      image: texts[`${name}.image`] ?? '',
-      pricePerCarton: texts[`${name}.price`] ?? '',
+      sku: texts.get('sku') ?? '',
+      image: texts.get('image') ?? '',
+      pricePerCarton: texts.get('price') ?? '',
       stock: Object.fromEntries(stock),
-      stockWas: textsOf(texts[`${name}.was`]),
-      isLeftOut: texts[`${name}.out`] === 'on',
+      stockWas: textsOf(texts.get('was')),
+      isLeftOut: texts.get('out') === 'on',
     },
   ];
 }
