@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as v from 'valibot';
 import type { Reseller } from '../domain/accounts/people.ts';
 import { VARIANTS_MAX } from '../rules/catalogue/variants.ts';
+import { fields } from '../rules/lists.ts';
 import { loginPage, nextPage } from '../rules/next-page.ts';
 import { returnPath } from '../rules/return-path.ts';
 import { readCookie, sealed, unsealed, writeCookie } from './cookies.ts';
@@ -18,7 +19,7 @@ const contents = v.object({
   /** As typed; read by the rules of the basket when it is carried out. */
   pieces: v.string(),
   /** Counts of variants by the names of their fields, as typed. */
-  counts: v.optional(v.record(v.string(), v.string()), {}),
+  counts: v.optional(fields(v.string(), 'form_unreadable'), {}),
   /** Makes it happen once. */
   key: v.string(),
   /** Browser in which the button was pressed. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt, keyOf } from '../issue-at.ts';
 import { WAREHOUSES_AT_ONBOARDING_MAX } from '../limits.ts';
+import { fields } from '../lists.ts';
 import { type WarehouseDraft, warehouseSchema } from '../stock/warehouse.ts';
 import { gstNumberSchema } from './gst-number.ts';
 
@@ -30,7 +31,7 @@ const rowFields = Object.keys(warehouseSchema.entries);
  * are ignored. Section 5.
  */
 export const onboardingSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
+  fields(v.unknown(), 'form_unreadable'),
   v.rawTransform<Record<string, unknown>, OnboardingDraft>(({ dataset, addIssue, NEVER }) => {
     const typed = dataset.value;
     const warehouses: OnboardingDraft['warehouses'] = [];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt, keyOf } from '../issue-at.ts';
 import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
+import { fields } from '../lists.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typedWords } from '../typed.ts';
 
@@ -67,7 +68,7 @@ const storeSchema = v.object({
 
 /** The posted platforms: at least one. Text typed for platforms that are not selected is ignored. Section 5. */
 export const platformsSchema = v.pipe(
-  v.record(v.string(), v.unknown(), 'platform_required'),
+  fields(v.unknown(), 'platform_required'),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): SellingPlatform[] => {
     const complain = (key: string, message: MessageKey) => addIssue(issueAt(input, key, message));
     const selling: SellingPlatform[] = [];

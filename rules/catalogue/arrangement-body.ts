@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { SHORT_TEXT_MAX } from '../limits.ts';
+import { fields, list } from '../lists.ts';
 import { uncleaned } from '../typed.ts';
-import { OPTION_VALUES_MAX } from './options.ts';
+import { OPTION_VALUES_MAX, OPTIONS_MAX } from './options.ts';
 import type { Arrangement } from './typed-arrangement.ts';
+import { NUMBERED_MAX } from './variants.ts';
+
+/** No sentence of the page: the caller only learns that it could not be read. */
+const WRONG = 'variant_row_invalid';
 
 const text = v.pipe(v.string(), v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)));
-const texts = v.record(v.string(), text);
+const texts = fields(text, WRONG);
 
 const schema = v.pipe(
   v.string(),
@@ -13,11 +18,11 @@ const schema = v.pipe(
   v.object({
     packing: text,
     piecesPerCarton: text,
-    options: v.array(v.object({ name: text, values: text })),
-    variants: v.array(
+    options: list(v.object({ name: text, values: text }), OPTIONS_MAX, WRONG),
+    variants: list(
       v.object({
         id: text,
-        optionValues: v.array(text),
+        optionValues: list(text, OPTIONS_MAX, WRONG),
         sku: text,
         image: text,
         pricePerCarton: text,
@@ -25,11 +30,13 @@ const schema = v.pipe(
         stockWas: texts,
         isLeftOut: v.boolean(),
       }),
+      NUMBERED_MAX,
+      WRONG,
     ),
     setOption: text,
     setValues: text,
     setRatio: text,
-    parts: v.array(v.object({ value: text, pieces: text, sku: text, image: text })),
+    parts: list(v.object({ value: text, pieces: text, sku: text, image: text }), NUMBERED_MAX, WRONG),
     mixStepPieces: text,
   }),
 );

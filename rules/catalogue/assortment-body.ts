@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { isBlank } from '../field.ts';
 import { PIECES_PER_CARTON_MAX, SHORT_TEXT_MAX, TYPED_MAX } from '../limits.ts';
+import { byWarehouse, list } from '../lists.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 import { OPTION_TEXT_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, optionNameFrom, optionValuesFrom } from './options.ts';
 import { packings } from './packings.ts';
 import { imageUrl, level, priceFrom, stockPieces } from './product.ts';
-import { type Assortment, VARIANTS_MAX } from './variants.ts';
-
-/** Variants that are read at all; more than VARIANTS_MAX are refused with a sentence. */
-const VARIANTS_READ_MAX = 2 * VARIANTS_MAX;
+import { type Assortment, NUMBERED_MAX } from './variants.ts';
 
 /** What programs are told of a name or a value: text that is longer before it is cleaned is read too. */
 const wordsJson = { type: 'string', maxLength: OPTION_TEXT_MAX };
@@ -31,9 +29,9 @@ const option = v.object({
           v.string(),
           v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)),
           v.transform(optionValuesFrom),
-          v.maxLength(VARIANTS_READ_MAX),
+          v.maxLength(NUMBERED_MAX),
         ),
-        v.pipe(v.array(value), v.maxLength(VARIANTS_READ_MAX)),
+        list(value, NUMBERED_MAX, 'option_value_invalid'),
       ],
       'option_value_invalid',
     ),
@@ -67,21 +65,16 @@ const idFrom = (input: unknown) => {
   return number === null ? null : BigInt(number);
 };
 
-const levels = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/)),
-    v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')),
-    'stock_invalid',
-  ),
-  v.metadata({
-    json: { type: 'object', propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' }, additionalProperties: level },
-  }),
-);
+const levels = byWarehouse(v.pipe(v.unknown(), v.transform(stockPieces), v.number('stock_invalid')), {
+  wrongName: 'stock_invalid',
+  wrong: 'stock_invalid',
+  json: level,
+});
 
 const variant = v.pipe(
   v.object({
     id: optional(idFrom, { type: ['integer', 'null'], minimum: 1 }),
-    values: v.optional(v.pipe(v.array(value), v.maxLength(OPTIONS_MAX, 'variant_values_invalid')), []),
+    values: v.optional(list(value, OPTIONS_MAX, 'variant_values_invalid'), []),
     sku: code,
     image: picture,
     pricePerCarton: optional(priceFrom, { type: ['number', 'null'], exclusiveMinimum: 0 }),
@@ -114,16 +107,10 @@ const part = v.pipe(
 
 const body = v.object({
   packing: v.optional(v.picklist(packings, 'packing_invalid'), 'carton'),
-  options: v.optional(
-    v.pipe(v.array(option, 'option_value_invalid'), v.maxLength(OPTIONS_MAX, 'options_at_most_2')),
-    [],
-  ),
-  variants: v.pipe(v.array(variant, 'variants_required'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
+  options: v.optional(list(option, OPTIONS_MAX, 'option_value_invalid', 'options_at_most_2'), []),
+  variants: list(variant, NUMBERED_MAX, 'variants_required', 'variants_at_most_100'),
   setOption: v.optional(v.nullable(v.pipe(words, v.transform(optionNameFrom))), null),
-  setContent: v.optional(
-    v.pipe(v.array(part, 'set_part_invalid'), v.maxLength(VARIANTS_READ_MAX, 'variants_at_most_100')),
-    [],
-  ),
+  setContent: v.optional(list(part, NUMBERED_MAX, 'set_part_invalid', 'variants_at_most_100'), []),
   mixStepPieces: v.pipe(
     v.optional(v.unknown(), 1),
     v.metadata({ json: { type: ['integer', 'null'], minimum: 1, maximum: PIECES_PER_CARTON_MAX } }),

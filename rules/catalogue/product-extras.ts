@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '../field.ts';
 import { STOCK_MAX_PIECES } from '../limits.ts';
+import { byWarehouse } from '../lists.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 import { type ExtraName, extraFields, extraNames, inheritedNames } from './product-fields.ts';
 
@@ -16,16 +17,11 @@ const threshold = v.pipe(
   }),
 );
 
-const thresholds = v.pipe(
-  v.record(v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')), threshold, 'threshold_invalid'),
-  v.metadata({
-    json: {
-      type: 'object',
-      propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' },
-      additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MAX_PIECES },
-    },
-  }),
-);
+const thresholds = byWarehouse(threshold, {
+  wrongName: 'stock_invalid',
+  wrong: 'threshold_invalid',
+  json: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MAX_PIECES },
+});
 
 /** Thresholds of one product by warehouse, as the form for thresholds alone sends them. */
 export const thresholdsSchema = v.object({ lowStockThresholds: v.optional(thresholds, {}) });

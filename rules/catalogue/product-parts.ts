@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isBlank, open } from '../field.ts';
 import { LOCATIONS_MAX, POLICY_MAX, SHORT_TEXT_MAX, SPECIFICATION_LINES_MAX } from '../limits.ts';
+import { list } from '../lists.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { lineFrom } from './field-kinds.ts';
@@ -68,7 +69,7 @@ const locations = v.pipe(
     v.union(
       [
         v.pipe(v.string(), v.maxLength(LOCATIONS_MAX * uncleaned(SHORT_TEXT_MAX), 'extra_text_too_long')),
-        v.pipe(v.array(place), v.maxLength(uncleaned(LOCATIONS_MAX), 'extra_text_too_long')),
+        list(place, uncleaned(LOCATIONS_MAX), 'extra_text_invalid', 'extra_text_too_long'),
       ],
       'extra_text_invalid',
     ),
@@ -76,8 +77,7 @@ const locations = v.pipe(
   ),
   v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MAX, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MAX, 'extra_text_too_long'))),
-  v.maxLength(LOCATIONS_MAX, 'extra_text_too_long'),
+  list(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MAX, 'extra_text_too_long')), LOCATIONS_MAX, 'extra_text_too_long'),
 );
 
 /** An object of texts, each of them optional; a missing object counts as null. */

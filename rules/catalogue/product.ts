@@ -11,6 +11,7 @@ import {
   STOCK_MAX_PIECES,
   TYPED_MAX,
 } from '../limits.ts';
+import { byWarehouse, list } from '../lists.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typedWords, uncleaned } from '../typed.ts';
@@ -109,23 +110,19 @@ const entries = {
   ),
   pricePerRetail: v.pipe(v.optional(v.unknown()), v.metadata({ json: { type: ['number', 'null'], ...prices } })),
   stock: v.optional(
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
-        field(stockPieces, 'stock_invalid', level),
-        'stock_invalid',
-      ),
-      v.metadata({
-        json: { type: 'object', propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' }, additionalProperties: level },
-      }),
-    ),
+    byWarehouse(field(stockPieces, 'stock_invalid', level), {
+      wrongName: 'stock_invalid',
+      wrong: 'stock_invalid',
+      json: level,
+    }),
     {},
   ),
   images: v.pipe(
-    v.optional(v.array(v.unknown(), 'images_invalid'), []),
+    v.optional(
+      list(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MAX), IMAGES_MAX, 'images_invalid', 'images_at_most_4'),
+      [],
+    ),
     v.metadata({ json: { type: 'array', maxItems: IMAGES_MAX, items: picture } }),
-    v.maxLength(IMAGES_MAX, 'images_at_most_4'),
-    v.array(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MAX)),
   ),
   isActive: v.pipe(
     v.optional(v.unknown(), null),

@@ -6,6 +6,8 @@ import { isAboveRungs } from './price-slabs.ts';
 
 /** Variants that a product has at most, the pieces of a set counting each. */
 export const VARIANTS_MAX = 100;
+/** Rows and parts of a form, and variants of a body, that are read; more than VARIANTS_MAX are refused with a sentence. */
+export const NUMBERED_MAX = 2 * VARIANTS_MAX;
 
 /** A variant as its supplier wants it. */
 export interface VariantDraft {

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
+import { fields } from '../lists.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
@@ -23,7 +24,7 @@ export const wasField = (warehouseId: string) => `was-${warehouseId}`;
  * are no change. Negatives become 0 (section 5).
  */
 export const countingSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
+  fields(v.unknown(), 'form_unreadable'),
   v.rawTransform<Record<string, unknown>, { levels: CountedLevel[]; note: string }>(({ dataset, addIssue, NEVER }) => {
     const form = dataset.value;
     const refuse = (field: string, message: MessageKey) => addIssue(issueAt(form, field, message));

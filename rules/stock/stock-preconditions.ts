@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { timeFrom } from '../day.ts';
 import { field, isBlank } from '../field.ts';
 import { STOCK_MAX_PIECES } from '../limits.ts';
+import { fields } from '../lists.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 
 const lastUpdated = v.pipe(
@@ -33,7 +34,7 @@ const ofLevels = (name: 'lastUpdated' | 'expected') =>
 
 /** When a program read the stock that it sends back, by warehouse. Entries without a time are not checked. */
 export const stockReadAtSchema = v.object({
-  stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(withoutNulls)),
+  stock: v.pipe(ofLevels('lastUpdated'), fields(lastUpdated, 'last_updated_invalid'), v.transform(withoutNulls)),
 });
 
 const expected = field((input) => (isBlank(input) ? { pieces: null } : piecesIn(input)), 'stock_invalid', {
@@ -51,12 +52,12 @@ function piecesIn(input: unknown): { pieces: number } | null {
 export const stockExpectedSchema = v.object({
   stock: v.pipe(
     ofLevels('expected'),
-    v.record(
-      v.string(),
+    fields(
       v.pipe(
         expected,
         v.transform(({ pieces }) => pieces),
       ),
+      'stock_invalid',
     ),
     v.transform(withoutNulls),
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { field } from '../field.ts';
 import { SHORT_TEXT_MAX, STOCK_ENTRIES_MAX, STOCK_MAX_PIECES } from '../limits.ts';
+import { list } from '../lists.ts';
 import { oneLine } from '../text.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 
@@ -56,11 +57,7 @@ const entry = v.pipe(
  * to be there.
  */
 export const stockRequestSchema = v.object({
-  stock: v.pipe(
-    v.array(entry, 'stock_entries_count'),
-    v.minLength(1, 'stock_entries_count'),
-    v.maxLength(STOCK_ENTRIES_MAX, 'stock_entries_count'),
-  ),
+  stock: v.pipe(list(entry, STOCK_ENTRIES_MAX, 'stock_entries_count'), v.minLength(1, 'stock_entries_count')),
 });
 
 export type StockEntry = v.InferOutput<typeof entry>;

@@ -1,6 +1,7 @@
 // Checks the laws (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
 import { clockInTests } from './clock.ts';
+import { countedLists } from './counted-lists.ts';
 import { envExampleIsFresh } from './env-example.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';
@@ -50,6 +51,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'tests read no clock and hold no stop-watch': () => clockInTests(code),
   'words of the field': () => fieldWords(code),
+  'lists are counted before they are read': () => countedLists(code),
   'no sum is narrowed': () => narrowedSums(code),
   'no parameter of an address goes unread': () => readParameters(code),
   'scripts within their budgets': () => {

@@ -48,6 +48,16 @@ test('entries are counted before one of them is looked at', async () => {
   expect([status, body]).toEqual([400, { message: 'stock must be a list of 1 to 1000 entries.' }]);
 });
 
+test.each([
+  [{ variants: Array(200_000).fill({}) }, 'A product has at most 100 variants'],
+  [{ options: Array(300_000).fill(0) }, 'A product has at most two options'],
+  [{ images: Array(300_000).fill(0) }, 'Maximum 4 images'],
+  [{ stock: Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`wh_${at}`, 0])) }, 'valid stock'],
+])('lists of a product are counted before one item is read: %#', async (lists, says) => {
+  const { status, body } = await call('POST', '/api/product', { ...good, ...lists });
+  expect([status, body?.['fields']]).toEqual([400, { [Object.keys(lists)[0] ?? '']: [expect.stringContaining(says)] }]);
+});
+
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
 });

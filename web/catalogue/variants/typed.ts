@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { arranged, likelyOption, numberedValues } from '../../../rules/catalogue/arrangement.ts';
 import { OPTIONS_MAX } from '../../../rules/catalogue/options.ts';
 import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
-import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
+import { NUMBERED_MAX } from '../../../rules/catalogue/variants.ts';
 import { optionName } from '../../ui/option-name.ts';
 
 /** Texts of the form's fields, by field name. */
@@ -93,9 +93,6 @@ export function named(typed: Arrangement): Arrangement {
 
 /** Texts of a row or a part, by the rest of their names: '' for `row.0`, 'sku' for `row.0.sku`. */
 type NumberedTexts = Map<string, string>;
-
-/** Rows and parts that are read; a product has at most half as many. */
-const NUMBERED_MAX = 2 * VARIANTS_MAX;
 
 /** Returns the rows or parts, in their order, up to the first number that is missing. Each name is read once. */
 function numbered(texts: Texts, kind: 'row' | 'part'): NumberedTexts[] {

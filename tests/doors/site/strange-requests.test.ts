@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+
+const world = await fileWorld();
+const supplier = await world.signUpSupplier({ mobile: '9825880001', businessName: 'Om Steel' }, world.browser());
+
+test.each([{ constructor: 5 }, JSON.parse('{"__proto__":5}') as object, { prototype: 5 }, { toString: 5 }])(
+  'refuses stock that names no warehouse: %j',
+  async (stock) => {
+    const good = { name: 'Lid', categoryId: 1, pricePerCarton: 10, piecesPerCarton: 1 };
+    const options = [{ name: 'Colour', values: ['Red'] }];
+    for (const body of [
+      { ...good, stock },
+      { ...good, lowStockThresholds: stock },
+      { ...good, options, variants: [{ values: ['Red'], stock }] },
+    ]) {
+      const answer = await supplier.visit('/api/product', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // JSON.stringify writes an own __proto__ too.
+        body: JSON.stringify(body),
+      });
+      expect([answer.status, await answer.json()]).toEqual([400, expect.anything()]);
+    }
+  },
+);
+
+test('answers none of this with a fault', () => {
+  expect(world.faults).toEqual([]);
+});
