@@ -124,7 +124,7 @@ export class Rendering {
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
     if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(inner) }, asked));
-    return compressedAnswer(request, response);
+    return compressedAnswer(inner, response);
   }
 
   /** Counts what the page asked to be counted, such as a search without a result. */

@@ -110,7 +110,8 @@ describe('people who are signed in', () => {
   ])('get %s compressed, in what they take', async (path, mobile) => {
     const reseller = await world.signUpReseller({ mobile, businessName: 'Small Parcels' }, world.browser());
     const answer = async (accepted: string) => {
-      const response = await reseller.visit(path, { headers: { 'accept-encoding': accepted } });
+      const headers = { 'accept-encoding': accepted, 'sec-fetch-site': 'same-origin' };
+      const response = await reseller.visit(path, { headers });
       return [response.headers.get('content-encoding'), Buffer.from(await response.arrayBuffer())] as const;
     };
     const [plain, whole] = await answer('identity');
