@@ -22,7 +22,7 @@ import { languageOf, speaking } from './language.ts';
 import { MANIFEST_PATH, manifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { PublicOrigin } from './public-origin.ts';
-import { withReadableAddress } from './readable-address.ts';
+import { readableAddress } from './readable-address.ts';
 import { AWAY_SECONDS, Rendering } from './rendering.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
@@ -96,9 +96,12 @@ export function createApp(options: AppOptions): App {
   const watched = watching(routeOf, options);
 
   const site: App = (given, socketAddress) => {
-    const request = withReadableAddress(given);
-    const url = new URL(request.url);
-    const requestId = requestIdOf(request.headers.get('x-request-id'), trustProxy);
+    const address = readableAddress(given.url);
+    const url = new URL(address);
+    const requestId = requestIdOf(given.headers.get('x-request-id'), trustProxy);
+    // A request with this method cannot be copied, as everything below does.
+    if (given.method === 'TRACE') return watched(given, url, requestId, () => notTaken(always));
+    const request = address === given.url ? given : new Request(address, given);
     if (!isBelieved(request.headers.get('host') ?? url.host)) {
       const refuse = () => Response.json({ message: m.host_unknown() }, { status: 421, headers: always });
       return watched(request, url, requestId, () => speaking(languageOf(url, ''), refuse));
@@ -118,6 +121,11 @@ export function createApp(options: AppOptions): App {
     return watched(request, url, requestId, request.method === 'HEAD' ? () => withoutBody(answer()) : answer);
   };
   return isDevelopment ? site : withStrictTransport(site, options);
+}
+
+function notTaken(always: Record<string, string>): Response {
+  const headers = { ...always, allow: 'GET, HEAD, POST' };
+  return Response.json({ message: m.method_not_allowed() }, { status: 405, headers });
 }
 
 /** Registers the routes: endpoints for machines and files first, then the screens. */

@@ -1,14 +1,14 @@
 /**
- * Returns the same request at an address that the router can handle. A path with invalid UTF-8 or a NUL is escaped, so
+ * Returns the same address as one that the router can handle. A path with invalid UTF-8 or a NUL is escaped, so
  * that it is not found; otherwise the router would write to the console, and later code would throw. NULs are removed
  * from the query, because no database stores them. A path longer than any of ours is replaced: the router matches every
  * part of it, and 7,500 parts took seconds.
  */
-export function withReadableAddress(request: Request): Request {
-  const { origin, pathname, search } = new URL(request.url);
+export function readableAddress(url: string): string {
+  const { origin, pathname, search } = new URL(url);
   const path = placeOf(pathname);
   const asked = search.replaceAll('%00', '');
-  return path === pathname && asked === search ? request : new Request(origin + path + asked, request);
+  return path === pathname && asked === search ? url : origin + path + asked;
 }
 
 function placeOf(path: string): string {

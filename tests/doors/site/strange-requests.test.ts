@@ -4,6 +4,22 @@ import { fileWorld } from '../../world.ts';
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825880001', businessName: 'Om Steel' }, world.browser());
 
+/** A request with a method that the Fetch standard forbids, as the HTTP server hands it over. */
+const traced = (path: string) =>
+  Object.defineProperty(new Request(new URL(path, world.origin)), 'method', { value: 'TRACE' });
+
+test.each(['/', '/?a=%00', '/%ff', '/product/1', `/${'a/'.repeat(600)}`, '/pictures/a', '/api/products'])(
+  'answers TRACE %s with 405, the policy and a line in the log',
+  async (path) => {
+    const before = world.log.length;
+    const answer = await world.browser().site.answer(traced(path));
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(JSON.parse(world.log.at(-1) ?? '{}')).toMatchObject({ method: 'TRACE', status: 405 });
+    expect(world.log).toHaveLength(before + 1);
+  },
+);
+
 test.each([{ constructor: 5 }, JSON.parse('{"__proto__":5}') as object, { prototype: 5 }, { toString: 5 }])(
   'refuses stock that names no warehouse: %j',
   async (stock) => {
