@@ -90,8 +90,8 @@ export function unsealed(text: string | null, secret: string): string | null {
   const [encoded, given] = (text ?? '').split('.');
   if (!encoded || !given) return null;
   const value = Buffer.from(encoded, 'base64url').toString();
-  const wanted = seal(value, secret);
-  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given)) ? value : null;
+  const [wanted, sent] = [Buffer.from(seal(value, secret)), Buffer.from(given)];
+  return wanted.byteLength === sent.byteLength && timingSafeEqual(wanted, sent) ? value : null;
 }
 
 function seal(value: string, secret: string): string {

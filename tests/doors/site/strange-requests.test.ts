@@ -20,6 +20,24 @@ test.each(['/', '/?a=%00', '/%ff', '/product/1', `/${'a/'.repeat(600)}`, '/pictu
   },
 );
 
+test.each(['signing-in', 'pressed', 'known-browser', 'session', 'flash'])(
+  'takes a cookie %s with letters of several bytes in its seal for none',
+  async (name) => {
+    const cookie = `${name}=e30.${'\u00e9'.repeat(43)}`;
+    for (const path of ['/reseller/login/otp', '/supplier/login/otp', '/', '/product/1'])
+      expect([path, (await world.visit(path, { headers: { cookie } })).status]).toEqual([
+        path,
+        expect.toBeOneOf([200, 302, 404]),
+      ]);
+  },
+);
+
+test('takes a sealed address with such letters for none', async () => {
+  const back = encodeURIComponent(`/products?then=e30.${'\u00e9'.repeat(43)}`);
+  for (const role of ['reseller', 'supplier'])
+    expect((await world.browser().visit(`/${role}/login?back=${back}`)).status).toBe(200);
+});
+
 test.each([{ constructor: 5 }, JSON.parse('{"__proto__":5}') as object, { prototype: 5 }, { toString: 5 }])(
   'refuses stock that names no warehouse: %j',
   async (stock) => {
