@@ -49,7 +49,7 @@ export type AssortmentProblems = Record<string, MessageKey[]>;
 
 /**
  * Returns what is wrong with an assortment: more than two options or a hundred variants, options or values that are
- * blank, too long or twice, variants that lack a value or repeat values or an item code, a set whose pieces do not make
+ * blank, too long or twice, variants that lack a value or repeat values, a number or an item code, a set whose pieces do not make
  * its carton or that is sold loose, a step that does not fill a carton.
  */
 export function assortmentProblems(assortment: Assortment, terms: CartonTerms): AssortmentProblems {
@@ -102,7 +102,8 @@ function optionProblems(options: ProductOption[], say: Say): void {
 function variantProblems({ options, variants }: Assortment, say: Say): void {
   const seen = new Set<string>();
   const codes = new Set<string>();
-  for (const [at, { optionValues, sku }] of variants.entries()) {
+  const ids = new Set<bigint>();
+  for (const [at, { id, optionValues, sku }] of variants.entries()) {
     const isWhole =
       optionValues.length === options.length &&
       options.every(({ values }, place) => values.includes(optionValues[place] ?? ''));
@@ -110,6 +111,8 @@ function variantProblems({ options, variants }: Assortment, say: Say): void {
     const together = optionValues.map(sameValue).join('\n');
     if (seen.has(together)) say(`variants.${at}`, 'variant_twice');
     seen.add(together);
+    if (id !== null && ids.has(id)) say(`variants.${at}`, 'variant_id_twice');
+    if (id !== null) ids.add(id);
     if (sku !== null && codes.has(sku)) say(`variants.${at}`, 'variant_sku_twice');
     if (sku !== null) codes.add(sku);
   }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
+import { list } from '../catalogue/listing.ts';
+import { alertOf } from '../reading.ts';
 
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825880001', businessName: 'Om Steel' }, world.browser());
@@ -58,6 +61,26 @@ test.each([{ constructor: 5 }, JSON.parse('{"__proto__":5}') as object, { protot
     }
   },
 );
+
+test('refuses a body that names one variant twice', async () => {
+  const good = { name: 'Lid', categoryId: 1, pricePerCarton: 10, piecesPerCarton: 1 };
+  const options = [{ name: 'Colour', values: ['Red', 'Blue'] }];
+  const id = await list(world, supplier, { ...good, options });
+  const read = (await (await supplier.visit(`/api/product/${id}`)).json()) as { variants: { id: number }[] };
+  const [red] = read.variants;
+  const variants = ['Red', 'Blue'].map((value) => ({ id: red?.id, values: [value] }));
+  const answer = await supplier.visit(`/api/product/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...good, options, variants }),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'Another row names the same variant' }]);
+  const page = `/supplier/products/${id}/variants`;
+  const fields = await fieldsOf(supplier, page, 'piecesPerCarton');
+  const rows = { 'row.1': fields['row.0']?.replace('Red', 'Blue') ?? '' };
+  const form = await supplier.post(page, { ...fields, ...rows, packing: 'carton', do: 'save' });
+  expect([form.status, alertOf(await form.text())]).toEqual([400, expect.any(String)]);
+});
 
 test('answers none of this with a fault', () => {
   expect(world.faults).toEqual([]);
