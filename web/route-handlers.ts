@@ -174,6 +174,12 @@ export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
+/** Leaves a typed text that its page could not show again out of the answer. */
+export function forgetTyped(request: Request, name: string): void {
+  const { [name]: _, ...others } = typedOn(request);
+  typedIn.set(request, others);
+}
+
 /**
  * Makes a handler for programs: JSON out, every refusal as `{message}` with its status (decision 36) and Retry-After. A
  * GET is tried once more where the database went away.

@@ -41,6 +41,18 @@ test('takes a sealed address with such letters for none', async () => {
     expect((await world.browser().visit(`/${role}/login?back=${back}`)).status).toBe(200);
 });
 
+test.each(['{', '5', 'null', '[]', '{"options":[null]}', '{"variants":{}}'])(
+  'refuses the variants %s of a plain form, with its other fields filled in',
+  async (arrangement) => {
+    const typed = { name: 'Steel bottle', categoryId: '1', pricePerCarton: '2400', piecesPerCarton: '24' };
+    for (const given of [typed, { ...typed, name: '' }]) {
+      const answer = await supplier.post('/supplier/products-listing', { ...given, arrangement });
+      const html = await answer.text();
+      expect([answer.status, html.includes('value="2400"')]).toEqual([400, true]);
+    }
+  },
+);
+
 test.each([{ constructor: 5 }, JSON.parse('{"__proto__":5}') as object, { prototype: 5 }, { toString: 5 }])(
   'refuses stock that names no warehouse: %j',
   async (stock) => {

@@ -3,12 +3,13 @@ import { data, redirect } from 'react-router';
 import { hasListed } from '../../../domain/catalogue/first-steps.ts';
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { arrangementFrom } from '../../../rules/catalogue/arrangement-body.ts';
 import { rowId, rowKeyFrom } from '../../../rules/id.ts';
 import { LISTING_ROWS_FIRST, LISTING_ROWS_PLAIN_MAX, PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
 import { oneLine } from '../../../rules/text.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { namedInAll } from '../../in-local-names.ts';
-import { formAction, formOf, foundOrBanner, pageLoader } from '../../route-handlers.ts';
+import { forgetTyped, formAction, formOf, foundOrBanner, pageLoader } from '../../route-handlers.ts';
 import '../../styles/listing.css';
 import '../../styles/listing-card.css';
 import '../../styles/listing-draft.css';
@@ -63,6 +64,7 @@ export const action = formAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const form = await formOf(context.request);
+    if (arrangementFrom(form.get('arrangement')) === null) forgetTyped(context.request, 'arrangement');
     const id = await listedFrom(context, supplier, form);
     return isFetched(args) ? { listed: String(id) } : redirect(`/supplier/products?created=${id}`, 303);
   },
