@@ -43,6 +43,7 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   await lockBasket(tx, reseller);
   const terms = await countTerms(tx, wanted.productId);
   const pieces = piecesByVariant(wanted.counts, terms);
+  await requireVariantsOf(tx, wanted.productId, [...pieces.keys()]);
   const before = await variantsInBasket(tx, reseller, wanted.productId);
   await requireFull(tx, terms, { before, more: pieces });
   for (const [variantId, more] of pieces) {
@@ -51,6 +52,17 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
     throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
   }
+}
+
+/** Refuses variants of other products, which are counted and sold by other terms. */
+async function requireVariantsOf(tx: Connection, productId: bigint, ids: bigint[]): Promise<void> {
+  const { count } = await tx
+    .selectFrom('product_variants')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('product_id', '=', productId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < ids.length) throw new Refusal(404, 'product_gone');
 }
 
 /** Returns the pieces of each variant of a product that lie in the basket. */

@@ -60,6 +60,18 @@ test('the product page has a field for each variant: the first option down, the 
   expect(text).toContain('10 left ₹2,600');
 });
 
+test('refuses variants of another product in any unit, and leaves the basket as it was', async () => {
+  const before = await kept();
+  const bottle = String(await listed(world, om, { name: 'Steel bottle', piecesPerCarton: 6 }));
+  const names = [`cartons-${idOf('Red', 'S')}`, `pieces-${idOf('Red', 'S')}`, 'cartons-999999999', `cartons-${bottle}`];
+  for (const name of names) {
+    const counts = { [name]: '4', ...(name.endsWith(bottle) && { [`cartons-${idOf('Red', 'M')}`]: '4' }) };
+    const answer = await reseller.post('/reseller/basket/add.data', { product: bottle, ...counts });
+    expect([name, answer.status]).toEqual([name, 404]);
+  }
+  expect(await kept()).toEqual(before);
+});
+
 test('a list leads to the choice instead of adding, and adding without a choice changes nothing', async () => {
   const html = await opened(reseller, '/?q=cotton+shirt');
   expect(linkTo(html, 'Choose')).toBe(`/product/${shirt}`);
