@@ -13,7 +13,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, type StockReason, setStock } from '../stock/levels.ts';
-import { takenCodes } from './item-codes.ts';
+import { lockCodes, takenCodes } from './item-codes.ts';
 import { refuseConstraint } from './listable.ts';
 import { letGo } from './product-change.ts';
 import { type ProductColumns, storedColumns } from './product-states.ts';
@@ -56,6 +56,8 @@ export async function writeAssortment(
   assortment: Assortment,
   { now, version = null, reason = 'edited', columns }: AssortmentChange,
 ): Promise<void> {
+  const codes = assortment.variants.map(({ sku }) => sku);
+  await lockCodes(tx, supplier, codes);
   // Warehouses are locked before products everywhere.
   await requireOwnWarehouses(tx, supplier.id, [
     ...new Set(assortment.variants.flatMap(({ stock }) => Object.keys(stock))),

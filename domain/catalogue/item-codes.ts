@@ -3,6 +3,23 @@ import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
 
+/** Class of the advisory locks on the item codes of one supplier. */
+const CODES_LOCK = 35;
+
+/**
+ * Lets nobody else give products or variants of the supplier a code until the transaction ends: each has an index of its
+ * own, so both could take the same code at once. Taken before warehouses and products are locked. Does nothing where no
+ * code is given.
+ */
+export async function lockCodes(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  given: (string | null | undefined)[],
+): Promise<void> {
+  if (given.every((code) => (code ?? null) === null)) return;
+  await sql`select pg_advisory_xact_lock(${CODES_LOCK}::integer, hashtext(${supplier.id}))`.execute(tx);
+}
+
 /** Returns those of these item codes that a product of the supplier, or a variant, has; `own` is a product that may. */
 export async function takenCodes(
   tx: Connection,

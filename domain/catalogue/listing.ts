@@ -7,7 +7,7 @@ import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { requireFreeCodes } from './item-codes.ts';
+import { lockCodes, requireFreeCodes } from './item-codes.ts';
 import { refuseConstraint, requireListable, requireWithinMrp } from './listable.ts';
 import { type BodyColumn, extraColumns } from './product-columns.ts';
 
@@ -47,14 +47,11 @@ export async function listProducts(
 ): Promise<bigint[]> {
   if (drafts.length === 0) return [];
   await lockAccountShared(tx, supplier.id);
+  const codes = drafts.map(({ sku }) => sku);
+  await lockCodes(tx, supplier, codes);
   await requireListable(tx, supplier, drafts, now);
   for (const draft of drafts) requireWithinMrp(draft);
-  await requireFreeCodes(
-    tx,
-    supplier,
-    drafts.map(({ sku }) => sku),
-    null,
-  );
+  await requireFreeCodes(tx, supplier, codes, null);
   const urls = drafts.map(({ images }) => images);
   if (urls.some((own) => new Set(own).size < own.length)) throw new BadForm({ images: ['images_invalid'] });
   if (!(await attachPictures(tx, supplier, urls.flat(), now))) throw new BadForm({ images: ['images_invalid'] });

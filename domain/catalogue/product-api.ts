@@ -73,7 +73,8 @@ export function changeByCall(
     const reason = by === 'program' ? 'api' : 'edited';
     const writeVariants = (body: ProductChange) =>
       writeSentAssortment(tx, supplier, id, assortment ?? nothingSent, { body, now, isNew: false });
-    await changeProduct(tx, supplier, id, change, { now, reason, writeVariants, ...expected });
+    const codes = (assortment?.patch.variants ?? []).map(({ sku }) => sku);
+    await changeProduct(tx, supplier, id, change, { now, reason, codes, writeVariants, ...expected });
     return id;
   });
 }

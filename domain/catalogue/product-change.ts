@@ -10,7 +10,7 @@ import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.t
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { requireFreeCodes } from './item-codes.ts';
+import { lockCodes, requireFreeCodes } from './item-codes.ts';
 import {
   refuseConstraint,
   requireListable,
@@ -36,6 +36,8 @@ export interface Changing {
   stockReadAt?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
+  /** Item codes of the variants that are written with it. */
+  codes?: (string | null)[];
   /** Writes the variants once the product is locked, and returns the stock that is left to be set. */
   writeVariants?: (change: ProductChange) => Promise<Pick<ProductChange, 'stock' | 'lowStockThresholds'>>;
 }
@@ -75,6 +77,7 @@ export async function changeProduct(
   changing: Omit<Changing, 'key'>,
 ): Promise<void> {
   const { now, reason = 'edited', version = null, states = null, stockWas = {}, stockReadAt = {} } = changing;
+  await lockCodes(tx, supplier, [change.sku, ...(changing.codes ?? [])]);
   await requireListable(tx, supplier, [change], now);
   const product = await tx
     .selectFrom('products')

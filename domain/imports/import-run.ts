@@ -4,6 +4,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
 import { writeAssortment } from '../catalogue/assortment-change.ts';
+import { lockCodes } from '../catalogue/item-codes.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -76,6 +77,7 @@ async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carr
     return true;
   }
   const bench = await workbenchOf(tx, supplier, locked, { namesOf: carrier.namesOf, now });
+  await lockCodes(tx, supplier, locked.mapping.includes('sku') || locked.mapping.includes('variantSku') ? [''] : []);
   const named = locked.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
   // Locks warehouses before products, as everywhere.
   await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
