@@ -10,7 +10,21 @@ export interface Hostile {
   body: Buffer | null;
 }
 
-const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+const methods = [
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+];
 
 const segments = [
   '1',
@@ -114,6 +128,7 @@ const values = [
   'અમદાવાદ',
   '=1+1',
   '{"a":1}',
+  '{',
   '[]',
 ]; // prettier-ignore
 
@@ -206,13 +221,20 @@ export function hostileMaker(routes: readonly BuiltRoute[], fields: readonly str
 
   return (chance: Chance, origin: string, cookie: string): Hostile => {
     const method = chance.of(methods);
-    const isPost = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    const isPost = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
     const headers: Record<string, string> = { accept: chance.of(['*/*', 'text/html', 'application/json', 'x/y', '']) };
     if (chance.is(0.95))
       headers['origin'] = chance.is(0.95) ? origin : chance.of(['null', 'https://evil.example', 'x']);
     headers['cookie'] = chance.is(0.9)
       ? cookie
-      : chance.of(['session=x', 'a'.repeat(3000), 'lang=%00; flash=1', 'session=; admin=', `${cookie}; flash=%ff`]);
+      : chance.of([
+          'session=x',
+          'a'.repeat(3000),
+          'lang=%00; flash=1',
+          'session=; admin=',
+          `${cookie}; flash=%ff`,
+          `${cookie}; signing-in=e30.${'\u00e9'.repeat(43)}; pressed=e30.${'\u00e9'.repeat(43)}`,
+        ]);
     if (chance.is(0.1)) headers['if-none-match'] = chance.of(['*', 'W/"x"', '"']);
     if (chance.is(0.1)) headers['accept-language'] = chance.of(['hi', '*;q=0', 'x'.repeat(500)]);
     if (chance.is(0.1)) headers['x-forwarded-for'] = chance.of(['1.2.3.4', '::', 'x,'.repeat(300)]);

@@ -127,6 +127,9 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
         JSON.stringify({ name: 'x'.repeat(JSON_BYTES_MAX - 20) }),
         JSON.stringify({ pricePerCarton: '\t'.repeat(JSON_BYTES_MAX / 2 - 40) }),
         `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+        ...['options', 'variants', 'setContent', 'images', 'stock'].map(
+          (name) => `{"${name}":[${upTo(JSON_BYTES_MAX - 40, '0,')}0]}`,
+        ),
         stock('9'.repeat(300)),
         stock('1'),
       ];
