@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs Thok on a bare Debian server, or brings an installed one to the version of this folder (docs/run.md):
+# Installs Thok on a bare Debian server, or brings an installed one to the version of this folder (docs/operating.md):
 #   sudo deploy/install.sh thok.example        installs, or upgrades
 #   sudo deploy/install.sh --back              goes back to the release before
 # It may be run again at any time, also where it was broken off: what is there is kept, the settings in /etc/thok/env

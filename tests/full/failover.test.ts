@@ -48,7 +48,7 @@ async function scene() {
   return { servers, pooler, sites, buyers: new SteadyBuyers(tokens, browserOf, PACE_MS), doctor };
 }
 
-/** Docs/run.md describes these steps for an operator. */
+/** docs/operating.md describes these steps for an operator. */
 test.skipIf(programs === null || pgbouncer === null)(
   'the primary crashes among orders, and its standby takes over: each answered order is there once',
   async () => {
