@@ -76,11 +76,11 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
   const { db, secret, now } = asked;
   const key = of === 'anybody' ? keyOf(request) : null;
   const person = key === null ? await personOf(asked, request) : await personOfApiKey(db, key, now());
-  if (person) {
-    const isOfKind = person.userType === (of === 'anybody' ? 'supplier' : of);
-    return isOfKind && person.onboardingCompleted ? { owner: person.id, isNobody: false } : null;
-  }
+  const isOfKind = person?.userType === (of === 'anybody' ? 'supplier' : of);
+  if (person && isOfKind && person.onboardingCompleted) return { owner: person.id, isNobody: false };
   if (of !== 'anybody' || key !== null) return null;
+  // A guest of the demo page; which fields they may send, the route decides.
+  if (person) return { owner: person.id, isNobody: true };
   await requireDemoPicturesLeft(db, { address, secret, now: now() });
   return { owner: `nobody at ${address}`, isNobody: true };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -26,6 +26,7 @@ import { answerUnreadable } from './long-address.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
 import { systemClock } from './outside/clock.ts';
 import { checkedStorage } from './outside/storage/open-storage.ts';
+import { endAfterUnreadBody } from './unread-body.ts';
 import { waitingAccepted } from './waiting-connections.ts';
 import { FaultCounts } from './watch/fault-counts.ts';
 import { SmsRecord } from './watch/sms-record.ts';
@@ -125,7 +126,11 @@ async function replicasOf({ db }: Store, { replicaUrls, replicaLagSeconds }: Set
 }
 
 function listening(settings: Settings, app: App, kept: Memory & { isStopping(): boolean }): Promise<Server> {
-  const answer = getRequestListener((request, { incoming }) => app(request, incoming.socket.remoteAddress));
+  const answer = getRequestListener(async (request, { incoming, outgoing }) => {
+    const answered = await app(request, incoming.socket.remoteAddress);
+    if (!incoming.complete) endAfterUnreadBody(incoming as IncomingMessage, outgoing as ServerResponse);
+    return answered;
+  });
   const keptAlive = settings.trustProxy > 0 ? { keepAliveTimeout: KEPT_MS } : {};
   const server = createServer({ ...patience, ...keptAlive }, (request, response) => {
     if (kept.isStopping()) response.shouldKeepAlive = false;

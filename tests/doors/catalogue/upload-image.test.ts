@@ -158,6 +158,8 @@ describe('the quota', () => {
     expect((await call({ file0: picture('photo.jpg') }, by)).status).toBe(403);
     world.clock.advance({ hours: 1 });
     expect((await call(photos(1), by)).status).toBe(200);
+    expect((await call({ images: photoOf(680_000) }, by)).status).toBe(200);
+    expect((await call({ file0: photoOf(680_000) }, by)).status).toBe(403);
   });
 
   test('a wrong key is no way to be a guest', async () => {
