@@ -14,7 +14,7 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number, wron
   const run: (typeof whole)['~run'] = (dataset, config) => {
     const isLong = Array.isArray(dataset.value) && dataset.value.length > max;
     // A list that is too long has its own issue and no output.
-    return isLong ? (counted['~run'](dataset, config) as ReturnType<typeof run>) : whole['~run'](dataset, config);
+    return isLong ? counted['~run'](dataset, config) : whole['~run'](dataset, config);
   };
   return { ...whole, '~run': run };
 }

@@ -1,5 +1,8 @@
 import { returnPath } from './return-path.ts';
 
+/** Parameter of a login page that says that a session ended before a form was sent. */
+export const ENDED = 'ended';
+
 /** The part of an account that decides which page is next. */
 export interface Traveller {
   userType: 'supplier' | 'reseller';
@@ -20,6 +23,12 @@ export function nextPage({ userType, onboardingCompleted }: Traveller, back: str
 /** Returns the login page of a role, with the page of this site to come back to. */
 export function loginPage(userType: Traveller['userType'], back: string | null): string {
   return `/${userType}/login${backTo(back)}`;
+}
+
+/** Returns the login page for somebody whose session ended before they sent a form from this page. */
+export function endedLoginPage(userType: Traveller['userType'], page: string): string {
+  const back = returnPath(page);
+  return back === null ? loginPage(userType, null) : `${loginPage(userType, back)}&${ENDED}=1`;
 }
 
 /** Returns the last screen of an onboarding, which leads on to a page of this site. */

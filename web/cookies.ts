@@ -11,6 +11,7 @@ export type CookieName =
   | 'known-browser'
   | 'pressed'
   | 'flash'
+  | 'interrupted'
   | 'start-closed'
   | 'read-after'
   | 'read-after-live'

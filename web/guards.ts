@@ -6,7 +6,9 @@ import { Refusal } from '../domain/refusal.ts';
 import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
 import { mayChange, maySee } from '../rules/operators/roles.ts';
 import { refusedPageContext } from './app-context.ts';
+import { toLogin } from './interrupted-form.ts';
 import type { RequestContext } from './request-context.ts';
+import { screenOfForm } from './return-screen.ts';
 import type { RouteArgs } from './route-handlers.ts';
 import { sentence } from './sentences.ts';
 
@@ -34,7 +36,7 @@ export async function requireArea(
 /** Returns the signed-in supplier; redirects everybody else to their own place. */
 export async function requireSupplier(context: RequestContext): Promise<Supplier> {
   const person = await context.person();
-  if (!person) throw redirect('/supplier/login');
+  if (!person) throw await toLogin(context, 'supplier');
   if (person.userType !== 'supplier') throw redirect(nextPage(person));
   return person;
 }
@@ -56,7 +58,7 @@ export async function requireNewSupplier(context: RequestContext, back: string |
 /** Returns the signed-in reseller; redirects everybody else to their own place. */
 export async function requireReseller(context: RequestContext): Promise<Reseller> {
   const person = await context.person();
-  if (!person) throw redirect('/reseller/login');
+  if (!person) throw await toLogin(context, 'reseller');
   if (person.userType !== 'reseller') throw redirect(nextPage(person));
   return person;
 }
@@ -87,7 +89,8 @@ export async function requireNewReseller(context: RequestContext, back: string |
 /** Returns the signed-in supplier or reseller; redirects a guest to the login. */
 export async function requirePerson(context: RequestContext): Promise<Person> {
   const person = await context.person();
-  if (!person) throw redirect('/reseller/login');
+  const isOfSuppliers = screenOfForm(context)?.pathname.startsWith('/supplier/') ?? false;
+  if (!person) throw await toLogin(context, isOfSuppliers ? 'supplier' : 'reseller');
   return person;
 }
 

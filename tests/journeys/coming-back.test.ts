@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 import { answerQuestion, codeOnScreen, enterCode, register } from './supplier-steps.ts';
 
@@ -30,6 +31,30 @@ test.each([
     expect(await page.getByLabel('Quantity').inputValue()).toBe('50');
   },
 );
+
+test('a product that was saved after the session had ended comes back as it was typed', async () => {
+  journey.expectFault(/status of 401/);
+  const mobile = '9825131003';
+  const supplier = await journey.signedInSupplier({ mobile, businessName: 'Om Traders' });
+  const { id } = (await (
+    await supplier.postJson('/api/product', { name: 'Lid', categoryId: 1, pricePerCarton: 10, piecesPerCarton: 1 })
+  ).json()) as { id: number };
+  const page = await journey.person({ as: supplier });
+  await open(page, `/supplier/products/${id}/edit`);
+  await page.getByLabel('Product name').fill('A lid of steel');
+  await journey.become(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your session has ended, so nothing was saved yet.').waitFor();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.waitForURL('**/supplier/login/otp');
+  await enterCode(page, await codeOnScreen(page));
+  await page.waitForURL(`**/supplier/products/${id}/edit`);
+  await page.getByText('Your session had ended, so this was not saved.').waitFor();
+  expect(await page.getByLabel('Product name').inputValue()).toBe('A lid of steel');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Product updated successfully').waitFor();
+});
 
 test('who signed in elsewhere meanwhile goes on from the login to what it was opened for', async () => {
   const page = await journey.person();

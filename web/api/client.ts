@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { Refused } from '../route-handlers.ts';
 
@@ -14,8 +14,8 @@ interface Calling<Answer> {
 }
 
 /**
- * Calls the API from a form in the browser (section 7). A refusal has the shape of a form action's. On 401 the page is
- * reloaded, which leads to the login. Throws a TypeError where the connection is lost.
+ * Calls the API from a form in the browser (section 7). A refusal has the shape of a form action's. Throws a TypeError
+ * where the connection is lost.
  */
 export async function called<Answer>(
   address: string,
@@ -25,7 +25,6 @@ export async function called<Answer>(
   const response = await fetch(address, { ...init, headers: { accept: 'application/json', ...init.headers } });
   const body = objectIn(await response.text());
   if (response.ok && body && isAnswer(body)) return { answer: body };
-  if (response.status === 401) throw redirect(location.pathname + location.search);
   const fields = response.status === 400 ? fieldsIn(body) : null;
   // Only an answer below 500, or a 503, has a sentence for people; an HTML page in its place has none.
   const hasSentence = !response.ok && (response.status < 500 || response.status === 503);
@@ -37,6 +36,11 @@ export async function called<Answer>(
 /** Returns a refusal with its status, so that the screen is not reloaded under the typed text. */
 export function answerOf({ refused, status }: { refused: Refused; status: number }) {
   return data(refused, { status });
+}
+
+/** Has the session ended? The form's own action then leads to the login, with what was typed. */
+export function isSignedOut({ status }: { status: number }): boolean {
+  return status === 401;
 }
 
 function objectIn(text: string): object | null {

@@ -6,6 +6,7 @@ import { threadReportSchema } from '../../rules/chat/thread-report.ts';
 import { ReportForm } from '../moderation/report-form.tsx';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { dateText } from '../ui/dates.ts';
+import { useRefused } from '../ui/flash.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/report';
 import { requireMember, threadIdOf } from './member.ts';
@@ -39,6 +40,7 @@ export const action = formAction(
 export const clientAction = refusedWhenOffline(m.report_failed);
 
 export default function ReportChat({ loaderData: { place, message, reportedOn }, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   return (
     <div className="max-w-xl">
       <title>{`${m.chat_report()} | ${m.site_name()}`}</title>
@@ -47,7 +49,7 @@ export default function ReportChat({ loaderData: { place, message, reportedOn },
       </Link>
       <h1 className="text-2xl">{m.chat_report()}</h1>
       {reportedOn === null ? (
-        <ReportForm text={m.chat_report_text()} reasons={threadReasonWords} refused={actionData}>
+        <ReportForm text={m.chat_report_text()} reasons={threadReasonWords} refused={refused}>
           {message !== null && <input type="hidden" name="message" value={message} />}
         </ReportForm>
       ) : (

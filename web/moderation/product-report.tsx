@@ -8,6 +8,7 @@ import { ErrorBoundary as ProductFailed } from '../catalogue/product/route.tsx';
 import { requirePersonBack } from '../guards.ts';
 import { formAction, formOf, pageLoader, parsed, type RouteArgs } from '../route-handlers.ts';
 import { dateText } from '../ui/dates.ts';
+import { useRefused } from '../ui/flash.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PictureHead } from '../ui/picture-head.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
@@ -45,6 +46,7 @@ function idOf({ params }: RouteArgs): bigint {
 const pageOf = (id: bigint) => `/product/${id}/report`;
 
 export default function Report({ loaderData: { id, name, image, reportedOn }, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   return (
     <div className="page max-w-xl py-6">
       <title>{`${m.report_product()} | ${m.site_name()}`}</title>
@@ -55,7 +57,7 @@ export default function Report({ loaderData: { id, name, image, reportedOn }, ac
         </Link>
       </PictureHead>
       {reportedOn === null ? (
-        <ReportForm text={m.report_text()} reasons={reasonWords} refused={actionData} />
+        <ReportForm text={m.report_text()} reasons={reasonWords} refused={refused} />
       ) : (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
           {m.report_waits({ date: reportedOn })}

@@ -12,6 +12,7 @@ import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
+import { useRefused } from '../ui/flash.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { PictureHead } from '../ui/picture-head.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
@@ -43,7 +44,8 @@ export const clientAction = refusedWhenOffline(m.inquiry_counter_failed);
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry } = loaderData;
-  const refused = isRefused(actionData) ? actionData : undefined;
+  const outcome = useRefused(actionData);
+  const refused = isRefused(outcome) ? outcome : undefined;
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);

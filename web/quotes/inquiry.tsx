@@ -17,6 +17,7 @@ import { PinWithPlace } from '../orders/pin-with-place.tsx';
 import { formAction, formOf, pageLoader, pagePath, parsed, type RouteArgs } from '../route-handlers.ts';
 import { cartonSizeText, isByCarton, piecesText } from '../ui/amounts.ts';
 import { useBusy } from '../ui/busy.ts';
+import { useRefused } from '../ui/flash.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
@@ -73,7 +74,8 @@ function howSold(product: ToInquire): string {
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product, pieces } = loaderData;
-  const refused = isRefused(actionData) ? actionData : undefined;
+  const outcome = useRefused(actionData);
+  const refused = isRefused(outcome) ? outcome : undefined;
   // Kept while the page is open, even if its data is reloaded: sent again, it is the same inquiry.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const form = useRef<HTMLFormElement>(null);

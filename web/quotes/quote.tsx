@@ -16,6 +16,7 @@ import { placeOfPin } from '../orders/place-of-pin.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { Facts } from '../ui/facts.tsx';
+import { useRefused } from '../ui/flash.ts';
 import { PictureHead } from '../ui/picture-head.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/quote';
@@ -58,6 +59,7 @@ export const action = formAction(
 export const clientAction = refusedWhenOffline(m.quote_failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   const { inquiry, product, start, days } = loaderData;
   const title = inquiry.newest ? m.quote_new_version() : m.quote_send();
   return (
@@ -82,7 +84,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           product={product}
           chosen={String(inquiry.newest?.variantId ?? onlyAsked(inquiry) ?? '')}
           days={days}
-          refused={actionData}
+          refused={refused}
         />
       )}
     </div>

@@ -16,6 +16,7 @@ import { requireOnboardedReseller } from '../guards.ts';
 import { named } from '../in-local-names.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
+import { useRefused } from '../ui/flash.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
@@ -68,7 +69,8 @@ export const clientAction = refusedWhenOffline(m.request_post_failed);
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, days, pincode, wanted } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  useRefusalInView(form, actionData);
+  const refused = useRefused(actionData);
+  useRefusalInView(form, refused);
   const isBusy = useBusy();
   // Kept while the page is open, even if its data is reloaded: sent again, it is the same request.
   const [key] = useState(loaderData.key);
@@ -82,8 +84,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       <p className="text-quiet">{m.request_post_text()}</p>
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="card mt-4 space-y-4 p-4">
         <input type="hidden" name="key" value={key} />
-        <FormSentence refused={actionData} />
-        <RequestFields categories={categories} days={days} pincode={pincode} wanted={wanted} refused={actionData} />
+        <FormSentence refused={refused} />
+        <RequestFields categories={categories} days={days} pincode={pincode} wanted={wanted} refused={refused} />
         <p className="note">{m.request_hidden_note()}</p>
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.request_sending() : m.request_send()}

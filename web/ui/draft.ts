@@ -101,6 +101,11 @@ function editedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => isEdited(name)));
 }
 
+/** Returns whether a form of the screen has text that was not sent yet. */
+export function hasUnsentText(): boolean {
+  return [...document.forms].some((form) => form.method === 'post' && Object.keys(editedIn(form)).length > 0);
+}
+
 // A browser that forbids storage, or has no room left, keeps no drafts; everything else works.
 
 function read(address: string): Typed | null {

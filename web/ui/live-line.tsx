@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFetchers, useRevalidator } from 'react-router';
 import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
+import { hasUnsentText } from './draft.ts';
 import { type Line, LineHere } from './use-live.ts';
 
 /** Milliseconds between reloads: the market may change many times a second. */
@@ -35,7 +36,8 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
     void revalidate();
   }, [isPaused, revalidate]);
   const wanted = liveTopics.filter((topic) => subscriptions.flat().includes(topic)).join(',');
-  const leave = useEffectEvent(() => void revalidate());
+  // Text that was typed stays: sending it leads to the login and back.
+  const leave = useEffectEvent(() => void (hasUnsentText() || revalidate()));
   // A message may have come between the load of a chat and the opening of its line. Other screens reload as a whole.
   const opened = useEffectEvent(() => instead.current?.());
   useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave, opened })), [as, wanted]);

@@ -8,7 +8,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { captchaSchema, mobileSchema } from '../../../rules/accounts/sign-in.ts';
-import { loginPage } from '../../../rules/next-page.ts';
+import { ENDED, loginPage } from '../../../rules/next-page.ts';
 import { returnPath } from '../../../rules/return-path.ts';
 import { areaOf } from '../../area-of.ts';
 import { readCookie } from '../../cookies.ts';
@@ -30,6 +30,7 @@ export const loader = pageLoader(async (context, { url }) => {
   const blocked = await blockedReason(context.db, readCookie(context.request, 'session') ?? '');
   return {
     area: areaOf(url),
+    hasEnded: back !== null && url.searchParams.has(ENDED),
     blocked: blocked && m.account_blocked({ reason: blocked }),
     back,
     purpose: await purposeOf(context, back),
@@ -84,7 +85,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, blocked, purpose, ...asked } = loaderData;
+  const { area, hasEnded, blocked, purpose, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
@@ -93,6 +94,11 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
       isIndexed={!asked.back && !purpose}
     >
+      {hasEnded && (
+        <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
+          {m.session_ended_sign_in()}
+        </p>
+      )}
       {blocked && (
         <div role="alert" className="mt-3 rounded bg-red-tint p-3 text-red">
           <p className="whitespace-pre-line">{blocked}</p>

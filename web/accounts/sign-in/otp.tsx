@@ -10,6 +10,7 @@ import { loginPage } from '../../../rules/next-page.ts';
 import { areaOf } from '../../area-of.ts';
 import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
 import { fulfilled } from '../../fulfilment.ts';
+import { restoreForm } from '../../interrupted-form.ts';
 import type { RequestContext } from '../../request-context.ts';
 import {
   formAction,
@@ -97,7 +98,8 @@ async function onward(
   const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
   if (!person) return redirect(`/${area}/login/register`, { status: 303, headers });
   const done = await fulfilled(context, args, { session: { tokenHash }, person, back: state.back });
-  for (const cookie of [...done.cookies, signingInCookie(context, { ...state, back: done.back })])
+  const restored = person.onboardingCompleted ? await restoreForm(context, tokenHash, done.back) : [];
+  for (const cookie of [...done.cookies, ...restored, signingInCookie(context, { ...state, back: done.back })])
     headers.append('set-cookie', cookie);
   return redirect(`/${area}/login/success`, { status: 303, headers });
 }

@@ -8,12 +8,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { gstRatesOn, percentOfRate } from '../../../rules/payments/gst-rates.ts';
-import { answerOf } from '../../api/client.ts';
+import { answerOf, isSignedOut } from '../../api/client.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
+import { useRefused } from '../../ui/flash.ts';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -59,16 +60,16 @@ export const action = formAction(
 );
 
 /** With scripts the new pictures and then the product are sent to the API (section 7). */
-export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request, params }) => {
+export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request, params, serverAction }) => {
   const id = String(productIdFrom(params['id']));
-  const form = await request.formData();
+  const form = await request.clone().formData();
   const kept = picturesIn(Object.fromEntries(textsOf(form)));
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
   const added = files.length > 0 ? await picturesCalled(form, files) : { answer: { urls: [] } };
-  if ('refused' in added) return answerOf(added);
+  if ('refused' in added) return isSignedOut(added) ? serverAction() : answerOf(added);
   const images = [...kept, ...added.answer.urls];
   const outcome = await productCalled(`/api/product/${id}`, form, { method: 'PUT', images });
-  if ('refused' in outcome) return answerOf(outcome);
+  if ('refused' in outcome) return isSignedOut(outcome) ? serverAction() : answerOf(outcome);
   return redirect(`/supplier/products/${id}/edit?saved=${Number(form.get('version')) + 1}`);
 });
 
@@ -85,6 +86,7 @@ async function ownProduct(context: RequestContext, supplier: Supplier, id: bigin
 }
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   return (
     <div className="mx-auto max-w-2xl lg:max-w-4xl">
       <title>{`${m.edit_of({ name: loaderData.values['name'] ?? '' })} | ${m.site_name()}`}</title>
@@ -96,7 +98,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       )}
       {/* Remounted after a save, to show the saved values. */}
       <WithPreview key={loaderData.values['version']} {...loaderData}>
-        <EditForm {...loaderData} refused={actionData} />
+        <EditForm {...loaderData} refused={refused} />
       </WithPreview>
     </div>
   );

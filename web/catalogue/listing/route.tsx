@@ -14,7 +14,7 @@ import '../../styles/listing.css';
 import '../../styles/listing-card.css';
 import '../../styles/listing-draft.css';
 import '../../styles/listing-sheet.css';
-import { answerOf } from '../../api/client.ts';
+import { answerOf, isSignedOut } from '../../api/client.ts';
 import { OtherChannels } from '../../imports/other-channels.tsx';
 import { isFetched } from '../../post-action.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
@@ -81,7 +81,8 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
     key: rowKeyFrom(form.get('key')) ?? '',
     images,
   });
-  return 'answer' in outcome ? { listed: String(outcome.answer.id) } : answerOf(outcome);
+  if ('answer' in outcome) return { listed: String(outcome.answer.id) };
+  return isSignedOut(outcome) ? serverAction() : answerOf(outcome);
 });
 
 export default function Listing({ loaderData: { failed, ...about }, actionData }: Route.ComponentProps) {

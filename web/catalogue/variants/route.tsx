@@ -15,6 +15,7 @@ import { namedInAll } from '../../in-local-names.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { formAction, formOf, pageLoader, refusalOf } from '../../route-handlers.ts';
 import { sentence } from '../../sentences.ts';
+import { useRefused } from '../../ui/flash.ts';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PictureHead } from '../../ui/picture-head.tsx';
@@ -94,6 +95,7 @@ async function ownAssortment(context: RequestContext, supplier: Supplier, id: bi
 }
 
 export default function Variants({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   const { id, name, images, version, warehouses, retired } = loaderData;
   return (
     <div className="mx-auto max-w-2xl lg:max-w-5xl">
@@ -110,7 +112,7 @@ export default function Variants({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       {/* Remounted after a save, to show the saved values. */}
-      <VariantsForm key={version} {...loaderData} refused={actionData} />
+      <VariantsForm key={version} {...loaderData} refused={refused} />
       <RetiredVariants retired={retired} warehouses={warehouses} />
     </div>
   );

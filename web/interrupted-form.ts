@@ -1,0 +1,83 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { redirect } from 'react-router';
+import * as v from 'valibot';
+import { keepFlash } from '../domain/accounts/flashes.ts';
+import type { Person } from '../domain/accounts/people.ts';
+import { fields } from '../rules/lists.ts';
+import { endedLoginPage, loginPage } from '../rules/next-page.ts';
+import { returnPath } from '../rules/return-path.ts';
+import { readCookie, sealed, unsealed, writeCookie } from './cookies.ts';
+import type { RequestContext } from './request-context.ts';
+import { screenOfForm } from './return-screen.ts';
+import { formOf, pagePath, type Refused, typedOn } from './route-handlers.ts';
+import { sentence } from './sentences.ts';
+
+/** Browsers refuse cookies of more than 4,096 bytes, including name and attributes. */
+const COOKIE_MAX = 4000;
+const LIFE_SECONDS = 1800;
+/** Seconds from the end of sign-in to the screen of the form. */
+const FLASH_SECONDS = 60;
+
+const contents = v.object({
+  /** Address that the form was sent to. */
+  form: v.string(),
+  /** Screen of the form. */
+  page: v.string(),
+  typed: fields(v.string(), 'form_unreadable'),
+  /** Seconds since 1970. */
+  until: v.number(),
+});
+
+/**
+ * Redirects a guest to a login. If they sent a form, their session has ended: the form goes along in a cookie, so that
+ * its screen can show it again after sign-in (decision 166).
+ */
+export async function toLogin(context: RequestContext, area: Person['userType']): Promise<Response> {
+  const screen = context.request.method === 'POST' ? screenOfForm(context) : null;
+  const page = screen && returnPath(screen.pathname + screen.search);
+  if (!page) return redirect(loginPage(area, null));
+  const cookie = await interruptedCookie(context, page);
+  return redirect(endedLoginPage(area, page), {
+    status: 303,
+    headers: cookie === null ? {} : { 'set-cookie': cookie },
+  });
+}
+
+/** Returns null for a form without text, with pictures, or too long for a cookie. */
+async function interruptedCookie(context: RequestContext, page: string): Promise<string | null> {
+  const { request, secret } = context;
+  if (!request.bodyUsed) await formOf(request).catch(() => null);
+  const typed = typedOn(request);
+  if (Object.keys(typed).length === 0) return null;
+  const url = new URL(request.url);
+  const form = pagePath(url) + url.search;
+  const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
+  const packed = deflateRawSync(JSON.stringify({ form, page, typed, until })).toString('base64url');
+  const cookie = writeCookie(context, 'interrupted', sealed(packed, secret), LIFE_SECONDS);
+  return cookie.length > COOKIE_MAX ? null : cookie;
+}
+
+/**
+ * Keeps the form that was interrupted in this browser for the screen that a new session goes back to. Returns the cookies
+ * of that; none if there was no form of this screen.
+ */
+export async function restoreForm(
+  context: RequestContext,
+  sessionHash: Buffer,
+  back: string | null,
+): Promise<string[]> {
+  const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
+  if (packed === null) return [];
+  const forget = writeCookie(context, 'interrupted', '', 0);
+  const { success, output } = v.safeParse(
+    contents,
+    JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
+  );
+  const now = context.now().getTime();
+  if (!success || output.page !== back || output.until * 1000 < now) return [forget];
+  const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };
+  const page = new URL(output.page, context.request.url).pathname;
+  const until = new Date(now + FLASH_SECONDS * 1000);
+  await keepFlash(context.db, sessionHash, { form: output.form, content: { toast: null, refused, page }, until });
+  return [forget, writeCookie(context, 'flash', '1', FLASH_SECONDS)];
+}
