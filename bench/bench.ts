@@ -13,6 +13,7 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   'sign-in': { title: 'Codes and sessions', run: async () => (await import('./sign-in.ts')).signIns() },
   live: { title: '500 open live lines', run: async () => (await import('./live.ts')).live() },
   talk: { title: 'Chats', run: async () => (await import('./chat.ts')).benchChats() },
+  memory: { title: 'Memory of the server', run: async () => (await import('./footprint.ts')).footprint() },
   orders: { title: 'Orders a second', run: async () => (await import('./orders.ts')).orders() },
   workshop: { title: 'Listing products', run: async () => (await import('./workshop.ts')).workshop() },
   imports: { title: 'A sheet of 10,000 products', run: async () => (await import('./imports.ts')).imports() },

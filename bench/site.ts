@@ -13,10 +13,11 @@ const memory = {
 export async function withSite(
   work: (site: Running) => Promise<void>,
   more: Record<string, string> = {},
+  flags: string[] = [],
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
+  const folder = more['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'thok-bench-'));
   const port = await freePort();
-  const site = await running([...memory.flags, 'scripts/start.mjs'], `http://127.0.0.1:${port}`, {
+  const site = await running([...flags, ...memory.flags, 'scripts/start.mjs'], `http://127.0.0.1:${port}`, {
     ...memory.env,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -31,6 +32,6 @@ export async function withSite(
     await work(site);
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (more['DATA_DIR'] === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }

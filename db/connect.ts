@@ -28,6 +28,8 @@ export interface StoreAddress {
   directUrl?: string | null;
   /** Does the embedded engine wait for the disk at each commit? */
   fsync?: boolean;
+  /** Archive of an empty database, with which a new embedded one begins. */
+  emptyStore?: string;
 }
 
 export interface Store {
@@ -43,10 +45,10 @@ export interface Store {
  * all. Throws StoreFailure with a sentence for the operator.
  */
 export async function openStore(address: StoreAddress, waiting?: Waiting): Promise<Store> {
-  const { databaseUrl, directUrl, dataDir, fsync = false } = address;
+  const { databaseUrl, directUrl, dataDir, fsync = false, emptyStore } = address;
   const engine =
     databaseUrl === null
-      ? await embeddedEngine(dataDir, { fsync })
+      ? await embeddedEngine(dataDir, { fsync, emptyStore })
       : serverEngine({ databaseUrl, directUrl: directUrl ?? null }, waiting?.lost);
   try {
     return await reached(databaseUrl, waiting, async () => {

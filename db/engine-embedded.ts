@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -28,14 +28,23 @@ const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'w
 
 /**
  * Opens PostgreSQL inside this process, with its files under `dataDir`, which is locked for this process alone. With
- * `fsync` what is committed is on the disk, and a power cut loses nothing of it.
+ * `fsync` what is committed is on the disk, and a power cut loses nothing of it. A new one begins with `emptyStore`, an
+ * archive of an empty database, if there is one.
  */
-export async function embeddedEngine(dataDir: string, { fsync = false } = {}): Promise<Engine> {
+export async function embeddedEngine(
+  dataDir: string,
+  { fsync = false, emptyStore }: { fsync?: boolean; emptyStore?: string | undefined } = {},
+): Promise<Engine> {
   const release = holdFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   try {
     const synced = { fs: new SyncedFiles(folder), startParams: syncedParams };
-    const pglite = await PGlite.create({ ...(fsync ? synced : { dataDir: folder, startParams }), extensions });
+    const begun = isNew(folder) && emptyStore !== undefined && existsSync(emptyStore);
+    const pglite = await PGlite.create({
+      ...(fsync ? synced : { dataDir: folder, startParams }),
+      ...(begun && { loadDataDir: new Blob([readFileSync(emptyStore)]) }),
+      extensions,
+    });
     // What was written before, by its first start or without waiting, may not be there yet.
     if (fsync) syncBelow(folder);
     return embeddedEngineOn(pglite, WAIT_MS, release);
@@ -43,6 +52,11 @@ export async function embeddedEngine(dataDir: string, { fsync = false } = {}): P
     release();
     throw error;
   }
+}
+
+/** Was the database never made, or not to its end? */
+function isNew(folder: string): boolean {
+  return !existsSync(join(folder, 'PG_VERSION'));
 }
 
 /** Files of the engine, which ask the disk for what PostgreSQL asks of them: by itself the engine answers that all is there. */

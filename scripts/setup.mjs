@@ -69,4 +69,7 @@ if (process.argv.includes('build')) {
     run('react-router', ['build', '--logLevel=warn'], { NODE_ENV: 'production' });
     run('node', ['scripts/compress.mjs']);
   });
+  unlessStamped('build/.store', digest(['package-lock.json', 'scripts/empty-store.mjs']), () => {
+    run('node', ['--liftoff-only', 'scripts/empty-store.mjs']);
+  });
 }

@@ -162,6 +162,8 @@ export interface Settings {
   backupKeep: Retention;
   /** Does the embedded store wait for the disk at each commit? (decision 117) */
   fsync: boolean;
+  /** Archive that a new embedded store begins with; absent to make an empty one. */
+  emptyStore?: string;
   /** Null to keep the present one, or to have one made at the first start. */
   adminPassword: string | null;
   /** Networks from which the admin area opens; empty for all. */

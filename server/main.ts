@@ -7,6 +7,8 @@ import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
 /** This file becomes build/server/index.js; the client is built beside it. */
 const clientFolder = join(import.meta.dirname, '../client');
+/** Made with the build (scripts/empty-store.mjs). */
+const emptyStore = join(import.meta.dirname, '../empty-store.tar.gz');
 
 /** Exits with one clear sentence for errors that the operator can solve; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
@@ -26,7 +28,7 @@ try {
   const [command, ...args] = process.argv.slice(2);
   // Before anything is touched: it changes nothing.
   if (command === 'doctor') process.exit(await (await import('./doctor/doctor.ts')).doctor());
-  const given = settingsFrom();
+  const given = { ...settingsFrom(), emptyStore };
   // A command has the database for itself, or works on it for long, and goes past a pooler.
   const direct = { databaseUrl: given.directUrl ?? given.databaseUrl, directUrl: null };
   const settings = command === undefined || command === 'worker' ? given : { ...given, ...direct };
