@@ -46,7 +46,7 @@ export async function benchChats(): Promise<void> {
 
 async function onEngine(engine: string, address: StoreAddress, env: Record<string, string>): Promise<void> {
   const store = await openStore(address);
-  await seed(store.db, { samples: false, now: new Date() });
+  await seed(store.db, { samples: 'none', now: new Date() });
   const pairs = await newPairs(store.db, (SETS * STREAMS) / 2, new Date());
   await store.close();
   await withSite(

@@ -87,7 +87,7 @@ export async function freshPagesEmbedded(): Promise<void> {
 
 async function fill(db: Database): Promise<void> {
   const now = new Date();
-  await seed(db, { samples: true, now });
+  await seed(db, { samples: 'catalogue', now });
   await generate(db, PRODUCTS, now, () => {});
 }
 

@@ -26,7 +26,7 @@ const DEEP_SHARE = 1.5;
 export function views(): Promise<void> {
   return onBothEngines(async (engine, db) => {
     const started = performance.now();
-    await seed(db, { samples: true, now: new Date() });
+    await seed(db, { samples: 'catalogue', now: new Date() });
     await generate(db, PRODUCTS, new Date(), () => {});
     note(`${engine}: ${PRODUCTS} products generated in ${figure((performance.now() - started) / 1000)} s`);
     await measure(engine, db);

@@ -37,7 +37,7 @@ export function workshop(): Promise<void> {
 
 /** Returns an onboarded supplier with two warehouses, and a product draft. */
 export async function benchSupplier(db: Database): Promise<{ supplier: Supplier; draft: ProductDraft }> {
-  await seed(db, { samples: false, now: new Date() });
+  await seed(db, { samples: 'none', now: new Date() });
   await sql`
     insert into users (id, mobile, business_name, user_type, onboarding_completed, created_at, updated_at)
     values ('bench', '9000000001', 'Bench Traders', 'supplier', true, now(), now())`.execute(db);

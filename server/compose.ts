@@ -46,7 +46,10 @@ export async function prepare(
   await again(() => requireSameSecret(store.db, secret));
   if (!isFirst) return secret;
   await again(() => seed(store.db, { samples: settings.sampleData, now: systemClock.now() }));
-  if (settings.sampleData) await again(() => seedDemoHistory(store.db, { log, secret, now: systemClock.now() }));
+  const { sampleData } = settings;
+  const isMore = sampleData === 'more';
+  if (sampleData !== 'none')
+    await again(() => seedDemoHistory(store.db, { log, secret, isMore, now: systemClock.now() }));
   await again(() => settleAdminPassword(store.db, settings.adminPassword));
   return secret;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { SampleData } from '../db/seed/seed.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { SmsBudget } from '../domain/notices/sms-budget.ts';
 import { newAdminPasswordSchema } from '../rules/admin/admin.ts';
@@ -25,6 +26,8 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
+
+const sampleDataBy = { '0': 'none', '1': 'catalogue', more: 'more' } as const;
 
 const DAY_MS = 86_400_000;
 
@@ -78,7 +81,7 @@ export const variables = v.object({
   STORAGE_OLD_URL: bucket,
   DATABASE_WAIT_SECONDS: v.optional(whole(0, 3600), '60'),
   PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
-  SAMPLE_DATA: flag,
+  SAMPLE_DATA: v.optional(v.picklist(['0', '1', 'more'], 'must be 0, 1 or more')),
   DEMO: flag,
   REVIEW_NEW_SUPPLIERS: flag,
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
@@ -148,7 +151,7 @@ export interface Settings {
   databaseWait: number;
   /** Origin without a path; null when it is not set. */
   publicUrl: string | null;
-  sampleData: boolean;
+  sampleData: SampleData;
   /** May the code screen show the one-time code? Never behind a proxy, unless DEMO allows it (decision 059). */
   showCodes: boolean;
   reviewNewSuppliers: boolean;
@@ -203,7 +206,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     formerStorage: orNull(output.STORAGE_OLD_URL),
     databaseWait: output.DATABASE_WAIT_SECONDS,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
-    sampleData: output.SAMPLE_DATA ?? isDemo,
+    sampleData: sampleDataBy[output.SAMPLE_DATA ?? (isDemo ? '1' : '0')],
     showCodes,
     reviewNewSuppliers: output.REVIEW_NEW_SUPPLIERS ?? false,
     trustProxy: output.TRUST_PROXY,

@@ -204,7 +204,7 @@ function greeting(settings: Settings, store: Store, { address, port }: AddressIn
       ? `Data: ${settings.dataDir} (embedded database: survives a killed process${settings.fsync ? ' and a power cut' : ', not a power cut unless FSYNC=1'}; set DATABASE_URL for production)`
       : 'Data: the PostgreSQL server at DATABASE_URL',
   ];
-  if (settings.sampleData && settings.sms.provider === 'console') {
+  if (settings.sampleData !== 'none' && settings.sms.provider === 'console') {
     lines.push(
       `Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`,
       `  Supplier  ${sampleSuppliers[0]?.mobile}  http://${host}:${port}/supplier/login`,

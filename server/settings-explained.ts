@@ -83,7 +83,7 @@ export const explained: Record<Variable, Explained> = {
   },
   LOG_LEVEL: { line: 'trace, debug, info, warn, error, fatal or silent.' },
   SAMPLE_DATA: {
-    line: '0 starts without the samples, the demo accounts and their orders; with a provider that is the default.',
+    line: '0 starts without the 50 samples, the demo accounts and their orders (usual with a provider); more adds slabs, options, sets and mixed cartons.',
     example: '0',
   },
   DEMO: {

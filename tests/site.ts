@@ -16,6 +16,17 @@ export interface Ending {
   errors: string;
 }
 
+/** Starts the built site and stops it, so that the folder has what a start seeds. */
+export async function startOnce(env: Record<string, string>): Promise<void> {
+  const site = new Site([process.execPath, '--liftoff-only', 'scripts/start.mjs'], env);
+  try {
+    await site.ready();
+    await site.stop();
+  } finally {
+    await site.kill();
+  }
+}
+
 /** The built server as a process of its own; the code that starts it has to end it. */
 export class Site implements Reachable {
   origin = '';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
 import type { Connection } from '../database.ts';
@@ -21,7 +22,10 @@ const demoStores = [
   { platform: 'whatsapp-business', store_name: demoReseller.businessName, store_url: null },
 ];
 
-/** Seeds the 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
+/**
+ * Seeds the 50 samples with their suppliers and the demo accounts, one of which owns some of them. The last one is
+ * inserted first: 'Recommended' ranks later entries higher, so the market begins with the first ones (decision 154).
+ */
 export async function seedSamples(tx: Connection, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_BEFORE_HOURS * HOUR_MS);
   for (const supplier of sampleSuppliers) await seedSupplier(tx, supplier, joined);
@@ -49,7 +53,7 @@ export async function seedSamples(tx: Connection, now: Date): Promise<void> {
     .execute();
   const categories = await tx.selectFrom('product_categories').select(['id', 'name']).execute();
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
-  for (const product of sampleProducts) {
+  for (const product of sampleProducts.toReversed()) {
     const categoryId = categoryIds.get(product.category);
     if (categoryId === undefined) throw new Error(`sample ${product.id} names no category: ${product.category}`);
     await seedProduct(tx, product, categoryId, now);
@@ -114,9 +118,24 @@ async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date
     .execute();
 }
 
-/** A sample's pieces are its cartons. */
-function slabsOf({ slabs = [] }: SampleProduct): PriceSlab[] {
-  return slabs.map(([fromCartons, price]) => ({ fromCartons, pricePerCarton: Math.round(price * 100) }));
+/** Gives samples their price slabs, unless their supplier has changed price or minimum or has slabs already. */
+export async function seedSampleSlabs(tx: Connection): Promise<void> {
+  for (const { id, supplier, price, minOrder, slabs = [] } of sampleProducts) {
+    if (slabs.length === 0) continue;
+    // A sample's pieces are its cartons.
+    const kept: PriceSlab[] = slabs.map(([fromCartons, rupees]) => {
+      return { fromCartons, pricePerCarton: Math.round(rupees * 100) };
+    });
+    await tx
+      .updateTable('products')
+      .set({ price_slabs: JSON.stringify(kept) })
+      .where('id', '=', BigInt(id))
+      .where('supplier_id', '=', supplierId(supplier))
+      .where('price_per_carton', '=', paiseFromRupees(price))
+      .where('minimum_cartons', '=', minOrder)
+      .where(sql<boolean>`price_slabs = '[]'`)
+      .execute();
+  }
 }
 
 async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
@@ -139,7 +158,6 @@ async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: nu
       is_retail_enabled: false,
       price_per_retail: null,
       discount: sample.discount ?? 0,
-      price_slabs: JSON.stringify(slabsOf(sample)),
       fast_delivery: sample.fastDelivery,
       specifications: JSON.stringify(sample.specifications),
       shipping_info: JSON.stringify(sample.shippingInfo),

@@ -4,17 +4,21 @@ import { slugOf } from '../../rules/slug.ts';
 import type { Connection, Database } from '../database.ts';
 import { unhurried } from '../unhurried.ts';
 import { categoryNames, vicinityNames } from './reference.ts';
-import { seedSamples } from './seed-samples.ts';
+import { seedSampleSlabs, seedSamples } from './seed-samples.ts';
 import { tradeWords } from './synonyms.ts';
+
+/** `catalogue`: the 50 samples and the demo accounts; `more`: also price slabs, options, sets and mixed cartons. */
+export type SampleData = 'none' | 'catalogue' | 'more';
 
 /**
  * Seeds the reference data, the trade's words and, if wanted, the sample catalogue; each once in the life of the database,
  * and other words of the trade once more with a version that has others.
  */
-export async function seed(db: Database, wanted: { samples: boolean; now: Date }): Promise<void> {
+export async function seed(db: Database, wanted: { samples: SampleData; now: Date }): Promise<void> {
   await seedOnce(db, 'reference', wanted.now, (tx) => seedReference(tx, wanted.now));
   await seedOnce(db, synonymsSeed(), wanted.now, (tx) => seedSynonyms(tx, wanted.now));
-  if (wanted.samples) await seedOnce(db, 'samples', wanted.now, (tx) => seedSamples(tx, wanted.now));
+  if (wanted.samples !== 'none') await seedOnce(db, 'samples', wanted.now, (tx) => seedSamples(tx, wanted.now));
+  if (wanted.samples === 'more') await seedOnce(db, 'sample-slabs', wanted.now, seedSampleSlabs);
 }
 
 /**

@@ -22,7 +22,9 @@ const NEWS_MS = 86_400_000;
  * chapter that cannot be seeded holds back the later ones: chats need the payment methods that the orders' chapter
  * sets.
  */
-const chapters: Chapter[] = [orders, chats, requests, details, goods, goodsOrders];
+const usual: Chapter[] = [orders, chats, requests, details];
+/** Chapters of `SAMPLE_DATA=more`. */
+const further: Chapter[] = [goods, goodsOrders];
 
 /**
  * Gives the demo accounts two months of history, so that a first look is not empty. It calls the same functions as
@@ -32,9 +34,9 @@ const chapters: Chapter[] = [orders, chats, requests, details, goods, goodsOrder
  */
 export async function seedDemoHistory(
   db: Database,
-  { log, ...seeding }: { log: Logger; secret: string; now: Date },
+  { log, isMore, ...seeding }: { log: Logger; secret: string; isMore: boolean; now: Date },
 ): Promise<void> {
-  for (const chapter of chapters) {
+  for (const chapter of isMore ? [...usual, ...further] : usual) {
     try {
       const passedOver = await seedChapter(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
       if (passedOver.length > 0) log.warn({ passedOver }, `demo ${chapter.name} passed over in part`);

@@ -15,7 +15,7 @@ export default async function keepOnce(project: TestProject): Promise<() => void
   const pglite = await emptyPglite();
   const store = await storeOn(embeddedEngineOn(pglite, POOL_WAIT_MS), 'embedded');
   async function kept(samples: boolean): Promise<string> {
-    await seed(store.db, { samples, now: startOfTime });
+    await seed(store.db, { samples: samples ? 'catalogue' : 'none', now: startOfTime });
     await store.db.announcements.sent();
     const path = join(folder, samples ? 'samples' : 'empty');
     await keepFiles(pglite, path);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Site } from '../site.ts';
+import { startOnce } from '../site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +14,7 @@ declare module 'vitest' {
 /** Starts the built site once in an empty folder and stops it. */
 export default async function seedOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-seeded-'));
-  const site = new Site([process.execPath, '--liftoff-only', 'scripts/start.mjs'], { DATA_DIR: folder });
-  try {
-    await site.ready();
-    await site.stop();
-  } finally {
-    await site.kill();
-  }
+  await startOnce({ DATA_DIR: folder });
   project.provide('seededFolder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ export default async function templatesOnce(project: TestProject): Promise<() =>
     for (const name of ['empty', 'samples']) {
       await createDatabase(admin, name);
       const store = await openStore({ dataDir: '', databaseUrl: cluster.url(name) });
-      await seed(store.db, { samples: name === 'samples', now: startOfTime });
+      await seed(store.db, { samples: name === 'samples' ? 'catalogue' : 'none', now: startOfTime });
       await store.close();
     }
     project.provide('engine', { kind: 'server', admin, empty: 'empty', samples: 'samples' });

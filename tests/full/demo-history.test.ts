@@ -3,12 +3,11 @@ import { sampleChats } from '../../db/seed/samples/chats.ts';
 import { samplePurchases } from '../../db/seed/samples/purchases.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { brokenInvariants } from '../../domain/orders/invariants.ts';
-import { assortedPurchases } from '../../server/demo/goods-orders-data.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 
 const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
-const ORDERS = [...samplePurchases, ...assortedPurchases].flatMap<object>(({ orders }) => orders).length + ACCEPTED;
+const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** Counts the orders of a store that is not in use. */
 const ordersIn = (dataDir: string) =>
@@ -20,7 +19,7 @@ const ordersIn = (dataDir: string) =>
 test('samples from before there was a history have it from the next start on, once, also when that is killed half-way', async () => {
   const DATA_DIR = dataFolder();
   const now = new Date();
-  await within({ dataDir: DATA_DIR, databaseUrl: null }, ({ db }) => seed(db, { samples: true, now }));
+  await within({ dataDir: DATA_DIR, databaseUrl: null }, ({ db }) => seed(db, { samples: 'catalogue', now }));
 
   const without = await launch({ DATA_DIR, SAMPLE_DATA: '0' }).ready();
   await without.stop();

@@ -44,7 +44,7 @@ test.skipIf(programs === null)(
     onTestFinished(() => cluster.stop());
     await createDatabase(cluster.url('postgres'), 'shop');
     const store = await opened(cluster);
-    await seed(store.db, { samples: false, now });
+    await seed(store.db, { samples: 'none', now });
     const { products } = await newSeller(store.db, '9826860001', [{ pieces: [1000] }], now);
     const [buyer] = await newBuyers(store.db, 1, now);
     if (!buyer) throw new Error('there is no buyer');

@@ -5,7 +5,7 @@ import { isFocused, tabTo } from './keys.ts';
 import { eventually, open, rows } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
-const journey = await fileJourney();
+const journey = await fileJourney(undefined, { samples: 'more' });
 const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Hare Krishna Sales' });
 
 test.each([phone, desktop])('the market is worked by keyboard alone at $width px', async (viewport) => {

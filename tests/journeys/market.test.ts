@@ -6,8 +6,8 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 const FIRST_PAGE = 20;
-const CATALOGUE = 62;
-const BAGS = 7;
+const CATALOGUE = 50;
+const BAGS = 4;
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const loadMore = (page: Page) => page.getByRole('button', { name: /Load More Products|Loading\.\.\./ });
@@ -44,12 +44,9 @@ test('category, branch, price, order and search work together in the address', a
   await eventually(() => found(page).innerText()).toBe(`${BAGS} products`);
   await page.getByLabel('Sort').selectOption('price-up');
   await eventually(() => productNames(page)).toEqual([
-    'Zip pouch, five colours mixed',
     'Zip pouch, 20 cm, canvas',
     'Ladies handbag, two-tone PU',
-    'School bag in three colours',
     'School backpack, 25 L',
-    'Trolley bag, three colours and sizes',
     'Hard-shell trolley suitcase, 55 cm',
   ]);
   await page.getByLabel('Branch').selectOption('Yogi Chock');
@@ -97,8 +94,6 @@ test("'Load More Products' reads 'Loading...' while busy and appends", async () 
   await loadMore(page).click({ force: true });
   expect(await release()).toBe(1);
   await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
-  await loadMore(page).click();
-  await eventually(() => rows(page).count()).toBe(3 * FIRST_PAGE);
   await loadMore(page).click();
   await eventually(() => rows(page).count()).toBe(CATALOGUE);
   const all = await productNames(page);

@@ -15,7 +15,7 @@ type Side = keyof typeof mobiles;
 const sides = ['supplier', 'reseller'] as const;
 
 const notices: Record<Side, { kind: NoticeKind; about: About }[]> = { supplier: [], reseller: [] };
-const journey = await fileJourney(seedRows);
+const journey = await fileJourney(seedRows, { samples: 'more' });
 const browsers = { supplier: await trader(journey, 'supplier'), reseller: await trader(journey, 'reseller') };
 
 /** Creates one subject of every kind with all its notices; nothing else is unread. */

@@ -11,7 +11,7 @@ import { OWN_ANSWER } from '../../rules/own-answer.ts';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { adminPassword, signUpSupplier } from '../sign-in.ts';
-import { Site } from '../site.ts';
+import { Site, startOnce } from '../site.ts';
 import { Devices } from './devices.ts';
 import { FaultWatch } from './faults.ts';
 
@@ -54,11 +54,15 @@ export interface Journey {
 
 /**
  * Call it at the top of a file: `const journey = await fileJourney()`. `seedRows` adds rows to the samples before the
- * site starts, which would take too long to make on screens.
+ * site starts, which would take too long to make on screens; `samples: 'more'` adds those of `SAMPLE_DATA=more`.
  */
-export async function fileJourney(seedRows?: (db: Database) => Promise<void>): Promise<Journey> {
+export async function fileJourney(
+  seedRows?: (db: Database) => Promise<void>,
+  { samples }: { samples?: 'more' } = {},
+): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
   cpSync(inject('seededFolder'), folder, { recursive: true });
+  if (samples === 'more') await startOnce({ DATA_DIR: folder, SAMPLE_DATA: 'more' });
   if (seedRows) await seeded(folder, seedRows);
   const site = new Site([process.execPath, ...quickToStart, 'scripts/start.mjs'], {
     DATA_DIR: folder,

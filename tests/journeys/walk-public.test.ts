@@ -10,10 +10,13 @@ import { walk } from './walk.ts';
 
 const seeded: SeededOrders[] = [];
 const quotes: SeededQuote[] = [];
-const journey = await fileJourney(async (db) => {
-  seeded.push(await seedOrders(db));
-  quotes.push(await seedQuote(db));
-});
+const journey = await fileJourney(
+  async (db) => {
+    seeded.push(await seedOrders(db));
+    quotes.push(await seedQuote(db));
+  },
+  { samples: 'more' },
+);
 const people = await peopleOf(journey);
 
 walk(journey, [

@@ -8,10 +8,13 @@ import { walk } from './walk.ts';
 
 const seeded: SeededOrders[] = [];
 const quotes: SeededQuote[] = [];
-const journey = await fileJourney(async (db) => {
-  seeded.push(await seedOrders(db));
-  quotes.push(await seedQuote(db));
-});
+const journey = await fileJourney(
+  async (db) => {
+    seeded.push(await seedOrders(db));
+    quotes.push(await seedQuote(db));
+  },
+  { samples: 'more' },
+);
 const seller = await trader(journey, 'supplier');
 const mixed = await Promise.all(
   quotes.map(async (quote) =>

@@ -51,7 +51,7 @@ test('a port in use', async () => {
 test.each([
   ['PORT', 'eighty', /^PORT must be a whole number/],
   ['PORT', '70000', /^PORT must be at most 65535/],
-  ['SAMPLE_DATA', 'yes', /^SAMPLE_DATA must be 0 or 1/],
+  ['SAMPLE_DATA', 'yes', /^SAMPLE_DATA must be 0, 1 or more/],
   ['DATABASE_URL', 'mysql://localhost/thok', /^DATABASE_URL must look like postgres:/],
   ['DATABASE_REPLICA_URLS', 'db2:5432,db3', /^DATABASE_REPLICA_URLS must be addresses like postgres:/],
   ['DATABASE_REPLICA_URLS', 'postgres://db2/thok', /^DATABASE_REPLICA_URLS is of use beside DATABASE_URL only/],

@@ -17,7 +17,7 @@ export const engines = [
 export async function freshShop(engine: string): Promise<StoreAddress> {
   if (engine === 'PGlite') return { dataDir: seededFolder(), databaseUrl: null };
   const address = await freshDatabase();
-  await within(address, ({ db }) => seed(db, { samples: false, now: new Date() }));
+  await within(address, ({ db }) => seed(db, { samples: 'none', now: new Date() }));
   return address;
 }
 

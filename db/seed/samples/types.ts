@@ -37,7 +37,7 @@ export interface SampleProduct {
   price: number;
   /** pieces */
   minOrder: number;
-  /** Lower prices, in rupees per piece: [from pieces, price]. */
+  /** Lower prices, in rupees per piece: [from pieces, price]. Only with `SAMPLE_DATA=more`. */
   slabs?: [from: number, price: number][];
   /** percent */
   discount?: number;

@@ -27,7 +27,7 @@ const ORDERS =
 async function seedHistory({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = logAt('info', { write: (line) => lines.push(JSON.parse(line)) });
-  await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
+  await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', isMore: true, now: clock.now() });
   return lines;
 }
 

@@ -10,7 +10,7 @@ const world = await fileWorld({ samples: true });
 test('what every demo supplier exports is imported again as no change', async () => {
   const { db, clock } = world;
   const log = logAt('info', { write: () => true });
-  await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
+  await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', isMore: true, now: clock.now() });
   const suppliers = await db
     .selectFrom('products as p')
     .innerJoin('users as u', 'u.id', 'p.supplier_id')

@@ -20,7 +20,7 @@ export async function replicated() {
   const primary = await startCluster(programs, { keepsCommits: true });
   await createDatabase(primary.url('postgres'), 'shop');
   const store = await openStore({ dataDir: '', databaseUrl: primary.url('shop') });
-  await seed(store.db, { samples: true, now: startOfTime });
+  await seed(store.db, { samples: 'catalogue', now: startOfTime });
   const standby = await startStandby(programs, primary);
   const [onPrimary, onStandby] = [new pg.Client(primary.url('shop')), new pg.Client(standby.url('shop'))];
   // It ends with the standby.
