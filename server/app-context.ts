@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Topic } from '../db/announcements.ts';
 import type { Database } from '../db/database.ts';
 import { readTexts } from '../domain/admin/texts.ts';
-import { trueFigures } from '../domain/admin/true-figures.ts';
+import { hasSamples, trueFigures } from '../domain/admin/true-figures.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { countProducts, type Known } from '../domain/catalogue/product-search.ts';
 import { relatedProducts } from '../domain/catalogue/related-products.ts';
@@ -59,7 +59,8 @@ function keptLists(db: Database): Kept {
   const choices = () => ofMarket('choices', () => marketChoices(db));
   return {
     choices,
-    figures: () => ofMarket('figures', () => trueFigures(db, claimed)),
+    figures: () =>
+      ofMarket('figures', async () => ({ ...(await trueFigures(db, claimed)), hasSamples: await hasSamples(db) })),
     market: (query) =>
       ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices(), known)),
     related: (product) =>

@@ -62,8 +62,8 @@ export interface AppContext {
   related(product: Pick<ProductRow, 'id' | 'name'>): Promise<{ own: ProductRow[]; similar: ProductRow[] }>;
   /** A supplier's terms of delivery and answering, kept until the catalogue changes. */
   terms(supplierId: string): Promise<Terms>;
-  /** True figures for the claims of the home page, each counted no further than it is claimed. */
-  figures(): Promise<TrueFigures>;
+  /** True figures for the claims of the home page, each counted no further than is claimed; and are there samples? */
+  figures(): Promise<TrueFigures & { hasSamples: boolean }>;
   /** Texts that the operator saved in place of the built-in ones, kept until one changes. */
   texts(): Promise<OperatorTexts>;
 }

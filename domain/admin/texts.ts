@@ -70,14 +70,15 @@ export async function versionOf(db: Connection, { name, language }: TextPlace, v
 }
 
 /**
- * Writes a new version of a text; an unchanged text writes nothing. `expectedVersion` is the version that the form
+ * Writes a new version of a text; an unchanged text writes nothing. `builtIn` is the text shown until one is
+ * saved; null where saving it is a choice. `expectedVersion` is the version that the form
  * displayed: refuses when somebody has saved since.
  */
 export async function changeText(
   db: Database,
   admin: Admin,
   place: TextPlace,
-  input: { content: ContentOf<TextName>; builtIn: ContentOf<TextName>; expectedVersion: number; now: Date },
+  input: { content: ContentOf<TextName>; builtIn: ContentOf<TextName> | null; expectedVersion: number; now: Date },
 ): Promise<void> {
   const { content, builtIn, expectedVersion, now } = input;
   await onRecord(db, admin, { now, topics: ['texts'] }, async (tx) => {

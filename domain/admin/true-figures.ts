@@ -38,3 +38,15 @@ export async function trueFigures(db: Connection, upTo?: TrueFigures): Promise<T
     .executeTakeFirstOrThrow();
   return { products: Number(products), verifiedSuppliers: verified.length, orders: Number(orders) };
 }
+
+/** Returns whether the market shows samples. */
+export async function hasSamples(db: Connection): Promise<boolean> {
+  const sample = await db
+    .selectFrom('sample_product_facts as f')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .select('p.id')
+    .where('p.is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return sample !== undefined;
+}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
-import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
+import { ADDRESS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
 import { missingIn } from '../plain-text.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { optionalWords, typedWords } from '../typed.ts';
+import { type Claim, claimsSchema } from './claims.ts';
 import { textPages } from './text-pages.ts';
 
 /**
@@ -18,12 +18,6 @@ export type TextName = (typeof textNames)[number];
 /** The language of texts that are the same in all languages, such as names and addresses. */
 export const ALL_LANGUAGES = 'all';
 
-/** A figure and its words on the home page; one without both is hidden. */
-export interface Claim {
-  figure: string;
-  words: string;
-}
-
 /** Content of each text; a page is one string in the markup of rules/plain-text.ts. */
 export type ContentOf<Name extends TextName> = Name extends 'claims'
   ? Claim[]
@@ -31,34 +25,7 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
     ? Contact
     : string;
 
-const line = (max: number, long: MessageKey) => optionalWords(oneLine, max, long);
-const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
-const words = line(CLAIM_WORDS_MAX, 'texts_words_long');
-
-const claimFields = [
-  ['figure1', 'words1'],
-  ['figure2', 'words2'],
-  ['figure3', 'words3'],
-] as const;
-
-/** Three claims. Each needs both a figure and words, or neither. */
-const claimsSchema = v.pipe(
-  v.object({ figure1: figure, words1: words, figure2: figure, words2: words, figure3: figure, words3: words }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value: input } = dataset;
-    for (const [figureOf, key] of claimFields) {
-      if ((input[figureOf] === '') === (input[key] === '')) continue;
-      const path = [{ type: 'object' as const, origin: 'value' as const, input, key, value: input[key] }] as const;
-      addIssue({ message: 'texts_claim_half', path: [...path] });
-    }
-  }),
-  v.transform((claims): Claim[] =>
-    claimFields.map(([figureOf, wordsOf]) => ({ figure: claims[figureOf], words: claims[wordsOf] })),
-  ),
-);
-
-const shortLine = line(SHORT_TEXT_MAX, 'texts_line_long');
+const shortLine = optionalWords(oneLine, SHORT_TEXT_MAX, 'texts_line_long');
 /**
  * An e-mail address. Characters that would add a subject, a text or another recipient to a mailto link are refused (RFC
  * 6068).
@@ -111,8 +78,8 @@ const pageSchema = v.pipe(
   v.transform(({ content }) => content),
 );
 
-/** Returns the schema that reads the form of a text. */
-export function textSchema(name: TextName) {
-  if (name === 'claims') return claimsSchema;
+/** Returns the schema that reads the form of a text; `builtIn` is shown until one is saved. */
+export function textSchema(name: TextName, builtIn: ContentOf<TextName>) {
+  if (name === 'claims') return claimsSchema(builtIn as Claim[]);
   return name === 'contact-data' ? contactSchema : pageSchema;
 }

@@ -116,6 +116,8 @@ test('the list tells of a text that somebody else has written, without being loa
 test('without JavaScript a preview keeps what was typed, and it can be saved', async () => {
   const page = await journey.person({ as: admin, javaScriptEnabled: false });
   await page.goto('/admin/texts/claims/hi');
+  expect(await page.getByLabel('Number 1').isVisible()).toBe(false);
+  await page.getByLabel('Texts of your own').check();
   await page.getByLabel('Number 1').fill('50');
   await press(page, 'Preview');
   await preview(page).getByText('50', { exact: true }).waitFor();

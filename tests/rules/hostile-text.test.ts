@@ -23,9 +23,9 @@ const made = {
   quoteSchema: quoteSchema(now),
   bulkRequestSchema: bulkRequestSchema(now),
   offerSchema: offerSchema([line]),
-  'textSchema(claims)': textSchema('claims'),
-  'textSchema(contact-data)': textSchema('contact-data'),
-  'textSchema(help)': textSchema('help'),
+  'textSchema(claims)': textSchema('claims', []),
+  'textSchema(contact-data)': textSchema('contact-data', ''),
+  'textSchema(help)': textSchema('help', ''),
 };
 
 /** Names of a form's fields, for schemas that accept any names. */

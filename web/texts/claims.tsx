@@ -1,4 +1,4 @@
-import type { Claim } from '../../rules/admin/texts.ts';
+import type { Claim } from '../../rules/admin/claims.ts';
 
 /** Claims side by side in one line: the figure above its words on a phone, before them on a desktop. */
 export function Claims({ claims }: { claims: Claim[] }) {

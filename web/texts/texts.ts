@@ -2,9 +2,9 @@ import type { TextPlace, Written } from '../../domain/admin/texts.ts';
 import { trueFigures } from '../../domain/admin/true-figures.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { baseLocale, getLocale, isLocale, type Locale, locales } from '../../messages/compiled/runtime.js';
-import { isAboveTruth, truthfulClaims } from '../../rules/admin/claims.ts';
+import { type Claim, type ClaimsChoice, claimsChoice, isAboveTruth, truthfulClaims } from '../../rules/admin/claims.ts';
 import type { TextPage } from '../../rules/admin/text-pages.ts';
-import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
+import { ALL_LANGUAGES, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
 import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
 import { blocksOf, type PlainText } from '../../rules/plain-text.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -38,16 +38,24 @@ export function builtIn<Name extends TextName>({ name, language }: TextPlace<Nam
   return (name === 'contact-data' ? nobody : page(locale, name)) as ContentOf<Name>;
 }
 
-/**
- * Returns the claims of the home page. What the operator has written stands as written; of the built-in ones none says
- * more than is true (decision 084).
- */
+/** Returns the claims of the home page, in the language of this request. */
 export async function claimsShown(context: RequestContext): Promise<Claim[]> {
-  const place = { name: 'claims', language: getLocale() } as const;
-  const written = (await context.texts()).newest(place);
-  if (written?.content) return written.content;
-  const { products, verifiedSuppliers, orders } = await context.figures();
-  return truthfulClaims(builtIn(place), [products, verifiedSuppliers, orders]);
+  const language = getLocale();
+  const newest = (await context.texts()).newest({ name: 'claims', language });
+  return (await claimsFor(context, language, newest?.content ?? null)).claims;
+}
+
+/** Returns what the home page shows of kept claims, and the choice behind them (decision 155). */
+export async function claimsFor(
+  context: RequestContext,
+  language: string,
+  kept: Claim[] | null,
+): Promise<{ choice: ClaimsChoice; claims: Claim[] }> {
+  const { products, verifiedSuppliers, orders, hasSamples } = await context.figures();
+  const given = builtIn({ name: 'claims', language });
+  const choice = claimsChoice(kept, given, hasSamples);
+  if (choice === 'true') return { choice, claims: truthfulClaims(given, [products, verifiedSuppliers, orders]) };
+  return { choice, claims: kept ?? given };
 }
 
 /** Returns a language in which the operator claims more on the home page than is true; null where there is none. */
@@ -63,7 +71,7 @@ export async function languageAboveTruth(context: RequestContext): Promise<Local
   return written.find(({ language, content }) => isAboveTruth(content, claims(language), truth))?.language ?? null;
 }
 
-/** The claims of section 1, word for word. */
+/** The given claims, word for word those of the specification. */
 function claims(locale: Locale): Claim[] {
   return [
     { figure: '10,000+', words: m.products_listed({}, { locale }) },
@@ -95,11 +103,19 @@ export type Look =
   | { kind: 'contact'; contact: Contact }
   | { kind: 'page'; page: PlainText };
 
-/** Prepares a text for display, for example for a preview. */
-export function lookOf(name: TextName, content: ContentOf<TextName>): Look {
-  if (name === 'claims') return { kind: 'claims', claims: content as Claim[] };
-  if (name === 'contact-data') return { kind: 'contact', contact: content as Contact };
-  return { kind: 'page', page: blocksOf(content as string) };
+/** Prepares a text for display, for example for a preview; null content is the built-in text. */
+export async function lookOf(
+  context: RequestContext,
+  { name, language }: TextPlace,
+  content: ContentOf<TextName> | null,
+): Promise<Look> {
+  if (name === 'claims') {
+    const { claims } = await claimsFor(context, language, content as Claim[] | null);
+    return { kind: 'claims', claims };
+  }
+  const shown = content ?? builtIn({ name, language });
+  if (name === 'contact-data') return { kind: 'contact', contact: shown as Contact };
+  return { kind: 'page', page: blocksOf(shown as string) };
 }
 
 /** Returns the version of the privacy notice that a visitor is shown, in the language of this request. */

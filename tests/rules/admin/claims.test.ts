@@ -1,5 +1,13 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { claimedNumber, isAboveTruth, truthfulClaims } from '../../../rules/admin/claims.ts';
+import {
+  claimedNumber,
+  claimsChoice,
+  claimsChoices,
+  claimsSchema,
+  isAboveTruth,
+  truthfulClaims,
+} from '../../../rules/admin/claims.ts';
 
 const claims = [
   { figure: '10,000+', words: 'Products Listed' },
@@ -26,4 +34,15 @@ test('a written claim is above the truth by its number, where it has the built-i
   expect(isAboveTruth(written('2,500+', 'Verified Suppliers'), claims, truth)).toBe(true);
   expect(isAboveTruth(written('9,999', 'Happy customers'), claims, truth)).toBe(false);
   expect(isAboveTruth([{ figure: '', words: '' }], claims, truth)).toBe(false);
+});
+
+test.each(claimsChoices)('the choice of %s is known again from what is kept', (choice) => {
+  const own = { figure1: '12', words1: 'Years', figure2: '', words2: '', figure3: '', words3: '' };
+  const kept = v.parse(claimsSchema(claims), { choice, ...own });
+  expect(claimsChoice(kept, claims, true)).toBe(choice);
+  expect(claimsChoice(kept, claims, false)).toBe(choice);
+});
+
+test('without a choice the given texts stand where there are samples, else true figures', () => {
+  expect([claimsChoice(null, claims, true), claimsChoice(null, claims, false)]).toEqual(['given', 'true']);
 });

@@ -3,7 +3,7 @@ import type { Market } from '../../../domain/catalogue/market.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { NEAREST_MAX, nearestCategories } from '../../../messages/search-words.ts';
-import type { Claim } from '../../../rules/admin/texts.ts';
+import type { Claim } from '../../../rules/admin/claims.ts';
 import { marketQuery, marketSearch, usualOrder } from '../../../rules/catalogue/market.ts';
 import { SKELETON_ROWS } from '../../../rules/limits.ts';
 import { headOf } from '../../head.ts';

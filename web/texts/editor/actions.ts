@@ -16,9 +16,15 @@ const save = postAction(
     const admin = await requireAdmin(context);
     const place = placeOf(args);
     const form = await formOf(context.request);
-    const content = parsed(textSchema(place.name), Object.fromEntries(form));
-    const input = { content, builtIn: builtIn(place), expectedVersion: expectedVersionIn(form), now: context.now() };
-    await changeText(context.db, admin, place, input);
+    const given = builtIn(place);
+    const content = parsed(textSchema(place.name, given), Object.fromEntries(form));
+    await changeText(context.db, admin, place, {
+      content,
+      // Without a choice of the operator the home page may show other claims.
+      builtIn: place.name === 'claims' ? null : given,
+      expectedVersion: expectedVersionIn(form),
+      now: context.now(),
+    });
   },
 );
 

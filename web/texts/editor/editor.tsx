@@ -7,7 +7,6 @@ import {
   useNavigate,
 } from 'react-router';
 import { versionOf, versionsOf } from '../../../domain/admin/texts.ts';
-import { trueFigures } from '../../../domain/admin/true-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { textSchema } from '../../../rules/admin/texts.ts';
 import { noticePages } from '../../../rules/notices/notice.ts';
@@ -17,12 +16,14 @@ import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts'
 import { ActionForm } from '../../ui/action-form.tsx';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import { contentOf, type Look, lookOf } from '../texts.ts';
+import { builtIn, contentOf, type Look, lookOf } from '../texts.ts';
 import type { Route } from './+types/editor';
+import { ClaimFields } from './claim-fields.tsx';
+import { claimsNow } from './claims-now.ts';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf } from './place.ts';
-import { ClaimFields, ContactFields, PageFields } from './text-fields.tsx';
-import { fullNameOf, valuesOf } from './texts.ts';
+import { ContactFields, PageFields } from './text-fields.tsx';
+import { claimValues, fullNameOf, valuesOf } from './texts.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 import { Versions } from './versions.tsx';
 
@@ -32,23 +33,26 @@ export const loader = pageLoader(async (context, args) => {
   const place = placeOf(args);
   const versions = await versionsOf(context.db, place);
   const newest = versions[0] ? await versionOf(context.db, place, versions[0].version) : null;
+  const claims = place.name === 'claims' ? await claimsNow(context, place.language, newest) : null;
+  const values = claims ? claimValues(claims.choice, claims.own) : valuesOf(place.name, contentOf(place, newest));
   return {
     ...place,
     address: editorOf(place),
     title: fullNameOf(place),
-    values: { ...valuesOf(place.name, contentOf(place, newest)), seen: String(newest?.version ?? 0) },
+    values: { ...values, seen: String(newest?.version ?? 0) },
     versions,
     isConsentedTo: noticePages.some((name) => name === place.name),
-    figures: place.name === 'claims' ? await trueFigures(context.db) : null,
+    claims,
   };
 });
 
 /** Previews the typed text as its readers would see it; saves nothing. */
 export const action = formAction(async (context, args) => {
   await requireAdmin(context);
-  const { name } = placeOf(args);
+  const place = placeOf(args);
   const typed = Object.fromEntries(textsOf(await formOf(context.request)));
-  return { look: lookOf(name, parsed(textSchema(name), typed)), typed } satisfies Previewed;
+  const content = parsed(textSchema(place.name, builtIn(place)), typed);
+  return { look: await lookOf(context, place, content), typed } satisfies Previewed;
 });
 
 interface Previewed {
@@ -163,8 +167,8 @@ interface FieldsProps {
   refused: unknown;
 }
 
-function Fields({ text: { name, language, figures }, ...fields }: FieldsProps) {
+function Fields({ text: { name, language, claims }, ...fields }: FieldsProps) {
   if (name === 'contact-data') return <ContactFields {...fields} />;
-  if (figures) return <ClaimFields {...fields} language={language} figures={figures} />;
+  if (claims) return <ClaimFields {...fields} language={language} now={claims} />;
   return <PageFields {...fields} language={language} />;
 }

@@ -1,8 +1,5 @@
-import type { TrueFigures } from '../../../domain/admin/true-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { groupIndian } from '../../../rules/money.ts';
 import { Field, TextField } from '../../ui/field.tsx';
-import { Figure } from '../../ui/figure.tsx';
 
 interface FieldsProps {
   values: Record<string, string>;
@@ -21,44 +18,6 @@ export function PageFields({ values, refused, language }: FieldsProps & { langua
       lang={language}
       rows={20}
     />
-  );
-}
-
-/** Fields for the three claims, beside the true figures. */
-export function ClaimFields({
-  values,
-  refused,
-  language,
-  figures,
-}: FieldsProps & { language: string; figures: TrueFigures }) {
-  return (
-    <>
-      <h2 className="text-lg">{m.texts_true()}</h2>
-      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-        <Figure label={m.products_listed()} value={groupIndian(figures.products)} />
-        <Figure label={m.verified_suppliers()} value={groupIndian(figures.verifiedSuppliers)} />
-        <Figure label={m.orders_completed()} value={groupIndian(figures.orders)} />
-      </dl>
-      <p className="text-sm text-quiet">{m.texts_true_note()}</p>
-      {[1, 2, 3].map((number) => (
-        <div key={number} className="grid gap-4 border-t border-rule pt-4 sm:grid-cols-2">
-          <Field
-            name={`figure${number}`}
-            label={m.texts_claim_figure({ number })}
-            defaultValue={values[`figure${number}`]}
-            refused={refused}
-          />
-          <Field
-            name={`words${number}`}
-            label={m.texts_claim_words({ number })}
-            defaultValue={values[`words${number}`]}
-            refused={refused}
-            lang={language}
-          />
-        </div>
-      ))}
-      <p className="text-sm text-quiet">{m.texts_claim_hint()}</p>
-    </>
   );
 }
 

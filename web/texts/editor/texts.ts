@@ -1,7 +1,8 @@
 import type { TextPlace } from '../../../domain/admin/texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale, isLocale } from '../../../messages/compiled/runtime.js';
-import type { Claim, Contact, ContentOf, TextName } from '../../../rules/admin/texts.ts';
+import type { Claim, ClaimsChoice } from '../../../rules/admin/claims.ts';
+import type { Contact, ContentOf, TextName } from '../../../rules/admin/texts.ts';
 import { blocksOf } from '../../../rules/plain-text.ts';
 import { languages } from '../../ui/languages.ts';
 import { builtIn } from '../texts.ts';
@@ -18,13 +19,16 @@ export function fullNameOf({ name, language }: TextPlace): string {
   return isLocale(language) ? `${nameOf(name)} · ${languages[language].name}` : nameOf(name);
 }
 
-/** Returns the content of a text as the values of its form. */
+/** Returns the content of a page or of the contact data as the values of its form. */
 export function valuesOf(name: TextName, content: ContentOf<TextName>): Record<string, string> {
-  if (name === 'contact-data') return { ...(content as Contact) };
-  if (name !== 'claims') return { content: content as string };
-  const fields = (content as Claim[]).flatMap(({ figure, words }, place) => [
+  return name === 'contact-data' ? { ...(content as Contact) } : { content: content as string };
+}
+
+/** Returns a choice of claims as the values of its form; own claims begin with the given ones. */
+export function claimValues(choice: ClaimsChoice, own: Claim[]): Record<string, string> {
+  const fields = own.flatMap(({ figure, words }, place) => [
     [`figure${place + 1}`, figure],
     [`words${place + 1}`, words],
   ]);
-  return Object.fromEntries(fields);
+  return { choice, ...Object.fromEntries(fields) };
 }

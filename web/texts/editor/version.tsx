@@ -6,7 +6,7 @@ import { requireAdmin } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { timeText } from '../../ui/dates.ts';
-import { contentOf, lookOf } from '../texts.ts';
+import { lookOf } from '../texts.ts';
 import type { Route } from './+types/version';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf, versionFrom } from './place.ts';
@@ -29,7 +29,7 @@ export const loader = pageLoader(async (context, args) => {
     at: written?.at ?? null,
     isBuiltIn: written?.content == null,
     isCurrent: JSON.stringify(current?.content ?? null) === JSON.stringify(written?.content ?? null),
-    look: lookOf(place.name, contentOf(place, written)),
+    look: await lookOf(context, place, written?.content ?? null),
     newest: newest?.version ?? 0,
   };
 });
