@@ -101,8 +101,8 @@ export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
-/** Own products of a supplier on one page of the table. */
-export const OWN_PAGE_ROWS = 50;
+/** Own products of a supplier on one page of the table: as usual, and by choice. */
+export const OWN_PAGE_ROWS = [10, 25, 50] as const;
 export const RESELLER_PRODUCTS_PAGE_ROWS = 20;
 export const ADMIN_PAGE_ROWS = 10;
 /** Characters of the operator's reason to the owner of an account. */

@@ -13,6 +13,7 @@ export type CookieName =
   | 'flash'
   | 'interrupted'
   | 'start-closed'
+  | 'page-rows'
   | 'read-after'
   | 'read-after-live'
   | 'lang'

@@ -195,6 +195,7 @@ const forms = [
   ),
   route('logout', 'accounts/sign-in/logout.ts'),
   route('reseller/first-steps/close', 'dashboards/close-steps.ts'),
+  route('supplier/products/page-rows', 'catalogue/own-products/choose-page-rows.ts'),
   ...actions(
     'catalogue/own-products/actions.ts',
     'supplier/products/undo',

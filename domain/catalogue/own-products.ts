@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
+import type { OwnPageRows, OwnQuery } from '../../rules/catalogue/own-products.ts';
 import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
-import { OWN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { isLevelLow } from '../stock/low-levels.ts';
 import { listedTerms } from './listed-terms.ts';
@@ -46,23 +45,24 @@ export interface OwnProduct extends SoldIn, ListedTerms {
 }
 
 /**
- * Returns the supplier's own products that match, fifty a page; a page outside the range becomes the nearest one.
- * Decisions 4 and 089.
+ * Returns the supplier's own products that match, so many a page; a page outside the range becomes the nearest one.
+ * Decisions 4 and 156.
  */
 export async function ownProducts(
   db: Connection,
   supplier: Supplier,
   query: OwnQuery,
+  pageRows: OwnPageRows,
 ): Promise<{ products: OwnProduct[]; page: number; pages: number; count: number }> {
   const { key, order } = ownOrder(query.sort);
   const { rows } = await sql<{ count: number; pages: number; page: number; id: bigint | null }>`
     with matching as materialized (select p.id, ${key} as key from ${ownMatching(supplier, query, query.sort.startsWith('stock'))}),
-    counted as (select count(*)::integer as count, greatest(1, ceil(count(*) / ${OWN_PAGE_ROWS}::float8))::integer as pages
+    counted as (select count(*)::integer as count, greatest(1, ceil(count(*) / ${pageRows}::float8))::integer as pages
       from matching),
     paged as (select *, least(${query.page}::integer, pages) as page from counted)
     select paged.count, paged.pages, paged.page, shown.id from paged left join lateral (
       select * from matching order by ${order}
-      limit ${OWN_PAGE_ROWS}::integer offset (paged.page - 1) * ${OWN_PAGE_ROWS}::integer) shown on true
+      limit ${pageRows}::integer offset (paged.page - 1) * ${pageRows}::integer) shown on true
     order by ${order}`.execute(db);
   const [{ count, page, pages } = { count: 0, page: 1, pages: 1 }] = rows;
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));

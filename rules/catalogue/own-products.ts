@@ -1,5 +1,5 @@
 import { productIdFrom } from '../id.ts';
-import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
+import { OWN_PAGE_ROWS, SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { pageNumber } from '../paging.ts';
 import { slugOf } from '../slug.ts';
 import { type StockLabel, stockBands } from '../stock/stock.ts';
@@ -36,6 +36,13 @@ export interface OwnFilter {
 export interface OwnQuery extends OwnFilter {
   sort: OwnSort;
   page: number;
+}
+
+export type OwnPageRows = (typeof OWN_PAGE_ROWS)[number];
+
+/** Reads how many products a page shows; null where the text is none of the choices. */
+export function pageRowsFrom(text: string | null): OwnPageRows | null {
+  return OWN_PAGE_ROWS.find((rows) => String(rows) === text) ?? null;
 }
 
 /** Products chosen for one change together: the ticked ones, or all that match a filter. */

@@ -76,6 +76,7 @@ test('price and stock are edited in their cells: Enter saves, Escape leaves, and
   await open(other, screen);
   const card = await rows(other).first().boundingBox();
   expect(card && card.height <= 100 && card.y + card.height <= 684).toBe(true);
+  expect(await rows(other).first().locator('.own-created').isVisible()).toBe(true);
   await other.getByRole('button', { name: 'Change price of Lid 2' }).click();
   await price.click();
   await field.fill('2700');
@@ -148,6 +149,9 @@ test('products ticked on two pages change their price together, after a preview,
   await open(page, screen);
   const bar = page.getByRole('form', { name: 'Selected products' });
   expect(await bar.isVisible()).toBe(false);
+  expect(await rows(page).count()).toBe(10);
+  await page.getByRole('group', { name: 'Products a page' }).getByRole('button', { name: '50' }).click();
+  await eventually(() => rows(page).count()).toBe(50);
   await page.getByLabel('Select page').last().check();
   await page.getByLabel('Select Lid 52').uncheck();
   await page.getByRole('link', { name: 'Next' }).click();

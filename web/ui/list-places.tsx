@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type ListPlace, placeFields } from '../../rules/admin/admin-products.ts';
+import { PageStep } from './page-step.tsx';
 
-/** Previous and Next of a list by entries, each only where there are further entries. */
+/** Previous and Next of a list by entries, disabled at its ends; neither where all entries are shown. */
 export function ListPlaces({ previous, next }: { previous: ListPlace | null; next: ListPlace | null }) {
   const [parameters] = useSearchParams();
   if (!previous && !next) return null;
@@ -12,16 +13,8 @@ export function ListPlaces({ previous, next }: { previous: ListPlace | null; nex
   };
   return (
     <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
-      {previous && (
-        <Link to={to(previous)} rel="prev" className="button">
-          {m.previous()}
-        </Link>
-      )}
-      {next && (
-        <Link to={to(next)} rel="next" className="button">
-          {m.next()}
-        </Link>
-      )}
+      <PageStep rel="prev" to={previous && to(previous)} />
+      <PageStep rel="next" to={next && to(next)} />
     </nav>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
+import { PageStep } from './page-step.tsx';
 
-/** 'Page X of Y' with Previous and Next; the page is in the address. */
+/** 'Page X of Y' with Previous and Next, disabled at the ends; the page is in the address. */
 export function Pages({ page, pages }: { page: number; pages: number }) {
   const [parameters] = useSearchParams();
   const to = (target: number) => {
@@ -13,17 +14,9 @@ export function Pages({ page, pages }: { page: number; pages: number }) {
   };
   return (
     <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className="button">
-          {m.previous()}
-        </Link>
-      )}
+      <PageStep rel="prev" to={page > 1 ? to(page - 1) : null} />
       <span>{m.page_of({ page: groupIndian(page), pages: groupIndian(pages) })}</span>
-      {page < pages && (
-        <Link to={to(page + 1)} rel="next" className="button">
-          {m.next()}
-        </Link>
-      )}
+      <PageStep rel="next" to={page < pages ? to(page + 1) : null} />
     </nav>
   );
 }

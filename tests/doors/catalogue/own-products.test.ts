@@ -110,15 +110,61 @@ test('each chip says how many it finds, of what is searched, and keeps search an
   ]);
 });
 
-test('a page keeps the filter, and one outside the range is the nearest', async () => {
-  const many = await world.signUpSupplier({ mobile: '9825700003', businessName: 'Many' }, world.browser());
-  for (let count = 1; count <= 52; count += 1)
-    await list(world, many, { name: `${count > 1 ? 'Cap' : 'Rope'} ${count}` });
-  const html = await opened(many, `${screen}?q=cap&sort=price-up&page=99`);
-  expect(shownIds(html)).toHaveLength(1);
-  expect(textOf(html)).toContain('51 products');
-  expect(textOf(html)).toContain('Previous Page 2 of 2');
-  expect(linkTo(html, 'Previous')).toBe(`${screen}?q=cap&sort=price-up`);
+const many = await world.signUpSupplier({ mobile: '9825700003', businessName: 'Many' }, world.browser());
+
+describe('pages', () => {
+  const choose = (rows: string, search = '', browser = many) =>
+    browser.post('/supplier/products/page-rows', { rows, search });
+  const steps = (html: string) => {
+    const pages = elements(html, 'nav').find((one) => one.get('aria-label') === 'Pages')?.html ?? '';
+    const disabled = elements(pages, 'button').flatMap((one) => (one.get('disabled') === null ? [] : [one.text]));
+    return { text: textOf(pages), disabled };
+  };
+
+  beforeAll(async () => {
+    for (let count = 1; count <= 52; count += 1)
+      await list(world, many, { name: `${count > 1 ? 'Cap' : 'Rope'} ${count}` });
+  });
+
+  test('have ten products, and Previous and Next stand at the ends too, disabled', async () => {
+    const first = await opened(many, screen);
+    expect(shownIds(first)).toHaveLength(10);
+    expect(steps(first)).toEqual({ text: 'Previous Page 1 of 6 Next', disabled: ['Previous'] });
+    expect(steps(await opened(many, `${screen}?page=2`)).disabled).toEqual([]);
+    const last = await opened(many, `${screen}?page=6`);
+    expect([shownIds(last).length, steps(last).disabled]).toEqual([2, ['Next']]);
+    const only = await opened(many, `${screen}?q=rope`);
+    expect(steps(only)).toEqual({ text: 'Previous Page 1 of 1 Next', disabled: ['Previous', 'Next'] });
+  });
+
+  test('keep the filter, and one outside the range is the nearest', async () => {
+    const html = await opened(many, `${screen}?q=cap&sort=price-up&page=99`);
+    expect(shownIds(html)).toHaveLength(1);
+    expect(textOf(html)).toContain('51 products');
+    expect(steps(html).text).toBe('Previous Page 6 of 6 Next');
+    expect(linkTo(html, 'Previous')).toBe(`${screen}?q=cap&sort=price-up&page=5`);
+  });
+
+  test('have 25 or 50 by choice, which is kept for this supplier on this device', async () => {
+    const pressed = (html: string) =>
+      elements(html, 'button').flatMap((one) => (one.get('aria-pressed') === 'true' ? [one.text] : []));
+    expect(pressed(await opened(many, screen))).toContain('10');
+    const answer = await choose('25', '?q=cap&page=3');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${screen}?q=cap`]);
+    const html = await opened(many, screen);
+    expect([shownIds(html).length, steps(html).text]).toEqual([25, 'Previous Page 1 of 3 Next']);
+    expect(pressed(html)).toContain('25');
+    await choose('50');
+    expect(shownIds(await opened(many, screen))).toHaveLength(50);
+    // No choice of this screen: what was chosen stays.
+    for (const rows of ['51', '0', '', '1e1']) await choose(rows, 'https://evil.example/');
+    expect(shownIds(await opened(many, screen))).toHaveLength(50);
+    // Another supplier in the same browser begins with ten.
+    const shared = await world.signIn('9825700003', 'supplier', world.browser());
+    shared.cookies.set('page-rows', (many.cookies.get('page-rows') ?? '').replace(/\..*/, '.somebody-else'));
+    expect(shownIds(await opened(shared, screen))).toHaveLength(10);
+    await choose('10');
+  });
 });
 
 describe('a row', () => {

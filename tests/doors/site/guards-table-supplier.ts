@@ -31,6 +31,8 @@ GET   /supplier/products/change-stock →S-login    →onboarding 200         20
 POST  /supplier/products/change-stock →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products/change-state →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 POST  /supplier/products/change-state →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/page-rows    405         405         405         405         405         405         405
+POST  /supplier/products/page-rows    →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 GET   /supplier/products/undo         405         405         405         405         405         405         405
 POST  /supplier/products/undo         →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/undo         →S-login    →onboarding 404         404         →onboarding →dashboard  →S-login

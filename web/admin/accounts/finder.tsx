@@ -8,6 +8,7 @@ import {
 } from '../../../rules/accounts/accounts-list.ts';
 import { textsOf } from '../../form-texts.ts';
 import { useAsked } from '../../ui/asked.ts';
+import { PageStep } from '../../ui/page-step.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
 const filterNames = {
@@ -59,21 +60,13 @@ export function AccountFinder({ screen, query: { search, status } }: { screen: s
   );
 }
 
-/** Links to the previous and next accounts, each only where there are some. */
+/** Previous and Next of the accounts, disabled at the ends; neither where all are shown. */
 export function AccountPages({ newer, older }: { newer: AccountsQuery | null; older: AccountsQuery | null }) {
   if (!newer && !older) return null;
   return (
     <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
-      {newer && (
-        <Link to={{ search: accountsSearch(newer) }} rel="prev" className="button">
-          {m.previous()}
-        </Link>
-      )}
-      {older && (
-        <Link to={{ search: accountsSearch(older) }} rel="next" className="button">
-          {m.next()}
-        </Link>
-      )}
+      <PageStep rel="prev" to={newer && { search: accountsSearch(newer) }} />
+      <PageStep rel="next" to={older && { search: accountsSearch(older) }} />
     </nav>
   );
 }

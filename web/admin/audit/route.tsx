@@ -10,6 +10,7 @@ import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageStep } from '../../ui/page-step.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { AuditFilters } from './filters.tsx';
@@ -58,16 +59,8 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
             <AuditTable lines={found.lines} />
           )}
           <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
-            {found.newer !== null && (
-              <Link to={found.newer || '.'} rel="prev" className="button">
-                {m.previous()}
-              </Link>
-            )}
-            {found.older !== null && (
-              <Link to={found.older} rel="next" className="button">
-                {m.next()}
-              </Link>
-            )}
+            <PageStep rel="prev" to={found.newer === null ? null : found.newer || '.'} />
+            <PageStep rel="next" to={found.older} />
           </nav>
           <AuditHead count={found.count} head={found.head} />
         </>

@@ -92,9 +92,9 @@ function useFocusOnOpening(isOpen: boolean) {
   return { opener, panel };
 }
 
-/** Name, state, category and item code, each on one line. */
+/** Name, then state, day of listing, item code and category, each on one line. */
 function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
-  const { id, name, category, sku, status, stoppedReason } = product;
+  const { id, name, category, sku, status, stoppedReason, createdAt } = product;
   const soldIn = soldInText(product);
   const address = `/supplier/products/${id}`;
   const isActive = status === 'active' && stoppedReason === null;
@@ -108,6 +108,12 @@ function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
       <span className="note">
         <span className={isActive ? 'text-green' : 'font-semibold text-red'}>
           {isActive ? m.status_active() : m.status_inactive()}
+        </span>
+        {/* Where the table has no room for its column. */}
+        <span className="own-created">
+          {' · '}
+          <span className="sr-only">{m.column_created()} </span>
+          {dateText(createdAt)}
         </span>
         {sku !== null && ` · ${sku}`} · {category}
       </span>

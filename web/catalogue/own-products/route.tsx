@@ -21,18 +21,21 @@ import { productsText } from '../../ui/amounts.ts';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { OwnFilters } from './filters.tsx';
+import { pageRowsKept } from './kept-page-rows.ts';
 import { AddProduct, NoOwnProducts } from './no-own-products.tsx';
+import { PageRows } from './page-rows.tsx';
 import { OwnRows } from './rows.tsx';
 import '../../styles/own-rows.css';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 export { ProductsFailed as ErrorBoundary } from './failed.tsx';
 
-/** Own products that match the filter, fifty a page, and a note of the last change. */
+/** Own products that match the filter, as many a page as was chosen, and a note of the last change. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
-  const { products, ...found } = await ownProducts(context.db, supplier, query);
+  const pageRows = pageRowsKept(context, supplier);
+  const { products, ...found } = await ownProducts(context.db, supplier, query, pageRows);
   const ids = products.map(({ id }) => id);
   const scarce = await scarceVariants(context.db, supplier, ids);
   const opened = await openedProduct(context, supplier, url.searchParams);
@@ -42,6 +45,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return {
     ...found,
     query: { ...query, page: found.page },
+    pageRows,
     products: products.map((product) => ({
       ...product,
       category: localName(product.category),
@@ -69,7 +73,7 @@ async function openedProduct(
 }
 
 export default function OwnProducts({ loaderData }: Route.ComponentProps) {
-  const { query, products, count, page, pages, categories, created, changed, counts } = loaderData;
+  const { query, products, count, page, pages, pageRows, categories, created, changed, counts } = loaderData;
   const hasAny = count > 0 || isFiltered(query);
   return (
     <>
@@ -101,6 +105,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
           <OutOfSight levels={products.flatMap(({ levels }) => levels)} />
           <OwnRows products={products} query={query} count={count} />
           <Pages page={page} pages={pages} />
+          <PageRows query={query} count={count} pageRows={pageRows} />
         </>
       ) : (
         <NoOwnProducts hasAny={hasAny} />

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { dateText } from '../../ui/dates.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** Links of a product, and the button that takes it from the market or brings it back. */
 export function RowActions({ product }: { product: OwnProduct }) {
-  const { id, name, status, stoppedReason, version, createdAt } = product;
+  const { id, name, status, stoppedReason, version } = product;
   const address = `/supplier/products/${id}`;
   // The button of the other verb replaces the pressed one and takes its focus.
   const [isPressed, setPressed] = useState(false);
@@ -60,9 +59,6 @@ export function RowActions({ product }: { product: OwnProduct }) {
             )}
           </ActionForm>
         )}
-        <span className="in-card note">
-          {m.column_created()}: {dateText(createdAt)}
-        </span>
       </Menu>
     </span>
   );
