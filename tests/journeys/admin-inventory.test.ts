@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
-import { signInAdmin } from '../sign-in.ts';
+import { adminPassword, signInAdmin } from '../sign-in.ts';
 import { eventually, loseConnection, open, rows } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
@@ -79,4 +79,19 @@ test.each(['en', 'gu'] as const)('on a desktop all rows of products are low: %s'
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(heights).toHaveLength(10);
   expect(Math.max(...heights)).toBeLessThan(72);
+});
+
+test('a lost connection leaves the login with what was typed; then it leads where /admin leads', async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await journey.person();
+  await open(page, '/admin/login');
+  const password = page.getByLabel('Password');
+  await password.fill(adminPassword);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('alert').getByText('The connection was lost.').waitFor();
+  expect(await password.inputValue()).toBe(adminPassword);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/admin/warehouse-locations');
 });

@@ -72,7 +72,7 @@ test('the first owner sets up an app on a phone, without JavaScript, and signs i
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
   const [code = ''] = await page.getByRole('listitem').locator('code').allInnerTexts();
   await page.getByRole('link', { name: 'I have them: go on' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).first().waitFor();
+  await page.waitForURL('**/admin/warehouse-locations');
 
   owner = await journey.person({ viewport: desktop, stays: true });
   await owner.goto(`${here}/admin/login`);
@@ -83,7 +83,7 @@ test('the first owner sets up an app on a phone, without JavaScript, and signs i
   await owner.getByText('This code is wrong').waitFor();
   await owner.getByLabel('Code from the app').fill(code);
   await owner.getByRole('button', { name: SENT }).click();
-  await owner.waitForURL('**/admin/overview');
+  await owner.waitForURL('**/admin/warehouse-locations');
 });
 
 test('an operator sets up a passkey and signs in with it; a browser without it does not', async () => {
@@ -96,7 +96,7 @@ test('an operator sets up a passkey and signs in with it; a browser without it d
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
   await page.getByRole('link', { name: 'I have them: go on' }).click();
-  await page.waitForURL('**/admin/overview');
+  await page.waitForURL('**/admin/warehouse-locations');
   await page.goto(`${here}/admin/products`);
   await page.getByText('You can look at everything here').waitFor();
   expect(await page.locator('main form[method=post] button:enabled').count()).toBe(0);
@@ -107,7 +107,7 @@ test('an operator sets up a passkey and signs in with it; a browser without it d
   await page.goto(`${here}/admin/login`);
   await enter(page, 'Mina');
   await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await page.waitForURL('**/admin/overview');
+  await page.waitForURL('**/admin/warehouse-locations');
 
   await authenticator.send('WebAuthn.disable');
   const stranger = await journey.person({ viewport: phone });

@@ -14,6 +14,7 @@ import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/login';
 
 /** Between the two steps; the server ends it sooner. */
@@ -41,9 +42,11 @@ export const action = formAction(async (context) => {
   const { token, mark } = await signInAdmin(context.db, { password, device, ...gate });
   const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
   headers.append('set-cookie', knownBrowserCookie(context, mark));
-  // What waits comes first; the area's index leads where the specification says.
-  return redirect('/admin/overview', { status: 303, headers });
+  return redirect('/admin', { status: 303, headers });
 });
+
+/** A lost connection leaves the form as it is, with a sentence. */
+export const clientAction = refusedWhenOffline();
 
 /** Passes on the Retry-After of a refused try. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

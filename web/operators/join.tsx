@@ -13,6 +13,7 @@ import { requireAdminNetwork } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/join';
 import { NewPassword } from './new-password.tsx';
 import { makingOptions } from './passkey-options.ts';
@@ -54,6 +55,9 @@ export const action = formAction(async (context, { request, url }) => {
   return data({ codes }, { status: 200, headers });
 });
 
+/** A lost connection leaves the form as it is, with a sentence. */
+export const clientAction = refusedWhenOffline();
+
 /** Once it is set up the address is used, and asking for it again would be answered with 410. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 200 && defaultShouldRevalidate;
@@ -67,12 +71,18 @@ async function openSetup(context: RequestContext, url: URL): Promise<Setup | nul
   });
 }
 
+/** Returns the recovery codes in the answer to a finished setup. */
+function codesIn(answer: unknown): string[] | null {
+  return typeof answer === 'object' && answer !== null && 'codes' in answer ? (answer.codes as string[]) : null;
+}
+
 export default function Join({ loaderData: setup, actionData }: Route.ComponentProps) {
-  if (actionData && 'codes' in actionData)
+  const codes = codesIn(actionData);
+  if (codes)
     return (
       <SignInCard title={m.operator_codes_title()} text={m.operator_codes_text()}>
-        <RecoveryCodes codes={actionData.codes} />
-        <a href="/admin/overview" className="button button-main mt-5 w-full">
+        <RecoveryCodes codes={codes} />
+        <a href="/admin" className="button button-main mt-5 w-full">
           {m.operator_codes_kept()}
         </a>
       </SignInCard>

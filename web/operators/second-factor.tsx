@@ -12,6 +12,7 @@ import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/second-factor';
 import { askPasskey, PasskeyButton } from './passkey-button.tsx';
 import { askingOptions } from './passkey-options.ts';
@@ -44,8 +45,11 @@ export const action = formAction(async (context) => {
   const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
   headers.append('set-cookie', knownBrowserCookie(context, mark));
   headers.append('set-cookie', writeCookie(context, 'admin-entry', '', 0));
-  return redirect('/admin/overview', { status: 303, headers });
+  return redirect('/admin', { status: 303, headers });
 });
+
+/** A lost connection leaves the form as it is, with a sentence. */
+export const clientAction = refusedWhenOffline();
 
 /** Passes on the Retry-After of a refused try. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -48,7 +48,7 @@ describe('the password', () => {
   test('when right, leads into the area with a cookie that scripts and other sites cannot use', async () => {
     const browser = world.browser();
     const answer = await enter(browser, adminPassword);
-    expect(place(answer)).toEqual([303, '/admin/overview']);
+    expect(place(answer)).toEqual([303, '/admin']);
     const [session, known, ...others] = answer.headers.getSetCookie();
     expect(session).toMatch(/^admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);
     expect(known).toMatch(/^admin-browser=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7776000$/);
@@ -86,7 +86,7 @@ describe('the password', () => {
   test('is one however the keyboard writes its letters', async () => {
     const own = await ownWorld();
     await settlePassword(own.db, 'cafe\u0301 in Surat', own.clock.now());
-    expect(place(await enter(own.browser(), 'caf\u00e9 in Surat'))).toEqual([303, '/admin/overview']);
+    expect(place(await enter(own.browser(), 'caf\u00e9 in Surat'))).toEqual([303, '/admin']);
   });
 
   test('is kept only as an argon2id hash, the tokens of its sessions only as hashes', async () => {
@@ -117,7 +117,7 @@ describe('settling the password at a start', () => {
     expect(made).toHaveLength(1);
     expect(made[0]).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
     expect(await settlePassword(own.db, null, now)).toBeNull();
-    expect(place(await enter(own.browser(), made[0] ?? ''))).toEqual([303, '/admin/overview']);
+    expect(place(await enter(own.browser(), made[0] ?? ''))).toEqual([303, '/admin']);
   });
 
   test('the same one again keeps the sessions, another one ends them all', async () => {
@@ -128,7 +128,7 @@ describe('settling the password at a start', () => {
     expect(await settlePassword(own.db, 'another password', own.clock.now())).toBeNull();
     expect([await isIn(admin), await sessions(own)]).toEqual([false, []]);
     expect(await outcome(enter(own.browser(), adminPassword))).toBe('422 Invalid password');
-    expect(place(await enter(own.browser(), 'another password'))).toEqual([303, '/admin/overview']);
+    expect(place(await enter(own.browser(), 'another password'))).toEqual([303, '/admin']);
   });
 });
 

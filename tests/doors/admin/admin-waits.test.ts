@@ -26,7 +26,7 @@ async function outcome(browser: Browser, password: string): Promise<string> {
 const wrong = (browser: Browser) => outcome(browser, 'not the password');
 const right = (browser: Browser) => outcome(browser, adminPassword);
 const INVALID = '422 Invalid password';
-const IN = '303 /admin/overview';
+const IN = '303 /admin';
 
 /** Enters this many wrong passwords, waiting before each as long as is required. */
 async function enterWrong(world: TestWorld, times: number, browser: (index: number) => Browser): Promise<void> {

@@ -14,7 +14,7 @@ const isIn = async (browser: Browser) => (await browser.visit('/admin/products')
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 const refusal = async (answer: Response) => [answer.status, alertOf(await answer.text())];
 const WRONG = 'This code is wrong, was used already, or has changed. Look at the app again.';
-const IN = [303, '/admin/overview'];
+const IN = [303, '/admin'];
 
 /** Goes to the second step, half a minute later, so that the app shows a new code. */
 async function atSecondStep(address?: string): Promise<Browser> {

@@ -79,7 +79,7 @@ export async function signedIn(
   world.clock.advance({ seconds: 30 });
   await entered(browser, name);
   const answer = await browser.post('/admin/login/second', { code: code() });
-  if (answer.headers.get('location') !== '/admin/overview')
+  if (answer.headers.get('location') !== '/admin')
     throw new Error(`not signed in: ${answer.status} ${textOf(await answer.text())}`);
   return browser;
 }

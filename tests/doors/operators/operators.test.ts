@@ -246,5 +246,5 @@ test('whoever changes the second step proves the password, and the present one h
   await entered(browser, asha.name);
   expect((await browser.post('/admin/login/second', { code: asha.code() })).status).toBe(422);
   const code = totpCode(fresh, stepAt(world.clock.now()));
-  expect(place(await browser.post('/admin/login/second', { code }))).toEqual([303, '/admin/overview']);
+  expect(place(await browser.post('/admin/login/second', { code }))).toEqual([303, '/admin']);
 });
