@@ -110,7 +110,7 @@ describe('another session than the own', () => {
     }
     const swapped = world.browser();
     swapped.cookies.set('signing-in', token);
-    expect(place(await swapped.visit('/supplier/login/otp'))).toBe('/supplier/login');
+    expect(place(await swapped.visit('/supplier/login/otp'))).toBe('/supplier/login?again');
     expect(await mayList(supplier)).toBe(true);
   });
 });

@@ -184,9 +184,9 @@ test('the number in the cookie cannot be changed by its owner', async () => {
   const forged = Buffer.from(JSON.stringify({ mobile: '9876500001', back: null })).toString('base64url');
   for (const value of [`${forged}.${seal}`, forged, `${forged}.`, '.', 'x.y.z', `${cookie}x`]) {
     browser.cookies.set('signing-in', value);
-    expect((await browser.visit('/reseller/login/otp')).headers.get('location')).toBe('/reseller/login');
+    expect((await browser.visit('/reseller/login/otp')).headers.get('location')).toBe('/reseller/login?again');
     expect((await browser.post('/reseller/login/otp', { otp: code() })).headers.get('location')).toBe(
-      '/reseller/login',
+      '/reseller/login?again',
     );
   }
 });

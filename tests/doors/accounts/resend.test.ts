@@ -110,14 +110,14 @@ test('only who passed the captcha for this number within 15 minutes may', async 
   for (const value of ['', 'x', `${forged.toString('base64url')}.${seal}`]) {
     const other = world.browser();
     if (value) other.cookies.set('signing-in', value);
-    expect((await other.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+    expect((await other.post(RESEND, {})).headers.get('location')).toBe('/supplier/login?again');
   }
   const at = await sentAt();
   world.clock.advance({ minutes: 14 });
   // The cookies have expired by now, so a browser would not send them.
-  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login?again');
   browser.cookies.set('signing-in', cookie);
-  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login?again');
   expect([await sentAt(), world.sms.latestCode('9825599999')]).toEqual([at, null]);
 });
 
@@ -126,7 +126,7 @@ test('a sentence that was said does not make the 15 minutes longer', async () =>
   await browser.post(RESEND, {});
   await screen();
   world.clock.advance({ minutes: 5 });
-  expect((await browser.visit(OTP)).headers.get('location')).toBe('/supplier/login');
+  expect((await browser.visit(OTP)).headers.get('location')).toBe('/supplier/login?again');
 });
 
 test('nothing of all this was a fault', () => {

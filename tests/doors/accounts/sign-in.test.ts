@@ -109,11 +109,10 @@ describe('the whole way', () => {
 
   test('the steps cannot be entered from the middle', async () => {
     const browser = world.browser();
-    for (const step of ['otp', 'register', 'success']) {
+    for (const step of ['register', 'success']) {
       expect(place(await browser.visit(`/supplier/login/${step}`))).toEqual([302, '/supplier/login']);
       expect(place(await browser.visit(`/reseller/login/${step}`))).toEqual([302, '/reseller/login']);
     }
-    expect(place(await browser.post('/supplier/login/otp', { otp: '123456' }))).toEqual([302, '/supplier/login']);
     expect(place(await browser.post('/supplier/login/register', { businessName: 'Nobody' }))).toEqual([
       302,
       '/supplier/login',
@@ -225,6 +224,24 @@ test.each([
   const stranger = world.browser();
   stranger.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
   expect((await stranger.post('/reseller/login/otp', { otp })).status).toBe(422);
+});
+
+test('a code without its pending confirmation leads to the login, which asks for a new OTP', async () => {
+  for (const area of ['supplier', 'reseller'] as const) {
+    const browser = world.browser();
+    await askForCode(browser, area, '9825100007');
+    browser.cookies.delete('signing-in');
+    const again = [302, `/${area}/login?again`];
+    expect(place(await browser.visit(`/${area}/login/otp`))).toEqual(again);
+    expect(place(await browser.post(`/${area}/login/resend`, {}))).toEqual(again);
+    expect(place(await browser.post(`/${area}/login/otp`, { otp: code('9825100007') }))).toEqual(again);
+    const html = await opened(browser, `/${area}/login?again`);
+    const alerts = elements(html, 'p').flatMap((one) => (one.get('role') === 'alert' ? [one.text] : []));
+    expect(alerts).toEqual(['Please request a new OTP']);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(textOf(await opened(browser, `/${area}/login`))).not.toContain('Please request a new OTP');
+    world.clock.advance({ minutes: 2 });
+  }
 });
 
 test('the demo code is shown only where it is allowed', async () => {

@@ -36,6 +36,7 @@ export const loader = pageLoader(async (context, { url }) => {
     purpose: await purposeOf(context, back),
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
+    isAgain: url.searchParams.has('again'),
   };
 });
 
@@ -85,14 +86,14 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, hasEnded, blocked, purpose, ...asked } = loaderData;
+  const { area, hasEnded, blocked, purpose, isAgain, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
       purpose={purpose}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
-      isIndexed={!asked.back && !purpose}
+      isIndexed={!asked.back && !purpose && !isAgain}
     >
       {hasEnded && (
         <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
@@ -104,6 +105,11 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
           <p className="whitespace-pre-line">{blocked}</p>
           <WriteToUs />
         </div>
+      )}
+      {isAgain && !actionData && (
+        <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
+          {m.otp_request_new()}
+        </p>
       )}
       <MobileForm asked={asked} refused={actionData} />
       <p className="mt-1 text-center">

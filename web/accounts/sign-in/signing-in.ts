@@ -54,10 +54,10 @@ export function signingInCookie(context: RequestContext, state: SigningIn): stri
   return writeCookie(context, 'signing-in', sealed(JSON.stringify(state), context.secret), LIFE_SECONDS);
 }
 
-/** Returns the sign-in under way; redirects to its first step where there is none. */
+/** Returns the sign-in under way; without one it redirects to the first step, which asks for a new OTP. */
 export function requireSigningIn(context: RequestContext, area: Area): SigningIn {
   const state = signingIn(context);
-  if (!state) throw redirect(`/${area}/login`);
+  if (!state) throw redirect(`/${area}/login?again`);
   return state;
 }
 
