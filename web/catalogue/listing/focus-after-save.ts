@@ -1,6 +1,6 @@
 /**
- * Moves the focus when a save is over: to the first refused field; or, if the pressed Save button was removed with its
- * row locked, to the control in its place, so that keyboard focus stays in the grid. On a phone the next draft comes
+ * Moves the focus when a save is over: to the first refused field; or, if the pressed Save button is disabled with its
+ * row locked, to the control beside it, so that keyboard focus stays in the grid. On a phone the next draft comes
  * into view, its name ready to be typed. Does nothing if the focus is elsewhere by now.
  */
 export function focusAfterSave(grid: HTMLElement | null, { wrong, last }: { wrong: Set<string>; last: string }): void {

@@ -52,9 +52,8 @@ export function RowOutcome({ row, actions }: { row: Row; actions: RowActions }) 
   );
 }
 
-/** Form of the row, which its fields name; works before the scripts load. */
+/** Form of the row, which its fields name; works before the scripts load. A saved row keeps its button, disabled. */
 export function RowForm({ row, save, isMain = true }: { row: Row; save: RowActions['save']; isMain?: boolean }) {
-  const says = row.state === 'unsaved' ? m.save_product : m.saving;
   return (
     <form
       id={formId(row)}
@@ -68,15 +67,18 @@ export function RowForm({ row, save, isMain = true }: { row: Row; save: RowActio
     >
       <input type="hidden" name="row" value={row.id} />
       <input type="hidden" name="key" value={row.key} />
-      {row.state === 'saved' ? (
-        <span className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-green">
+      <button
+        type="submit"
+        disabled={row.state !== 'unsaved'}
+        className={`button ${isMain && row.state !== 'saved' ? 'button-main' : ''}`}
+      >
+        {row.state === 'saving' ? m.saving() : m.save_product()}
+      </button>
+      {row.state === 'saved' && (
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-green">
           <CheckIcon />
           {m.row_saved()}
         </span>
-      ) : (
-        <button type="submit" disabled={row.state !== 'unsaved'} className={`button ${isMain ? 'button-main' : ''}`}>
-          {says()}
-        </button>
       )}
     </form>
   );
