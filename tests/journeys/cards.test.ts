@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m } from '../../messages/compiled/messages.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { coveredByToast } from './covered.ts';
@@ -46,6 +47,22 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
     for (const price of words) expect(price).toMatch(/^(?:from )?₹[\d,.]+(?: से|થી)? \/(?:pc|पीस|નંગ)/);
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(widest).toBe(phone.width);
+  });
+
+  test.each([320, 360, 640, 768, 1024, 1280])("the market's sentence is read whole at %i px", async (width) => {
+    const page = await journey.person({ language, viewport: { width, height: 740 } });
+    await open(page, '/');
+    const sentence = page.getByText(m.hero_title({}, { locale: language }));
+    const { isWhole, height } = await sentence.evaluate((shown) => {
+      const words = document.createRange();
+      words.selectNodeContents(shown);
+      const [text, box] = [words.getBoundingClientRect(), shown.getBoundingClientRect()];
+      const isInside = text.left >= 0 && text.right <= innerWidth && text.top >= box.top && text.bottom <= box.bottom;
+      return { isWhole: isInside && shown.scrollWidth <= shown.clientWidth, height: text.height };
+    });
+    expect([isWhole, height > 15]).toEqual([true, true]);
+    await open(page, '/?q=clock');
+    expect(await sentence.count()).toBe(0);
   });
 
   test.each([phone, desktop])('the middle of each card or row is the way to its product: $width', async (viewport) => {

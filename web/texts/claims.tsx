@@ -3,7 +3,7 @@ import type { Claim } from '../../rules/admin/claims.ts';
 /** Claims side by side in one line: the figure above its words on a phone, before them on a desktop. */
 export function Claims({ claims }: { claims: Claim[] }) {
   return (
-    <dl className="flex min-w-0 grow justify-between gap-4 md:grow-0 md:justify-end md:gap-8">
+    <dl className="flex min-w-0 grow justify-between gap-4 md:justify-start md:gap-8 lg:grow-0">
       {claims.map(
         ({ figure, words }, place) =>
           figure && (

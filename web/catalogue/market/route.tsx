@@ -121,12 +121,17 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 /** Is it the home page as it opens? Who searches or filters wants the goods alone. */
 const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
 
-/** Claims of section 1 for visitors, in one line above the goods; its height is fixed, whichever font has loaded. */
+/**
+ * The market's sentence and claims for visitors, above the goods and beside each other where there is room; the heights
+ * are fixed, whichever font has loaded.
+ */
 function Hero({ claims }: { claims: Claim[] }) {
   return (
     <section className="bg-indigo-tint text-indigo">
-      <div className="page flex h-10 items-center justify-between gap-x-8 overflow-hidden">
-        <p className="truncate font-semibold max-md:sr-only">{m.hero_title()}</p>
+      <div className="page flex flex-col gap-x-8 py-0.5 lg:h-10 lg:flex-row lg:items-center lg:justify-between lg:py-0">
+        <p className="flex h-10 items-center text-sm leading-5 font-semibold sm:h-6 lg:h-10 lg:text-base lg:leading-5">
+          {m.hero_title()}
+        </p>
         <Claims claims={claims} />
       </div>
     </section>
