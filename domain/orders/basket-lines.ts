@@ -4,9 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX, ofOneLine } from '../../rules/orders/basket.ts';
-import { isLegalQuantity, minimumPieces } from '../../rules/orders/quantity.ts';
+import { isLegalQuantity } from '../../rules/orders/quantity.ts';
+import { startingPieces } from '../../rules/orders/starting-quantity.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { orderablePieces } from '../catalogue/offered-variants.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { requireWelcome } from './blocked-buyer.ts';
@@ -47,20 +49,20 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
 }
 
 /**
- * Returns the fewest pieces of a product that can be ordered. Refuses a product that is not on the market, and one with
- * options, of which something has to be chosen.
+ * Returns the pieces that a button without a quantity adds: those that the product's page starts with. Refuses a product
+ * that is not on the market, and one with options, of which something has to be chosen.
  */
-export async function smallestOrder(db: Connection, productId: bigint): Promise<number> {
+export async function usualOrder(db: Connection, productId: bigint): Promise<number> {
   const product = await db
-    .selectFrom('products')
-    .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
-    .select(['is_retail_enabled as isRetailEnabled', 'options'])
-    .where('id', '=', productId)
-    .where('is_public', '=', true)
+    .selectFrom('products as p')
+    .select(['p.pieces_per_carton as piecesPerCarton', 'p.minimum_cartons as minimumCartons'])
+    .select(['p.is_retail_enabled as isRetailEnabled', 'p.packing', 'p.options', orderablePieces.as('orderable')])
+    .where('p.id', '=', productId)
+    .where('p.is_public', '=', true)
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
-  return minimumPieces(product);
+  return startingPieces(product);
 }
 
 /** Removes a variant; one that is not in the basket is no error. */

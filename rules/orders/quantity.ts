@@ -1,5 +1,4 @@
-import type { Packing } from '../catalogue/packings.ts';
-import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from '../limits.ts';
+import { QUANTITY_MAX_PIECES } from '../limits.ts';
 
 /** The facts of a product that decide which quantities may be ordered. */
 export interface QuantityTerms {
@@ -30,15 +29,6 @@ export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
 }
 
 /**
- * First value of the quantity field, in pieces: the smallest legal quantity of at least max(50, minimum). Decision 15.
- * Sets and mixed cartons open with the minimum: 50 was chosen for goods by the piece, and might be a shop's whole stock.
- */
-export function startingPieces({ packing = 'carton', ...terms }: QuantityTerms & { packing?: Packing }): number {
-  if (packing !== 'carton') return minimumPieces(terms);
-  return legalAtLeast(terms, Math.max(DEFAULT_QUANTITY_PIECES, minimumPieces(terms)));
-}
-
-/**
  * Returns the legal quantities next to an illegal one, in pieces: one when it lies outside the range, else the two
  * beside it. Empty for a legal quantity. A quantity is never rounded silently. Decision 15.
  */
@@ -56,7 +46,8 @@ export function inCartons(terms: QuantityTerms, pieces: number): { cartons: numb
   return { cartons: Math.floor(pieces / terms.piecesPerCarton), leftOver: pieces % terms.piecesPerCarton };
 }
 
-function legalAtLeast(terms: QuantityTerms, pieces: number): number {
+/** Returns the smallest legal quantity of at least these pieces. */
+export function legalAtLeast(terms: QuantityTerms, pieces: number): number {
   const step = stepPieces(terms);
   return Math.max(minimumPieces(terms), Math.ceil(pieces / step) * step);
 }

@@ -171,7 +171,7 @@ test('a desktop shows the table, cards where they were chosen, and keeps that', 
   await eventually(async () => new Set(await tops()).size).toBe(4);
 });
 
-test("a row's 'Add' puts the smallest order into the basket without leaving the list", async () => {
+test("a row's 'Add' puts the starting quantity into the basket without leaving the list", async () => {
   const page = await journey.person({ as: await demo('9876500002', 'reseller') });
   await open(page, '/?category=clock');
   await page.getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();
@@ -180,7 +180,7 @@ test("a row's 'Add' puts the smallest order into the basket without leaving the 
   await page.getByRole('button', { name: 'Go to basket' }).click();
   await page.waitForURL('**/reseller/basket');
   await page.getByRole('link', { name: 'Twin bell alarm clock, 12 cm' }).first().waitFor();
-  expect(await page.locator('[name=pieces]').first().inputValue()).toBe('12');
+  expect(await page.locator('[name=pieces]').first().inputValue()).toBe('50');
   // On a desktop what it says covers none of the rail's entries.
   await page.setViewportSize(desktop);
   await open(page, '/?category=clock');

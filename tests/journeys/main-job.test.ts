@@ -78,9 +78,9 @@ test('what a new supplier lists, a signed-out reseller finds', async () => {
     expect(sizes).toEqual([800, 600, true]);
   }
   const quantity = reseller.getByLabel('Quantity');
-  expect(await quantity.inputValue()).toBe('72');
-  await reseller.getByText('₹11,880').waitFor();
-  await reseller.getByRole('button', { name: 'Fewer' }).click();
+  expect(await quantity.inputValue()).toBe('24');
+  await reseller.getByText('₹3,960').first().waitFor();
+  await reseller.getByRole('button', { name: 'More', exact: true }).click();
   expect(await quantity.inputValue()).toBe('48');
   await reseller.getByText('₹7,920').waitFor();
   await reseller.getByText('Minimum 1 carton (24 pieces)').waitFor();

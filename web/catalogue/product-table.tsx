@@ -143,7 +143,7 @@ function Cells({ product, isInView }: RowProps) {
   );
 }
 
-/** Puts the fewest pieces into the basket; of a product with options something has to be chosen on its page. */
+/** Puts the starting quantity into the basket; of a product with options something has to be chosen on its page. */
 function Add({ product: { id, name, hasOptions }, path }: { product: ShownRow; path: string }) {
   if (hasOptions)
     return (

@@ -9,7 +9,7 @@ const address = '/reseller/basket/add';
 // Toasts are a script of their own, which nobody needs who only looks.
 const QuickAdded = lazy(() => import('./quick-added.tsx').then(({ QuickAdded: shown }) => ({ default: shown })));
 
-/** Form that puts the fewest pieces of a row's product into the basket; a guest signs in on the way. */
+/** Form that puts the starting quantity of a row's product into the basket; a guest signs in on the way. */
 export function QuickAdd() {
   const fetcher = useFetcher<Outcome>({ key: QUICK_ADD });
   return (

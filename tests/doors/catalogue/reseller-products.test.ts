@@ -97,7 +97,7 @@ test('what was sold out when it was marked, or looked at, is told once it is bac
   expect(await card('Steel jug')).not.toContain('Back in stock');
   await setPieces(jug, 48);
   expect(await card('Steel jug')).toContain('Back in stock');
-  expect(await card('Steel jug')).toContain('Add to basket · 2 cartons');
+  expect(await card('Steel jug')).toContain('Add to basket · 1 carton');
   world.clock.advance({ days: 15 });
   expect(await card('Steel jug')).not.toContain('Back in stock');
   await setPieces(jug, 0);

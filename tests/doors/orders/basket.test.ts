@@ -67,7 +67,7 @@ test('the header of public pages leads a reseller to the basket and says what it
 
 test('the product page puts what it shows into the basket, and says where it is', async () => {
   const fields = addingForm(await opened(reseller, `/product/${bottle}`));
-  expect(fields).toEqual({ product: String(bottle), pieces: '72' });
+  expect(fields).toEqual({ product: String(bottle), pieces: '24' });
   const answer = await reseller.post('/reseller/basket/add', fields, {
     headers: { referer: `${world.origin}/product/${bottle}` },
   });
@@ -75,11 +75,22 @@ test('the product page puts what it shows into the basket, and says where it is'
   const after = await opened(reseller, `/product/${bottle}`);
   expect(textOf(after)).toContain('Added to basket');
   expect(linkTo(after, 'Go to basket')).toBe('/reseller/basket');
-  expect(await kept()).toEqual({ [bottle]: 72 });
+  expect(await kept()).toEqual({ [bottle]: 24 });
+});
+
+test.each([
+  ['pieces of which fewer than 50 are left', { piecesPerCarton: 1 }, 15, '15'],
+  ['cartons of 24', {}, 240, '24'],
+  ['pieces of cartons with retail on', { isRetailEnabled: true, pricePerRetail: 120 }, 240, '50'],
+])('the product page starts %s without an error', async (_, terms, pieces, start) => {
+  const product = await listed(world, om, { name: 'Steel spoon', ...terms, stock: { [om.warehouse]: pieces } });
+  const html = await opened(reseller, `/product/${product}`);
+  expect(addingForm(html)).toEqual({ product: String(product), pieces: start });
+  expect(html).not.toContain('class="quantity-advice"');
 });
 
 test('the same product again comes to what lies there; another supplier has a part of its own', async () => {
-  await put(reseller, bottle, 24);
+  await put(reseller, bottle, 72);
   await put(reseller, cup, 30);
   expect(await kept()).toEqual({ [bottle]: 96, [cup]: 30 });
   // 4 cartons of 2,400; a carton of 2,400 and 6 pieces of 120.
@@ -178,16 +189,24 @@ test('what is taken out can be put back as it was', async () => {
     expect(textOf(await opened(reseller, `/reseller/basket?${nonsense}`))).not.toContain('was taken out');
 });
 
-test("'Add' of a list names no pieces: the smallest order is added, and again on the next press; a guest brings it along", async () => {
+test("'Add' of a list adds what the product page starts with, again with the next press; a guest brings it along", async () => {
   const tray = await listed(world, om, { name: 'Steel tray' });
+  const spoon = await listed(world, om, { name: 'Steel spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 500 } });
+  const last = await listed(world, om, { name: 'Last spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 15 } });
   const buyer = await world.signUpReseller({ mobile: '9825700004', businessName: 'List Shop' }, world.browser());
-  for (const pieces of ['24', '48']) {
-    const added = await buyer.post('/reseller/basket/add', { product: String(tray) });
+  for (const [product, pieces] of [
+    [tray, '24'],
+    [tray, '48'],
+    [spoon, '50'],
+    [spoon, '100'],
+    [last, '15'],
+  ] as const) {
+    const added = await buyer.post('/reseller/basket/add', { product: String(product) });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/reseller/basket']);
     expect(await opened(buyer, '/reseller/basket')).toContain(`value="${pieces}"`);
   }
-  const guest = await world.browser().post('/reseller/basket/add', { product: String(tray) });
-  expect(guest.headers.get('location')).toContain(encodeURIComponent(`/product/${tray}?pieces=24`));
+  const guest = await world.browser().post('/reseller/basket/add', { product: String(spoon) });
+  expect(guest.headers.get('location')).toContain(encodeURIComponent(`/product/${spoon}?pieces=50`));
   expect((await buyer.post('/reseller/basket/add.data', { product: '99999' })).status).toBe(404);
 });
 

@@ -68,12 +68,12 @@ test('the product page offers a new buyer no more than the basket takes, and say
   const { om, shop, product } = await scene();
   const share = 'Until your first order has been delivered, you can order at most 48 pieces.';
   const html = await opened(shop.browser, `/product/${product}`);
-  expect([offered(html), textOf(html).includes(share)]).toEqual(['48', true]);
+  expect([offered(html), textOf(html).includes(share)]).toEqual(['24', true]);
   await put(shop.browser, product, 48);
   expect(await basket(shop)).toContain('Go to checkout');
   const known = await buyingReseller(world, String((number += 1)), 'Known Shop');
   const theirs = await opened(known.browser, `/product/${product}`);
-  expect([offered(theirs), textOf(theirs).includes('Until your first order')]).toEqual(['72', false]);
+  expect([offered(theirs), textOf(theirs).includes('Until your first order')]).toEqual(['24', false]);
   const visitors = await opened(world.browser(), `/product/${product}`);
   expect(textOf(visitors)).not.toContain('Until your first order');
   // If fewer pieces are left than the share, the sentence would be wrong.
@@ -83,11 +83,13 @@ test('the product page offers a new buyer no more than the basket takes, and say
 
 test('the lists of known products and an order again offer no more either', async () => {
   const { om, shop, product } = await scene();
-  await shop.browser.post('/favourites/add', { products: String(product) });
-  const favourites = await opened(shop.browser, '/reseller/products?tab=favourites');
-  expect(textOf(favourites)).toContain(
-    'Add to basket · 2 cartons Until your first order has been delivered, you can order at most 48 pieces.',
+  const spoon = await listed(world, om, { name: 'Steel spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 120 } });
+  for (const one of [product, spoon]) await shop.browser.post('/favourites/add', { products: String(one) });
+  const favourites = textOf(await opened(shop.browser, '/reseller/products?tab=favourites'));
+  expect(favourites).toContain(
+    'Add to basket · 30 pieces Until your first order has been delivered, you can order at most 30 pieces.',
   );
+  expect(favourites).toContain('Add to basket · 1 carton Remove');
   const { orderId, purchaseId } = await ordered(world, shop.person, [{ product, pieces: 48 }]);
   await moved(world, orderId, 'supplier', 'reject');
   await putStock(om.browser, [{ productId: product, warehouseId: om.warehouse, quantity: 120 }]);

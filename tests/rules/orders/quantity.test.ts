@@ -7,7 +7,6 @@ import {
   minimumPieces,
   nearestLegal,
   type QuantityTerms,
-  startingPieces,
   stepPieces,
 } from '../../../rules/orders/quantity.ts';
 
@@ -45,40 +44,6 @@ describe('what may be ordered', () => {
   test('the minimum is a carton, a piece with retail on, or the minimum of a sample', () => {
     expect([minimumPieces(carton(24)), minimumPieces(retail(24)), minimumPieces(sample(30))]).toEqual([24, 1, 30]);
     expect([stepPieces(carton(24)), stepPieces(retail(24)), stepPieces(sample(30))]).toEqual([24, 1, 1]);
-  });
-});
-
-describe('where the stepper starts', () => {
-  test.each<[QuantityTerms, number]>([
-    [carton(24), 72],
-    [carton(25), 50],
-    [carton(50), 50],
-    [carton(51), 51],
-    [carton(1000), 1000],
-    [carton(1), 50],
-    [retail(24), 50],
-    [sample(8), 50],
-    [sample(50), 50],
-    [sample(200), 200],
-  ])('%j starts at %i', (terms, start) => {
-    expect(startingPieces(terms)).toBe(start);
-  });
-
-  test('sets and mixed cartons start at their minimum', () => {
-    expect(startingPieces({ ...carton(8), packing: 'set' })).toBe(8);
-    expect(startingPieces({ ...carton(24), minimumCartons: 2, packing: 'mixed' })).toBe(48);
-  });
-
-  test('it is the smallest legal quantity of at least 50 and of at least the minimum', () => {
-    fc.assert(
-      fc.property(anyTerms, (terms) => {
-        const start = startingPieces(terms);
-        expect(isLegalQuantity(terms, start)).toBe(true);
-        expect(start).toBeGreaterThanOrEqual(50);
-        const before = start - stepPieces(terms);
-        expect(before < 50 || before < minimumPieces(terms)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -4,7 +4,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { inCartons, isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
+import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
+import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
 import { cartonPriceText, heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
@@ -56,8 +57,7 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
-  const [typed, setTyped] = useState(typedBefore ?? String(first));
+  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces({ ...product, share })));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.

@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { addToBasket, changeBasket, removeFromBasket, smallestOrder } from '../../../domain/orders/basket-lines.ts';
+import { addToBasket, changeBasket, removeFromBasket, usualOrder } from '../../../domain/orders/basket-lines.ts';
 import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -16,7 +16,7 @@ import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 
-/** Adds `pieces` of `product`, or the fewest there can be, to the basket; a guest signs in first, and then it is done. */
+/** Adds `pieces` of `product`, or those its page starts with, to the basket; a guest signs in first, and then it is done. */
 const add = postAction(
   {
     screen: backFromBasket,
@@ -43,7 +43,7 @@ const add = postAction(
       await addVariants(context.db, reseller, { productId, counts, now: context.now() });
       return;
     }
-    const pieces = texts['pieces'] ?? String(await smallestOrder(context.db, productId));
+    const pieces = texts['pieces'] ?? String(await usualOrder(context.db, productId));
     const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
     const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
