@@ -1,10 +1,18 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type FillingTerms, isFull } from '../../rules/orders/fillings.ts';
-import { type CountTerms, countedPieces, countField, type TypedCount } from '../../rules/orders/variant-counts.ts';
+import {
+  type CountTerms,
+  countedPieces,
+  countField,
+  largestCount,
+  type TypedCount,
+} from '../../rules/orders/variant-counts.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { offeredVariants } from '../catalogue/offered-variants.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { lockBasket, setLine } from './basket-lines.ts';
@@ -19,7 +27,7 @@ export interface WantedVariants {
 
 /**
  * Adds variants of a product to those in the basket, all or none: blank counts and 0 are none of it. Refuses counts that
- * are no whole numbers, none at all, and what addToBasket refuses.
+ * are no whole numbers, none at all, more than is in stock, and what addToBasket refuses.
  */
 export async function addVariants(db: Database, reseller: Reseller, wanted: WantedVariants): Promise<void> {
   await inTransaction(db, (tx) => addLines(tx, reseller, wanted));
@@ -45,6 +53,7 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   const pieces = piecesByVariant(wanted.counts, terms);
   await requireVariantsOf(tx, wanted.productId, [...pieces.keys()]);
   const before = await variantsInBasket(tx, reseller, wanted.productId);
+  await requireInStock(tx, wanted, terms, { before, more: pieces });
   await requireFull(tx, terms, { before, more: pieces });
   for (const [variantId, more] of pieces) {
     await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
@@ -84,6 +93,28 @@ interface Filling {
   /** Pieces of each variant in the basket. */
   before: Map<bigint, number>;
   more: Map<bigint, number>;
+}
+
+/** Refuses more than is in stock, together with what lies in the basket; says at each field how much can be added. */
+async function requireInStock(
+  tx: Connection,
+  { productId, counts }: WantedVariants,
+  terms: CountTerms & FillingTerms,
+  { before, more }: Filling,
+): Promise<void> {
+  const offered = new Map((await offeredVariants(tx, productId)).map(({ id, orderable }) => [id, orderable]));
+  const short = counts.flatMap(({ variantId, unit }) => {
+    const orderable = offered.get(variantId);
+    const lying = before.get(variantId) ?? 0;
+    // A variant that is no longer sold is refused by its line.
+    if (orderable === undefined || (more.get(variantId) ?? 0) + lying <= orderable) return [];
+    return [{ field: countField(unit, variantId), most: largestCount(unit, terms, { orderable, lying }) }];
+  });
+  if (short.length === 0) return;
+  throw new BadForm(
+    Object.fromEntries(short.map(({ field, most }) => [field, [most === 0 ? 'variant_none_more' : 'variant_at_most']])),
+    Object.fromEntries(short.map(({ field, most }) => [field, { most: groupIndian(most) }])),
+  );
 }
 
 /** Refuses pieces that would leave mixed cartons with room, together with what lies in the basket; says which and how many. */

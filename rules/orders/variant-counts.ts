@@ -26,6 +26,25 @@ export function countedPieces(text: string, unit: CountUnit, { piecesPerCarton }
   return count === null ? Number.NaN : count * (unit === 'cartons' ? piecesPerCarton : 1);
 }
 
+/** What of a variant is left to be added to a basket, in pieces. */
+interface Left {
+  orderable: number;
+  /** Pieces of it that lie in the basket. */
+  lying: number;
+}
+
+/** Returns the largest count of a variant that can be added, in its unit: whole cartons, or whole steps of pieces. */
+export function largestCount(
+  unit: CountUnit,
+  terms: CountTerms & { mixStepPieces: number },
+  { orderable, lying }: Left,
+): number {
+  const free = Math.max(0, orderable - lying);
+  if (unit === 'cartons') return Math.floor(free / terms.piecesPerCarton);
+  const step = terms.packing === 'mixed' && !terms.isRetailEnabled ? terms.mixStepPieces : stepPieces(terms);
+  return Math.floor(free / step) * step;
+}
+
 /** A count of a variant as a form sends it. */
 export interface TypedCount {
   variantId: bigint;

@@ -111,6 +111,40 @@ test('the arrows go from size to size and from colour to colour, past what is so
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
 });
 
+test("'Add to basket' with nothing chosen says so, and leads to the first field", async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  await open(page, matrix);
+  const none = page.getByText('Enter how many you want of at least one');
+  expect(await none.count()).toBe(0);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await none.waitFor();
+  await eventually(() => page.getByLabel('Red, M').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Red, M').fill('1');
+  await eventually(() => none.count()).toBe(0);
+});
+
+test('the nearest count that can be added is offered, beside what lies in the basket', async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  await open(page, matrix);
+  const scarce = page.getByLabel('Blue, S');
+  await scarce.fill('9');
+  await page.getByRole('button', { name: 'Blue · S: Choose 5 cartons' }).click();
+  expect(await scarce.inputValue()).toBe('5');
+  await scarce.fill('4');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByText('In basket: 48 pieces').waitFor();
+  await page.getByLabel('Blue, S').fill('2');
+  await page.getByText('Blue · S: At most 1 carton can be added').waitFor();
+  await page.getByRole('button', { name: 'Blue · S: Choose 1 carton' }).click();
+  expect(await page.getByLabel('Blue, S').inputValue()).toBe('1');
+  await open(page, '/reseller/basket');
+  await page
+    .getByRole('button', { name: /^Remove Kurti/ })
+    .first()
+    .click();
+  await page.getByText('Your basket is empty.').waitFor();
+});
+
 test('more than there is is said at its field, and is not put into the basket', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, matrix);

@@ -117,6 +117,30 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
+test('more than is in stock, with what lies in the basket, is refused at its field with how much can be added', async () => {
+  const blue = `cartons-${idOf('Blue', 'S')}`;
+  const add = async (count: string) => {
+    const answer = await reseller.post('/reseller/basket/add.data', { product: String(shirt), [blue]: count });
+    return [answer.status, await answer.text()] as const;
+  };
+  const before = await kept();
+  // Ten cartons of 24 lie in the warehouse.
+  expect(await add('11')).toEqual([400, expect.stringContaining('At most 10 can be added')]);
+  expect(await kept()).toEqual(before);
+  expect((await add('7'))[0]).toBe(200);
+  expect(await add('4')).toEqual([400, expect.stringContaining('At most 3 can be added')]);
+  expect((await add('3'))[0]).toBe(200);
+  expect(await add('1')).toEqual([400, expect.stringContaining('No more can be added')]);
+  expect(await kept()).toMatchObject({ [idOf('Blue', 'S')]: 240 });
+  const form = { product: String(shirt), [blue]: '1' };
+  const back = await reseller.post('/reseller/basket/add', form, {
+    headers: { referer: `${world.origin}/product/${shirt}` },
+  });
+  expect(back.status).toBe(303);
+  expect(textOf(await opened(reseller, `/product/${shirt}`))).toContain('No more can be added');
+  await reseller.post(`/reseller/basket/${idOf('Blue', 'S')}/remove`, { pieces: '240' });
+});
+
 test("another product's variant, a retired one and one that does not exist are not found", async () => {
   for (const id of ['999999', String(shirt + 100_000)]) {
     const fields = { product: String(shirt), [`cartons-${id}`]: '1' };

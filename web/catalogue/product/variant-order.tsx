@@ -8,6 +8,7 @@ import { isFull } from '../../../rules/orders/fillings.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal, withBasket } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
+import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
@@ -34,17 +35,15 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const flash = useFlash(address);
   const unit = countUnit(product);
   const [typed, setTyped] = useState<ReadonlyMap<bigint, string>>(() => typedBefore(product, flash?.refused?.typed));
+  const [isPressedEmpty, setPressedEmpty] = useState(false);
   const onType = (counts: [bigint, string][]) => setTyped((before) => new Map([...before, ...counts]));
-  const counted = product.variants.map(({ id, pricePerCarton }) => ({
-    pricePerCarton,
-    pieces: countedPieces(typed.get(id) ?? '', unit, product),
-    lying: inBasket.get(id) ?? 0,
-  }));
+  const counted = countedOf(product, { typed, inBasket });
   const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (leadsToField(event.currentTarget.form, pieces > 0 && isWhole)) event.preventDefault();
+    setPressedEmpty(pieces === 0);
   };
   return (
     <>
@@ -61,16 +60,18 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
               typed={typed}
               onType={onType}
               errors={refused?.fields ?? {}}
+              inBasket={inBasket}
               isReadOnly={!canBuy}
             />
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
-                <p role="alert" className="text-sm text-red">
-                  {(pieces === 0 || isWhole) && refused?.fields['variants']}
-                  {refused?.fields['pieces']}
-                </p>
+                <Refusal
+                  refused={refused}
+                  isPressedEmpty={isPressedEmpty && pieces === 0}
+                  hasAdvice={pieces > 0 && !isWhole}
+                />
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
                   {product.orderable === 0 ? (
                     insteadOfAdding
@@ -100,10 +101,41 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   );
 }
 
+/** Returns each variant's price with the pieces that are typed and those in the basket. */
+function countedOf(
+  product: ProductPage,
+  { typed, inBasket }: { typed: ReadonlyMap<bigint, string>; inBasket: ReadonlyMap<bigint, number> },
+) {
+  const unit = countUnit(product);
+  return product.variants.map(({ id, pricePerCarton }) => ({
+    pricePerCarton,
+    pieces: countedPieces(typed.get(id) ?? '', unit, product),
+    lying: inBasket.get(id) ?? 0,
+  }));
+}
+
+interface RefusalProps {
+  refused: Refused | null;
+  /** Was the button pressed while nothing was chosen? */
+  isPressedEmpty: boolean;
+  /** Does the advice name what is wrong with the counts? */
+  hasAdvice: boolean;
+}
+
+function Refusal({ refused, isPressedEmpty, hasAdvice }: RefusalProps) {
+  return (
+    <p role="alert" className="text-sm text-red">
+      {isPressedEmpty ? m.variants_none_chosen() : !hasAdvice && refused?.fields['variants']}
+      {refused?.fields['pieces']}
+    </p>
+  );
+}
+
 /** Focuses the first wrong field, or the first of all while nothing can be ordered; returns whether there was a reason to. */
 function leadsToField(form: HTMLFormElement | null, isReady: boolean): boolean {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('table input') ?? [])];
-  const wrong = fields.find((field) => field.ariaInvalid === 'true') ?? (isReady ? undefined : fields[0]);
+  const wrong =
+    fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? (isReady ? undefined : fields[0]);
   wrong?.focus();
   return wrong !== undefined || !isReady;
 }

@@ -25,6 +25,8 @@ interface VariantTableProps {
   onType: (counts: [id: bigint, text: string][]) => void;
   /** Sentences beside the fields, by their names. */
   errors: Record<string, string[] | undefined>;
+  /** Pieces of each variant that lie in the reader's basket, which no more are added to than there are. */
+  inBasket?: ReadonlyMap<bigint, number>;
   /** Can nothing be typed, because the reader cannot buy? */
   isReadOnly?: boolean | undefined;
   /** Can more be typed than there is, as by a supplier whose goods are on their way? */
@@ -32,7 +34,7 @@ interface VariantTableProps {
 }
 
 /** Variants to count: the first option down, the second across, one number in each cell. */
-export function VariantTable({ product, unit, typed, onType, errors, ...limits }: VariantTableProps) {
+export function VariantTable({ product, unit, typed, onType, errors, inBasket, ...limits }: VariantTableProps) {
   const keys = useGridKeys();
   const [unplaced, setUnplaced] = useState(0);
   const { small, viewer } = useLargePictures(product.name, [
@@ -85,6 +87,7 @@ export function VariantTable({ product, unit, typed, onType, errors, ...limits }
                         setUnplaced(0);
                       }}
                       errors={errors[countField(unit, variant.id)]}
+                      lying={inBasket?.get(variant.id) ?? 0}
                       {...limits}
                     />
                   )}
@@ -94,11 +97,18 @@ export function VariantTable({ product, unit, typed, onType, errors, ...limits }
           ))}
         </tbody>
       </table>
-      <p role="status" className="text-sm text-red">
-        {unplaced > 0 && m.variants_unplaced({ count: groupIndian(unplaced) })}
-      </p>
+      <Unplaced count={unplaced} />
       {viewer}
     </div>
+  );
+}
+
+/** Pasted numbers that found no field. */
+function Unplaced({ count }: { count: number }) {
+  return (
+    <p role="status" className="text-sm text-red">
+      {count > 0 && m.variants_unplaced({ count: groupIndian(count) })}
+    </p>
   );
 }
 
@@ -151,16 +161,18 @@ interface CountProps extends Pick<VariantTableProps, 'isReadOnly' | 'isBeyondSto
   text: string;
   onType: (text: string) => void;
   errors: string[] | undefined;
+  /** Pieces of it in the basket. */
+  lying: number;
 }
 
 /** Field for the count of one variant, with what is left of it. */
-function Count({ variant, product, unit, text, onType, errors, isReadOnly, isBeyondStock }: CountProps) {
+function Count({ variant, product, unit, text, onType, errors, lying, isReadOnly, isBeyondStock }: CountProps) {
   const name = countField(unit, variant.id);
   const left = unit === 'cartons' ? Math.floor(variant.orderable / product.piecesPerCarton) : variant.orderable;
   const isAcross = product.options.length > 1;
   const hasOwnPrice = variant.pricePerCarton !== ofCheapest(product).pricePerCarton;
   const pieces = countedPieces(text, unit, product);
-  const isTooMany = pieces > variant.orderable;
+  const isTooMany = pieces > 0 && pieces + lying > variant.orderable;
   return (
     <>
       {!isReadOnly && (left > 0 || isBeyondStock) && (
