@@ -106,6 +106,7 @@ function Cells({ product, isInView }: RowProps) {
               alt={m.picture_of({ name, number: place + 2 })}
               side={44}
               category={category}
+              hasWords
               className="other-picture"
             />
           ))}

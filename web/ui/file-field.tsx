@@ -101,7 +101,9 @@ function Preview({ file }: { file: File }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url && <img src={url} alt="" width={40} height={40} className="size-10 shrink-0 rounded object-cover" />;
+  return (
+    url && <img src={url} alt="" width={40} height={40} className="size-10 shrink-0 rounded bg-well object-contain" />
+  );
 }
 
 /** Returns files as a field holds them. */

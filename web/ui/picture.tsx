@@ -16,10 +16,16 @@ interface PictureProps {
   isFirst?: boolean;
   /** Slug of the product's category, where it is known: its symbol stands for a missing picture. */
   category?: string | undefined;
+  /** Does the sentence fit in its place where it is missing? */
+  hasWords?: boolean;
   className?: string;
 }
 
-/** Product picture on a tint; a symbol in its place where it is missing or fails to load (section 2). */
+/** From this side on, in CSS pixels, a frame holds 'Image not available', and from the second the symbol above it. */
+const WORDS_FROM_PX = 64;
+const SYMBOL_FROM_PX = 96;
+
+/** Product picture, whole on a neutral ground; a sentence in its place where it is missing or fails to load (section 2). */
 export function Picture({
   url,
   alt,
@@ -28,10 +34,14 @@ export function Picture({
   sizes,
   isFirst = false,
   category,
+  hasWords = side >= WORDS_FROM_PX,
   className = '',
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (url === undefined || url === failedUrl) return <NoPicture category={category} className={className} />;
+  if (url === undefined || url === failedUrl) {
+    const hasSymbol = !hasWords || side >= SYMBOL_FROM_PX;
+    return <NoPicture category={category} hasWords={hasWords} hasSymbol={hasSymbol} className={className} />;
+  }
   return (
     <img
       // React misses a failure before hydration, so it is checked when the element is attached.
@@ -46,22 +56,30 @@ export function Picture({
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       onError={() => setFailedUrl(url)}
       data-category={category}
-      className={`tinted rounded object-contain ${shape(className)}`}
+      // The sentence until the scripts have come, drawn by the style sheet.
+      {...(side >= WORDS_FROM_PX && { 'data-failed': m.image_not_available() })}
+      className={`photo rounded object-contain ${shape(className)}`}
     />
   );
 }
 
-/** The symbol of the category on its tint. Its words are for those who do not see it. */
-function NoPicture({ category, className }: Pick<PictureProps, 'category' | 'className'>) {
+interface NoPictureProps extends Required<Pick<PictureProps, 'hasWords' | 'className'>> {
+  category: string | undefined;
+  hasSymbol: boolean;
+}
+
+/** Says that there is no picture, on the tint of the category; in a small frame only its symbol has room. */
+function NoPicture({ category, hasWords, hasSymbol, className }: NoPictureProps) {
   return (
     <span
       role="img"
       aria-label={m.image_not_available()}
       title={m.image_not_available()}
       data-category={category ?? ''}
-      className={`no-picture ${shape(className ?? '')}`}
+      className={`no-picture ${shape(className)}`}
     >
-      <span className="symbol" />
+      {hasSymbol && <span className="symbol" />}
+      {hasWords && <span className="no-picture-words">{m.image_not_available()}</span>}
     </span>
   );
 }

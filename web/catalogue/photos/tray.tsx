@@ -71,7 +71,13 @@ function TrayPhoto({
   return (
     <>
       {url && (
-        <img src={url} alt="" width={64} height={64} className="size-16 rounded border border-rule object-cover" />
+        <img
+          src={url}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 rounded border border-rule bg-well object-contain"
+        />
       )}
       <span className="min-w-0 grow">
         <span className="block truncate text-sm">{file.name}</span>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,7 +8,7 @@ import { useViewer } from './use-viewer.tsx';
 interface GalleryProps {
   name: string;
   images: string[];
-  /** Slug of the category, whose tint is around the pictures. */
+  /** Slug of the category, whose symbol stands for a missing picture. */
   category: string;
 }
 
@@ -105,39 +104,22 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
     />
   );
   return (
-    <div id={`picture-${place + 1}`} className="slide relative w-full shrink-0 snap-center overflow-hidden">
+    <div id={`picture-${place + 1}`} className="slide w-full shrink-0 snap-center bg-well">
       {url === undefined ? (
         // Lower without a picture, so that the page does not begin with an empty screen.
         picture('aspect-[3/1] w-full lg:aspect-[2/1]')
       ) : (
-        <>
-          <Edges url={thumbnailOf(url)} />
-          <a
-            href={url}
-            aria-haspopup="dialog"
-            tabIndex={isStop ? undefined : -1}
-            onClick={onOpen}
-            className="relative block cursor-zoom-in"
-          >
-            {picture('on-backdrop aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]')}
-          </a>
-        </>
+        <a
+          href={url}
+          aria-haspopup="dialog"
+          tabIndex={isStop ? undefined : -1}
+          onClick={onOpen}
+          className="block cursor-zoom-in"
+        >
+          {picture('aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]')}
+        </a>
       )}
     </div>
-  );
-}
-
-/** Beside a picture of another shape its own edges go on, so that it has no border in the middle of the box. */
-function Edges({ url }: { url: string }) {
-  return (
-    <span aria-hidden="true" className="edges">
-      <span>
-        <img src={url} alt="" loading="lazy" />
-      </span>
-      <span>
-        <img src={url} alt="" loading="lazy" />
-      </span>
-    </span>
   );
 }
 

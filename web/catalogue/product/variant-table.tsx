@@ -76,6 +76,7 @@ export function VariantTable({ product, unit, typed, onType, errors, inBasket, .
               </th>
               {cells.map((variant, at) => (
                 <td key={columns[at]}>
+                  {variant?.image && hasOwnPictures(cells) && small(variant.image)}
                   {variant && (
                     <Count
                       variant={variant}
@@ -122,6 +123,11 @@ function rowsOf(product: CountedProduct): { value: string; cells: (OfferedVarian
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }
 
+/** Do the variants of a row differ in their pictures? Each is then in its own cell, or nobody would see it. */
+function hasOwnPictures(cells: (OfferedVariant | undefined)[]): boolean {
+  return new Set(cells.flatMap((cell) => cell?.image ?? [])).size > 1;
+}
+
 function variantOf({ variants }: CountedProduct, values: string[]): OfferedVariant | undefined {
   return variants.find(({ optionValues }) => optionValues.join('\n') === values.join('\n'));
 }
@@ -137,7 +143,7 @@ interface RowHeadProps {
 
 /** Value of the first option with its picture; where the row is one variant, its own price and item code too. */
 function RowHead({ product, value, cells, isAlone, small }: RowHeadProps) {
-  const image = cells.find((cell) => cell?.image)?.image;
+  const image = hasOwnPictures(cells) ? null : cells.find((cell) => cell?.image)?.image;
   const [variant] = cells;
   const hasOwnPrice = variant !== undefined && variant.pricePerCarton !== ofCheapest(product).pricePerCarton;
   return (

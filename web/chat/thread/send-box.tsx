@@ -128,7 +128,7 @@ function ChosenPictures({ chosen, onRemove }: { chosen: Chosen[]; onRemove: (id:
     <ul className="flex gap-2 pb-2">
       {chosen.map(({ id, url }, at) => (
         <li key={id} className="relative">
-          <img src={url} alt="" className="size-16 rounded object-cover" />
+          <img src={url} alt="" className="size-16 rounded bg-well object-contain" />
           <button
             type="button"
             aria-label={m.message_detach({ number: at + 1 })}

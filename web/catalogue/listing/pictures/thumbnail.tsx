@@ -22,16 +22,7 @@ export function Thumbnail({
       className={isLarge ? 'thumbnail thumbnail-large' : 'thumbnail'}
       {...drag}
     >
-      {shown && (
-        <img
-          src={shown}
-          alt=""
-          width={64}
-          height={64}
-          decoding="async"
-          className={`size-full ${isLarge ? 'object-contain' : 'object-cover'}`}
-        />
-      )}
+      {shown && <img src={shown} alt="" width={64} height={64} decoding="async" className="size-full object-contain" />}
       {photo.url === null && photo.failed === null && (
         <progress
           max={100}
@@ -49,6 +40,6 @@ export function StillPhoto({ photo }: { photo: Photo }) {
   const local = useObjectUrl(photo.blob);
   const shown = local ?? (photo.url && thumbnailOf(photo.url));
   return shown ? (
-    <img src={shown} alt="" width={44} height={44} className="size-11 shrink-0 rounded object-cover" />
+    <img src={shown} alt="" width={44} height={44} className="size-11 shrink-0 rounded bg-well object-contain" />
   ) : null;
 }

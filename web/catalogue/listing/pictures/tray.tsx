@@ -63,7 +63,13 @@ function TrayPhoto({
   return (
     <li className="flex gap-2">
       {url && (
-        <img src={url} alt="" width={64} height={64} className="size-16 rounded border border-rule object-cover" />
+        <img
+          src={url}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 rounded border border-rule bg-well object-contain"
+        />
       )}
       <div className="min-w-0 grow">
         <p className="truncate text-sm">{file.name}</p>
