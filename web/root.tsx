@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,11 +24,13 @@ import { stayAsItStands } from './kept-screen.ts';
 import { takenFlash } from './post-action.ts';
 import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './site/forms-only.ts';
+import { failedSentence, failedToast } from './ui/failed-sentence.ts';
 import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { NotAllowed } from './ui/not-allowed.tsx';
 import { Notice } from './ui/notice.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
+import { useToast } from './ui/shown-toasts.ts';
 import { UnderWay } from './ui/under-way.tsx';
 import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
 
@@ -96,13 +98,27 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The script of toasts, for screens that have a toast where they fail; a screen says the same without it. */
+const Toasts = lazy<ComponentType>(() =>
+  import('./ui/toasts.tsx').then(
+    ({ Toasts: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
   // The frame shows the visitor if the loader got that far.
   return (
     <PublicFrame person={loaderData?.person ?? null}>
       <div className="page py-10">
         <Failed error={error} />
       </div>
+      {failedToast(pathname) !== null && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </PublicFrame>
   );
 }
@@ -113,7 +129,7 @@ function Failed({ error }: { error: unknown }) {
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
   // The database is away; the page may work again in a few seconds.
   if (isRouteErrorResponse(error) && error.status === 503 && text !== null) {
-    return <ScreenFailed title={m.database_away_title()} text={text} />;
+    return <DatabaseAway text={text} />;
   }
   if (isRouteErrorResponse(error) && error.status === 403 && text !== null) return <NotAllowed text={text} />;
   return (
@@ -122,4 +138,11 @@ function Failed({ error }: { error: unknown }) {
       <Notice title={m.unexpected_error()} text={text ?? m.unexpected_error_text()} />
     </>
   );
+}
+
+/** Said with the sentence of the screen, where section 8 has one. */
+function DatabaseAway({ text }: { text: string }) {
+  const { pathname } = useLocation();
+  useToast('error', failedToast(pathname));
+  return <ScreenFailed title={failedSentence(pathname) ?? m.database_away_title()} text={text} />;
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { coveredByToast } from './covered.ts';
 import { holdAnswers } from './held-answers.ts';
 import { eventually, hydrated, open } from './page-state.ts';
 import { desktop, fileJourney, phone } from './site.ts';
@@ -94,20 +93,6 @@ test('an address half typed outlives a reload and ends with the order; the butto
   await placed(page);
   await page.locator('.stamp-pressed').filter({ hasText: 'Placed' }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
-});
-
-test.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s the toast covers nothing that can be pressed, and leads to the basket', async (_, viewport) => {
-  const page = await journey.person({ as: reseller, viewport });
-  await open(page, `/product/${bottle}`);
-  await page.getByRole('button', { name: 'Add to basket' }).click();
-  expect(await coveredByToast(page)).toEqual([]);
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' }).click();
-  await page.waitForURL('**/reseller/basket');
-  await page.getByRole('button', { name: 'Remove Steel bottle, plain' }).click();
-  await page.getByText('Your basket is empty.').waitFor();
 });
 
 test('with the keyboard alone', async () => {

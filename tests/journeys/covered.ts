@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function coveredByToast(page: Page): Promise<string[]> {
   const toast = page.locator('[data-sonner-toast][data-mounted=true][data-front=true]');
   await toast.waitFor();
-  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  await toast.evaluate((shown) => Promise.allSettled(shown.getAnimations().map(({ finished }) => finished)));
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];

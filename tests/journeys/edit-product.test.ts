@@ -1,4 +1,4 @@
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, isDrawn, open } from './page-state.ts';
 import { picture } from './pictures.ts';
@@ -15,6 +15,7 @@ const { id } = (await (
     piecesPerCarton: 24,
   })
 ).json()) as { id: number };
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const editPage = `/supplier/products/${id}/edit`;
 
 test('on a phone a product is reopened, its pictures sorted, its extras said, and the market shows it', async () => {
@@ -33,7 +34,7 @@ test('on a phone a product is reopened, its pictures sorted, its extras said, an
   await page.getByLabel('GST rate').selectOption({ label: '18 %' });
   const [uploading, putting] = [page.waitForRequest('**/api/upload'), page.waitForRequest(`**/api/product/${id}`)];
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Product updated successfully').waitFor();
+  await toast(page, 'Product updated successfully').waitFor();
   expect((await uploading).method()).toBe('POST');
   const sent = await putting;
   expect([sent.method(), sent.headers()['content-type']]).toEqual(['PUT', 'application/json']);
@@ -162,10 +163,24 @@ test('two tabs: the later one keeps what was typed and loads what is saved', asy
   await other.getByText('Product updated successfully').waitFor();
   await page.getByLabel('Product name').fill('Tin bottle');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('This product was changed meanwhile. Load it again and repeat your change.').waitFor();
+  const changed = 'This product was changed meanwhile. Load it again and repeat your change.';
+  await page.getByRole('alert').filter({ hasText: changed }).waitFor();
+  await toast(page, changed).waitFor();
   expect(await page.getByLabel('Product name').inputValue()).toBe('Tin bottle');
   await page.getByRole('link', { name: 'Load the saved product again' }).click();
   await eventually(() => page.getByLabel('Product name').inputValue()).toBe('Brass bottle');
+});
+
+test('a save that is lost is said in a toast, and stands above the fields', async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const page = await journey.person({ as: supplier });
+  await open(page, editPage);
+  await page.getByLabel('Product name').fill('Lost bottle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await toast(page, 'Failed to save product').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Failed to save product' }).waitFor();
+  await page.context().setOffline(false);
 });
 
 test('without JavaScript pictures are sorted by numbers and taken out by ticks', async () => {

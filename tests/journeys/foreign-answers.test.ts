@@ -200,11 +200,16 @@ test.each([
     as: supplier,
     from: '/supplier/dashboard',
     sentences: [
-      ['/supplier/products', 'Error: Failed to load products'],
-      ['/supplier/products-listing', 'Failed to fetch data.'],
+      ['/supplier/products', 'Error: Failed to load products', 'Failed to load products'],
+      ['/supplier/products-listing', 'Failed to fetch data.', 'Failed to fetch data.'],
+      ['/supplier/warehouses', 'Failed to load warehouse locations', 'Failed to load warehouse locations'],
     ],
   },
-  { as: reseller, from: '/reseller/dashboard', sentences: [['/reseller/profile', 'Failed to load profile']] },
+  {
+    as: reseller,
+    from: '/reseller/dashboard',
+    sentences: [['/reseller/profile', 'Failed to load profile', 'Failed to load profile']],
+  },
   {
     as: operator,
     from: '/admin/texts',
@@ -221,12 +226,13 @@ test.each([
 ])('from $from each screen that cannot be had says its own sentence', async ({ as, from, sentences }) => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await as(), baseURL, viewport: desktop });
-  for (const [path = '', sentence = ''] of sentences) {
+  for (const [path = '', sentence = '', toast] of sentences) {
     proxy.spoil(null);
     await open(page, from);
     proxy.spoil('a proxy’s 502', /\.data(?:\?|$)/);
     await page.locator(`a[href="${path}"]:visible`).first().click();
     await page.getByRole('heading', { name: sentence, exact: true }).waitFor();
+    if (toast !== undefined) await page.locator('[data-sonner-toast]').filter({ hasText: toast }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
@@ -245,7 +251,7 @@ test('a screen whose script somebody else answers for is said to be away, and co
       send: async () => {
         if ((sent += 1) === 1) await page.getByRole('link', { name: 'Warehouses' }).first().click();
       },
-      sentence: page.getByRole('alert').filter({ hasText: 'This page cannot be shown just now.' }),
+      sentence: page.getByRole('alert').filter({ hasText: 'Failed to load warehouse locations' }),
       stays: async () => expect(await isSamePage()).toBe(true),
     },
     answers,

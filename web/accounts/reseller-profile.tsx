@@ -6,11 +6,12 @@ import { requireOnboardedReseller } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { NextIcon } from '../ui/icons.tsx';
-import { ScreenFailed } from '../ui/screen-failed.tsx';
 import type { Route } from './+types/reseller-profile';
 import { AccountBlocks, ProfileFacts } from './account-blocks.tsx';
 import { accountView } from './account-view.ts';
 import { PlatformEditor } from './platform-editor.tsx';
+
+export { ProfileFailed as ErrorBoundary } from './profile-failed.tsx';
 
 /** Profile of a reseller: who they are, selling platforms and account. */
 export const loader = pageLoader(async (context) => {
@@ -65,8 +66,4 @@ function Place({ to, title, text }: { to: string; title: string; text: string })
       <NextIcon />
     </li>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenFailed title={m.profile_failed()} />;
 }

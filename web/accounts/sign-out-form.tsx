@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Outcome } from '../post-action.ts';
 import { ActionScript } from '../ui/action-script.tsx';
-import { shownToasts } from '../ui/shown-toasts.ts';
+import { toastPlace } from '../ui/shown-toasts.ts';
 
 /** Form that signs out. A failure leaves the screen as it is and shows a toast. */
 export function SignOutForm({
@@ -20,7 +20,7 @@ export function SignOutForm({
   useEffect(() => {
     if (!data || handled.current === data) return;
     handled.current = data;
-    if (data.toast) shownToasts.showError(data.toast.text, action);
+    if (data.toast) toastPlace()?.error(data.toast.text, action);
   }, [action, data]);
   return (
     <Form method="post" action={action} className={className}>

@@ -3,10 +3,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { NoticesRead } from '../notices/notices-read.ts';
 import { pageLoader } from '../route-handlers.ts';
-import { ScreenFailed } from '../ui/screen-failed.tsx';
 import type { Route } from './+types/supplier-profile';
 import { AccountBlocks, ProfileFacts, SellerFacts } from './account-blocks.tsx';
 import { accountView } from './account-view.ts';
+
+export { ProfileFailed as ErrorBoundary } from './profile-failed.tsx';
 
 /** Profile of a supplier: who they are, API keys, sessions and data. */
 export const loader = pageLoader(async (context) => {
@@ -29,8 +30,4 @@ export default function SupplierProfile({ loaderData: { newestNotice, account } 
       <AccountBlocks account={account} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenFailed title={m.profile_failed()} />;
 }

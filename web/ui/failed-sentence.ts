@@ -18,3 +18,15 @@ const sentences = new Map([
 
 /** Returns the sentence of a screen that could not be loaded; undefined where it has none of its own. */
 export const failedSentence = (pathname: string): string | undefined => sentences.get(pathname)?.();
+
+/** Toasts of section 8 for screens that could not be loaded, by their address. The admin area has banners instead. */
+const toasts = new Map([
+  ['/supplier/warehouses', m.location_load_failed],
+  ['/supplier/profile', m.profile_failed],
+  ['/supplier/products', m.products_failed],
+  ['/supplier/products-listing', m.data_fetch_failed],
+  ['/reseller/profile', m.profile_failed],
+]);
+
+/** Returns the toast of a screen that could not be loaded; null where it has none. */
+export const failedToast = (pathname: string): string | null => toasts.get(pathname)?.() ?? null;

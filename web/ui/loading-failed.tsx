@@ -1,7 +1,8 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { FailedMark } from './failed-mark.tsx';
-import { failedSentence } from './failed-sentence.ts';
+import { failedSentence, failedToast } from './failed-sentence.ts';
+import { useToast } from './shown-toasts.ts';
 
 /**
  * Shown when a screen could not be loaded. Its form asks for the same address again through the router: a page load
@@ -13,6 +14,7 @@ export function LoadingFailed() {
   const isOfOne = /^\/product(?:\/|$)/.test(pathname);
   const isOfProducts = /^\/$|^\/products$|^\/suppliers\/|^\/reseller\/products/.test(pathname);
   const own = failedSentence(pathname);
+  useToast('error', failedToast(pathname));
   const first = new URLSearchParams(parameters);
   first.delete('after');
   return (
@@ -23,7 +25,7 @@ export function LoadingFailed() {
           (isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable())}
       </h1>
       {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
-      {own && <p className="mt-1 text-quiet">{m.screen_unavailable()}</p>}
+      {own && <p className="mt-1 text-quiet">{m.connection_lost_pressed()}</p>}
       <Form method="get" action={pathname} replace className="mt-5">
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

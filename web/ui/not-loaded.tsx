@@ -1,13 +1,16 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { hasFailed } from '../kept-screen.ts';
-import { failedSentence } from './failed-sentence.ts';
+import { failedSentence, failedToast } from './failed-sentence.ts';
+import { useToast } from './shown-toasts.ts';
 
 /** Shown above a list whose next page, filter or order could not be loaded, while the old rows stay (decision 052). */
 export function NotLoaded() {
   const location = useLocation();
   useNavigation();
-  if (!hasFailed(location)) return null;
+  const isFailed = hasFailed(location);
+  useToast('error', isFailed ? failedToast(location.pathname) : null, location.key);
+  if (!isFailed) return null;
   return <AskAgain title={failedSentence(location.pathname) ?? m.list_not_loaded()} text={m.rows_of_before()} />;
 }
 

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { m } from '../../messages/compiled/messages.js';
+import { useToast } from './shown-toasts.ts';
 
 /**
  * Shown in place of a part that could not be loaded: its sentence, which also comes as a toast (section 8). The rest of
  * the screen stays.
  */
 export function PartFailed({ text }: { text: string }) {
-  useEffect(() => {
-    const id = toast.error(text);
-    return () => void toast.dismiss(id);
-  }, [text]);
+  useToast('error', text);
   return (
     <div role="alert" className="card mt-4 px-4 py-8 text-center">
       <h2 className="text-lg">{text}</h2>

@@ -2,16 +2,24 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Toaster, toast, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
-import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
-import { shownToasts } from './shown-toasts.ts';
+import { TOAST_ERROR_SECONDS, TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
+import { openToasts, type ToastPlace } from './shown-toasts.ts';
 import { barsInView, controlsInView, toastBottom } from './toast-place.ts';
 
-shownToasts.showError = (text, id) => void toast.error(text, { id });
+const shown: ToastPlace = {
+  error: (text, id) => toast.error(text, id === undefined ? {} : { id }),
+  success: (text) => toast.success(text, { duration: TOAST_SUCCESS_SECONDS * 1000 }),
+  dismiss: (id) => void toast.dismiss(id),
+};
 
-/** Toasts at the bottom of the screen (section 9), where none of them covers what can be pressed. */
+/** Toasts at the bottom of the screen, in its middle (section 9), where none of them covers what can be pressed. */
 export function Toasts() {
   const { toasts } = useSonner();
   const [bottom, setBottom] = useState(0);
+  useEffect(() => {
+    openToasts(shown);
+    return () => openToasts(null);
+  }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
     const place = () => setBottom(freeBottom());
@@ -19,7 +27,14 @@ export function Toasts() {
     // What was done often changes a bar: it has one button more once the goods lie in the basket.
     const growing = new ResizeObserver(place);
     for (const bar of barsInView()) growing.observe(bar);
-    return () => growing.disconnect();
+    // Or it takes a row away, and the next row's button moves below the toast.
+    const changing = new MutationObserver(place);
+    const screen = document.getElementById('content');
+    if (screen) changing.observe(screen, { childList: true, subtree: true });
+    return () => {
+      growing.disconnect();
+      changing.disconnect();
+    };
   }, [toasts]);
   return (
     <Toaster

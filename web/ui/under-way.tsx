@@ -1,6 +1,7 @@
 import { useFetchers, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { isScriptAt } from '../screen-scripts.ts';
+import { failedSentence } from './failed-sentence.ts';
 import { askAgainNow, useMissingScripts } from './missing-scripts.ts';
 
 /**
@@ -20,7 +21,9 @@ export function UnderWay() {
       {(isScreenMissing || isVerbMissing) && (
         <div className="fixed inset-x-4 top-4 z-20 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2 card border-red p-3 shadow-lg">
           <p role="alert" className="min-w-0 grow basis-48 text-red">
-            {isScreenMissing ? m.screen_unavailable() : m.connection_lost_pressed()}
+            {isScreenMissing
+              ? (failedSentence(location.pathname) ?? m.screen_unavailable())
+              : m.connection_lost_pressed()}
           </p>
           <button type="button" onClick={askAgainNow} className="button">
             {m.try_again()}

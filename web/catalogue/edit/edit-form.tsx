@@ -4,7 +4,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { useBusy } from '../../ui/busy.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { useToast } from '../../ui/shown-toasts.ts';
 import { extraRows } from '../product-fields/extra-field.tsx';
 import { FieldGroup } from '../product-fields/field-group.tsx';
 import { LabelFields } from '../product-fields/label-fields.tsx';
@@ -48,9 +50,12 @@ export function EditForm({
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
+  const isDone = isSaved && !isRefused(refused);
+  useToast('success', isDone ? m.product_updated() : null, values['version']);
+  useToast('error', isRefused(refused) ? refused.sentence : null, refused);
   return (
     <Form ref={form} method="post" encType="multipart/form-data" className="card mt-4 p-4 sm:p-6" noValidate>
-      {isSaved && !isRefused(refused) && <Saved id={id} />}
+      {isDone && <Saved id={id} />}
       <FormSentence refused={refused} />
       {isRefused(refused) && refused.sentence !== null && (
         <Link to={`/supplier/products/${id}/edit`} reloadDocument className="link inline-flex min-h-11 items-center">
@@ -123,10 +128,12 @@ function StockOfVariants({ id }: { id: string }) {
   );
 }
 
+/** Leads to the saved product; without scripts, which show a toast, it also says that it is saved. */
 function Saved({ id }: { id: string }) {
+  const isHydrated = useHydrated();
   return (
     <p role="status" className="mb-4 rounded bg-green-tint p-3 text-green">
-      {m.product_updated()}{' '}
+      {!isHydrated && `${m.product_updated()} `}
       <Link to={`/product/${id}`} className="underline">
         {m.see_in_market()}
       </Link>

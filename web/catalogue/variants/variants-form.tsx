@@ -8,6 +8,7 @@ import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { useToast } from '../../ui/shown-toasts.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PackingChoice } from './packing-choice.tsx';
 import { SetFields } from './set-fields.tsx';
@@ -70,7 +71,7 @@ export function VariantsForm({
   const count = typed.variants.filter(({ isLeftOut }) => !isLeftOut).length;
   return (
     <Form ref={form} method="post" onSubmit={onSubmit} className="card mt-2 space-y-6 p-4 sm:p-6" noValidate>
-      <Outcome id={id} isSaved={isSaved} refused={refused} />
+      <Outcome id={id} isSaved={isSaved} isHydrated={isHydrated} version={version} refused={refused} />
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" name="do" value="arrange" hidden>
         {m.variants_arrange()}
@@ -103,10 +104,19 @@ export function VariantsForm({
 }
 
 /** What became of the last save. */
-function Outcome({ id, isSaved, refused }: Pick<VariantsFormProps, 'id' | 'isSaved' | 'refused'>) {
+function Outcome({
+  id,
+  isSaved,
+  isHydrated,
+  version,
+  refused,
+}: Pick<VariantsFormProps, 'id' | 'isSaved' | 'version' | 'refused'> & { isHydrated: boolean }) {
+  const isDone = isSaved && !isRefused(refused);
+  useToast('success', isDone ? m.product_updated() : null, version);
+  useToast('error', isRefused(refused) ? refused.sentence : null, refused);
   return (
     <>
-      {isSaved && !isRefused(refused) && (
+      {isDone && !isHydrated && (
         <p role="status" className="rounded bg-green-tint p-3 text-green">
           {m.product_updated()}
         </p>
