@@ -34,6 +34,7 @@ export function beginChores(
   const chores = [
     again(SWEEP_MS, async (isOver) => {
       pages.sweep();
+      await systemClock.follow(store.db).catch(failedIn(fault, 'clock'));
       await Promise.all([
         sweep(store.db, appContext, systemClock.now(), isOver).catch(failedIn(fault, 'sweep')),
         outbox.sweep().catch(failedIn(fault, 'outbox')),

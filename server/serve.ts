@@ -63,6 +63,7 @@ export async function serve(
   const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
     const fault = records.faults.of(faultLog(log, away));
+    await again(() => systemClock.follow(store.db));
     const commands = await commandsOf({ ...store, storage }, settings, fault);
     const secret = await prepare(store, settings, { log, isFirst: siblings.isFirst, again });
     const replicas = await again(() => replicasOf(store, settings));

@@ -156,7 +156,8 @@ export async function createWorld({
   const requests = logAt('trace', { write: (line) => log.push(line) });
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
   const siblings = alone(clock.now());
-  const health = { db, replicas, dataDir: folder, hasProvider: smsTexts.length > 0, now: clock.now };
+  const { now } = clock;
+  const health = { db, replicas, dataDir: folder, hasProvider: smsTexts.length > 0, now, machineNow: now };
   const world = appContextOf({
     db,
     replicas,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { BadForm, Refusal } from '../refusal.ts';
+import { CLOCKS_DIFFER_MS } from '../wrong-clock.ts';
 import { solvedChallenge } from './proof-of-work.ts';
 import { askedQuestion } from './question.ts';
 
@@ -14,11 +15,6 @@ interface Given {
   question: string;
   answer: string;
 }
-
-/**
- * The clocks of several processes differ a little: a captcha that has expired for one may still be valid for another.
- */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Accepts a solved proof of work or an answered question. Each can be used once, even by requests at the same time, and
@@ -40,6 +36,7 @@ export async function passCaptcha(db: Database, given: Given, by: { secret: stri
 
 /** Deletes the used captchas that would be refused as expired by now. */
 export async function removeUsedCaptchas(db: Connection, now: Date): Promise<void> {
+  // By another process' clock it may still be valid.
   const over = new Date(now.getTime() - CLOCKS_DIFFER_MS);
   await db.deleteFrom('used_captchas').where('expires_at', '<=', over).execute();
 }

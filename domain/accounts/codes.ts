@@ -2,15 +2,10 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { OTP_DIGITS, OTP_TRIES, OTP_TRIES_OF_ALL, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted, secondsLeft } from '../wrong-clock.ts';
 import type { CaptchaKind } from './captcha.ts';
 import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
-
-/**
- * A code that was sent further in the future was sent before the clock was set back: nobody waits for that hour again.
- * Less than that the clocks of processes may differ.
- */
-const CLOCKS_DIFFER_SECONDS = 60;
 
 /** Purposes of codes. Each has its own code, resend wait and tries, and the SMS may name it. */
 export type CodeUse = 'sign-in' | 'payment-details' | 'account';
@@ -100,7 +95,8 @@ async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Pu
         .where((eb) =>
           eb.or([
             eb('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
-            eb('one_time_codes.sent_at', '>', later(input.now, CLOCKS_DIFFER_SECONDS)),
+            // Nobody waits for an hour that a wrong clock was ahead.
+            eb('one_time_codes.sent_at', '>', latestCounted(input.now)),
           ]),
         ),
     )
@@ -120,9 +116,8 @@ export async function isCodeUsable(db: Connection, code: CodeOf, now: Date): Pro
 export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | 'use'>, now: Date): Promise<number> {
   const row = await rowOf(db, code).executeTakeFirst();
   if (!row) return 0;
-  const since = (now.getTime() - row.sent_at.getTime()) / 1000;
-  if (since < -CLOCKS_DIFFER_SECONDS) return 0;
-  return Math.min(RESEND_WAIT_SECONDS, Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - since)));
+  if (row.sent_at > latestCounted(now)) return 0;
+  return Math.max(0, secondsLeft(row.sent_at, RESEND_WAIT_SECONDS * 1000, now));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { PlainKey } from '../../messages/message-key.ts';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { CLOCKS_DIFFER_MS } from '../wrong-clock.ts';
 import type { CaptchaKind } from './captcha.ts';
 import type { SignInCountsTable } from './tables.ts';
 
@@ -53,10 +54,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Offset of Asia/Kolkata, the same all year; the limits of a day begin at midnight there. */
 const INDIA_MS = 5.5 * HOUR_MS;
-/**
- * The clocks of several processes differ a little: another process may still add to a count that is over for this one.
- */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Counts one message in the transaction that makes its code, before it is sent, so that two requests at the same time
@@ -155,6 +152,7 @@ export async function countContact(tx: Connection, stranger: Stranger): Promise<
 
 /** Deletes the counts of hours and days that are over. */
 export async function removeOldCounts(db: Connection, now: Date): Promise<void> {
+  // By its own clock another process may still add to such a count.
   const over = new Date(now.getTime() - CLOCKS_DIFFER_MS);
   await db.deleteFrom('sign_in_counts').where('window_end', '<=', over).execute();
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted, secondsLeft } from '../wrong-clock.ts';
 import type { AdminWaitsTable } from './tables.ts';
 
 /** A try of the admin password, or of what an operator proves. Waits apply in demo mode too. */
@@ -39,8 +40,6 @@ export interface Counted {
 const ONE: Growth = { free: 4, first: 5, max: 900 };
 const ALL: Growth = { free: 20, first: 1, max: 30 };
 const HOUR_MS = 3_600_000;
-/** The clocks of several processes differ a little. */
-const CLOCKS_DIFFER_SECONDS = 60;
 /** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
 const IN_SECONDS_MAX = 119;
 
@@ -58,10 +57,10 @@ export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]
   });
 }
 
-/** Returns the seconds that a count still makes wait. Longer than the longest is no wait: the clock was set back since. */
-function waitOf({ free_at, growth }: Pick<AdminWaitsTable, 'free_at'> & Pick<Count, 'growth'>, now: Date): number {
-  const seconds = Math.ceil((free_at.getTime() - now.getTime()) / 1000);
-  return seconds > growth.max + CLOCKS_DIFFER_SECONDS ? 0 : seconds;
+/** Returns the seconds that a count still makes wait; none where its last try was made by a clock that was ahead. */
+function waitOf({ free_at, touched_at }: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>, now: Date): number {
+  if (touched_at > latestCounted(now)) return 0;
+  return secondsLeft(touched_at, free_at.getTime() - touched_at.getTime(), now);
 }
 
 /** Takes back the count of a try whose password was right, and its wait. */

@@ -13,6 +13,7 @@ import { offeredVariants } from '../catalogue/offered-variants.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted } from '../wrong-clock.ts';
 import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
@@ -120,6 +121,7 @@ async function requireFewToday(tx: Connection, { id }: Reseller, now: Date): Pro
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('t.reseller_id', '=', id)
     .where('i.at', '>=', dayBegins(dayOf(now)))
+    .where('i.at', '<=', latestCounted(now))
     .executeTakeFirstOrThrow();
   if (count >= INQUIRIES_A_DAY_MAX) throw new Refusal(429, 'inquiry_too_many_today', { most: INQUIRIES_A_DAY_MAX });
 }

@@ -8,6 +8,7 @@ import type { Person } from '../accounts/people.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted, secondsLeft } from '../wrong-clock.ts';
 import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, ownColumn, refuseShut } from './threads.ts';
@@ -77,7 +78,7 @@ async function looked(
       (select m.at from threads s
         join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MAX}
         where ${sql.ref(`s.${own}`)} = ${person.id} and s.last_at > ${since}
-          and m.author = ${person.userType} and m.at > ${since}
+          and m.author = ${person.userType} and m.at > ${since} and m.at <= ${latestCounted(now)}
         order by m.at desc offset ${MESSAGES_A_MINUTE_MAX - 1} limit 1) as last_of_most
     from threads t join users u on u.id = ${sql.ref(`t.${other}`)}
     where t.id = ${threadId} and ${sql.ref(`t.${own}`)} = ${person.id}
@@ -93,7 +94,7 @@ async function looked(
 
 /** Returns the refusal, which names the time until the oldest of the last 60 messages is a minute old. */
 function tooMany(first: Date, now: Date): Refusal {
-  const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
+  const retryAfter = secondsLeft(first, MINUTE_MS, now);
   return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MAX }, { retryAfter });
 }
 

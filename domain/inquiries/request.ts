@@ -12,6 +12,7 @@ import { attachPrivatePictures } from '../media/private-pictures.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket as holdAccount } from '../orders/basket-lines.ts';
 import { BadForm, Refusal } from '../refusal.ts';
+import { latestCounted } from '../wrong-clock.ts';
 import { announceRequest } from './request-lock.ts';
 import { matchingSuppliers } from './supplier-match.ts';
 
@@ -113,6 +114,7 @@ async function requestsCounted(db: Connection, reseller: Pick<Reseller, 'id'>, n
       fn
         .countAll<bigint>()
         .filterWhere('r.at', '>=', dayBegins(dayOf(now)))
+        .filterWhere('r.at', '<=', latestCounted(now))
         .as('today'),
     ])
     .where('r.reseller_id', '=', reseller.id)

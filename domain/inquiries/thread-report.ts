@@ -5,6 +5,7 @@ import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted } from '../wrong-clock.ts';
 import type { MessageSnapshot } from './tables.ts';
 import { lockThread, ownColumn } from './threads.ts';
 
@@ -78,6 +79,7 @@ async function refuseTooMany(tx: Connection, { id }: Person, now: Date): Promise
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('reporter_id', '=', id)
     .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .where('at', '<=', latestCounted(now))
     .executeTakeFirstOrThrow();
   if (count >= REPORTS_A_DAY_MAX) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MAX });
 }

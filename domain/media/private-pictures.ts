@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { PRIVATE_PICTURE_BYTES_A_DAY_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted, secondsLeft } from '../wrong-clock.ts';
 import { carryOutDeletions, deleteLater } from './file-deletions.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
 
@@ -63,9 +64,10 @@ async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, n
     ])
     .where('owner_id', '=', owner.id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('created_at', '<=', latestCounted(now))
     .executeTakeFirstOrThrow();
   if (Number(kept ?? 0) + bytes <= PRIVATE_PICTURE_BYTES_A_DAY_MAX) return;
-  const retryAfter = Math.ceil(((oldest ?? now).getTime() + DAY_MS - now.getTime()) / 1000);
+  const retryAfter = secondsLeft(oldest ?? now, DAY_MS, now);
   throw new Refusal(
     429,
     'private_pictures_full',

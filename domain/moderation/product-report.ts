@@ -5,6 +5,7 @@ import type { ReportDraft } from '../../rules/moderation/report.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { latestCounted } from '../wrong-clock.ts';
 import { productSnapshots } from './product-snapshot.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,6 +80,7 @@ async function refuseTooMany(tx: Connection, person: Person, now: Date): Promise
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('reporter_id', '=', person.id)
     .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .where('at', '<=', latestCounted(now))
     .executeTakeFirstOrThrow();
   if (count >= REPORTS_A_DAY_MAX) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MAX });
 }

@@ -20,6 +20,7 @@ import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { latestCounted } from '../wrong-clock.ts';
 import { isShutOut } from './blocked-buyer.ts';
 import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
 
@@ -131,7 +132,7 @@ export async function basketRows(
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
-        and o.placed_at >= ${today}::timestamptz) as today,
+        and o.placed_at >= ${today}::timestamptz and o.placed_at <= ${lockedAt && latestCounted(lockedAt)}::timestamptz) as today,
       ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks
     from users r
     join basket_lines b on b.reseller_id = r.id

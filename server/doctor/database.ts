@@ -4,8 +4,8 @@ import { keptValue } from '../../db/installation.ts';
 import { migrationDifference } from '../../db/migrate.ts';
 import { backupLevel, clockLevel } from '../../rules/admin/health.ts';
 import { LAST_BACKUP } from '../backup/last-backup.ts';
+import { clockAhead } from '../outside/clock.ts';
 import { fingerprintOf, secretFingerprint } from '../secret.ts';
-import { clockAhead } from '../watch/health-facts.ts';
 import { advice, type Finding, mend, well } from './finding.ts';
 
 const OLDEST = 150_000;

@@ -1,6 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
-import type { Connection, Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { keptValue } from '../../db/installation.ts';
 import { migrationDifference } from '../../db/migrate.ts';
 import type { Replicas } from '../../db/replicas.ts';
@@ -8,6 +7,7 @@ import { noticesNotHandedOver } from '../../domain/notices/overdue-notices.ts';
 import type { HealthFacts } from '../../rules/admin/health.ts';
 import { LAST_BACKUP } from '../backup/last-backup.ts';
 import { overdueSendings } from '../outbox/boss-queue.ts';
+import { clockAhead } from '../outside/clock.ts';
 import type { Noted } from './noted.ts';
 import { outcomesOf } from './sms-record.ts';
 import { newestReason } from './storage-record.ts';
@@ -19,17 +19,19 @@ interface Asked {
   dataDir: string;
   hasProvider: boolean;
   now(): Date;
+  /** The machine's own clock, of which the operator hears when it differs from the database's. */
+  machineNow(): Date;
 }
 
 /** What every process of a shop finds out alike. */
 export type ShopFacts = Omit<HealthFacts, 'sms' | 'storage' | 'failing'>;
 
 /** Returns a function that finds out how the shop is: a few short queries and a look at the disk. */
-export function shopFactsOf({ db, replicas, dataDir, hasProvider, now }: Asked): () => Promise<ShopFacts> {
+export function shopFactsOf({ db, replicas, dataDir, hasProvider, now, machineNow }: Asked): () => Promise<ShopFacts> {
   return async () => {
     const at = now();
     return {
-      clockAheadMs: await clockAhead(db, now),
+      clockAheadMs: await clockAhead(db, machineNow),
       migrations: await migrationDifference(db),
       replicas: replicas?.facts() ?? [],
       disk: await diskOf(dataDir),
@@ -62,17 +64,6 @@ export async function diskOf(folder: string): Promise<HealthFacts['disk']> {
     () => false,
   );
   return found && { freeBytes: found.bavail * found.bsize, sizeBytes: found.blocks * found.bsize, isWritable };
-}
-
-/** Returns by how many milliseconds the database's clock is ahead of `now`, less the time that the question took. */
-export async function clockAhead(db: Connection, now: () => Date): Promise<number> {
-  const before = now().getTime();
-  const { rows } = await sql<{ ms: number }>`
-    select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
-  const after = now().getTime();
-  const ms = rows[0]?.ms ?? before;
-  if (ms >= before && ms <= after) return 0;
-  return Math.round(ms < before ? ms - before : ms - after);
 }
 
 async function overdue(db: Database, now: Date, hasProvider: boolean): Promise<HealthFacts['outbox']> {

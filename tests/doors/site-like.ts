@@ -68,6 +68,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
       noted: () => Promise.resolve([notedIn(world.records)]),
       hasProvider: false,
       now: clock.now,
+      machineNow: clock.now,
     }),
   });
   const pages = new PageCache({ oldMs: 0 });
