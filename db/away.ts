@@ -18,10 +18,19 @@ export class DatabaseAway extends Error {
   get isSilence(): boolean {
     return isSilence(this.cause) || (this.cause instanceof Error && inVain.test(this.cause.message));
   }
+
+  /** Is it there, but without space for what should be written? */
+  get isFull(): boolean {
+    return isFullDisk(this.cause);
+  }
 }
 
+/** PostgreSQL's code for a full disk. */
+const FULL = '53100';
+/** The system's messages for a full disk, an exceeded quota and a limit of file sizes; the latter two have no code of their own. */
+const fullMessage = /(?:No space left on device|Disk quota exceeded|File too large)$/;
 /** The server is read-only, as a standby before it takes over, or its disk is full: what it refuses for that wrote nothing. */
-const refusals = new Set(['25006', '53100']);
+const refusals = new Set(['25006', FULL]);
 /**
  * PostgreSQL's codes: shut down or killed, starting, too many connections, idle too long in a transaction; and all of
  * class 08.
@@ -55,7 +64,12 @@ export function saysAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return (
-    states.has(code) || /^08...$/.test(code) || sockets.has(code) || awayMessage.test(error.message) || isSilence(error)
+    states.has(code) ||
+    /^08...$/.test(code) ||
+    sockets.has(code) ||
+    awayMessage.test(error.message) ||
+    isSilence(error) ||
+    isFullDisk(error)
   );
 }
 
@@ -66,7 +80,12 @@ export function isSilence(error: unknown): boolean {
 
 /** Did the database refuse the query, so that nothing was written? */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && refusals.has(codeOf(error));
+  return error instanceof Error && (refusals.has(codeOf(error)) || isFullDisk(error));
+}
+
+/** Did the database find no space? Its connection stays usable. */
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === FULL || fullMessage.test(error.message));
 }
 
 function codeOf(error: Error): string {

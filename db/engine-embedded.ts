@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -18,6 +28,8 @@ export const extensions = { btree_gin, pg_trgm };
 
 /** SQLite's code for a lock that somebody else holds. */
 const SQLITE_BUSY = 5;
+/** As much as the engine's first start needs at least. */
+const PROBE_BYTES = 32 * 1024 * 1024;
 /** Limit for waiting for the one connection; code that uses `db` inside its own transaction fails by it. */
 const WAIT_MS = 10_000;
 
@@ -50,6 +62,7 @@ export async function embeddedEngine(
     return embeddedEngineOn(pglite, WAIT_MS, release);
   } catch (error) {
     release();
+    requireWritable(dataDir);
     throw error;
   }
 }
@@ -160,6 +173,26 @@ function holdFolder(dataDir: string): () => void {
     );
   }
   return () => lock.close();
+}
+
+/** Throws the operator's sentence where a folder has no room or may not be written: the engine itself fails without one. */
+function requireWritable(dataDir: string): void {
+  const probe = join(dataDir, 'probe');
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  } finally {
+    forget(probe);
+  }
+}
+
+function forget(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // On a disk that is mounted for reading there is none.
+  }
 }
 
 function lockIn(dataDir: string): DatabaseSync {

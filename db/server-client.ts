@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway, isRefusal, isSilence, type Outcome, reasonOf, saysAway } from './away.ts';
+import { DatabaseAway, isFullDisk, isRefusal, isSilence, type Outcome, reasonOf, saysAway } from './away.ts';
 import { liftsConnection, liftsTransaction, limitsAgain } from './unhurried.ts';
 
 /** Is told why a connection was lost. */
@@ -53,6 +53,7 @@ export class ServerClient extends pg.Client {
         // Nothing is written there; replaying may end a query, and what is newer than the replica is unknown to it.
         if (this.#isReplica && (!isAway || isRefusal(error))) throw new DatabaseAway('nothing', error);
         if (!isAway) throw error;
+        if (isFullDisk(error)) throw new DatabaseAway('nothing', error);
         this.#lose(reasonOf(error));
         if (isSilence(error)) this.emit(SILENT);
         // A transaction whose connection is lost is rolled back by the server.

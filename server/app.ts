@@ -5,6 +5,8 @@ import { pictureReader } from '../domain/media/medium-pictures.ts';
 import { StorageAway } from '../domain/media/storage-away.ts';
 import { m } from '../messages/compiled/messages.js';
 import type { AppContext } from '../web/app-context.ts';
+import { awayMessage, retrySeconds } from '../web/away.ts';
+import { sentenceOf } from '../web/sentences.ts';
 import { FORMS_ONLY } from '../web/site/forms-only.ts';
 import { versionWord } from './about.ts';
 import { type Network, networkGuard } from './admin-networks.ts';
@@ -23,7 +25,7 @@ import { MANIFEST_PATH, manifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { PublicOrigin } from './public-origin.ts';
 import { readableAddress } from './readable-address.ts';
-import { AWAY_SECONDS, Rendering } from './rendering.ts';
+import { Rendering } from './rendering.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
 import { RouteTree, routeFinder } from './route-of.ts';
@@ -42,7 +44,7 @@ export interface AppOptions {
   /** Is told of every request that is not answered from memory. */
   answered(observed: Answered): void;
   /** Parts of the answers at /healthz, /readyz and /metrics. */
-  health: Pick<HealthParts, 'metrics' | 'metricsToken' | 'isStopping'>;
+  health: Pick<HealthParts, 'metrics' | 'metricsToken' | 'isStopping' | 'isFull'>;
   /** Folder for large imports while they arrive; they are deleted after it. */
   arrivingFolder: string;
   /** Is told why one could not be kept there. */
@@ -174,12 +176,12 @@ function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
   app.onError((error, c) => {
     if (error instanceof DatabaseAway) {
       appContext.fault(error, { requestId: c.env.requestId });
-      const message = m.database_away();
-      const headers = { ...always, 'retry-after': AWAY_SECONDS };
+      const message = awayMessage(error);
+      const headers = { ...always, 'retry-after': String(retrySeconds(error)) };
       return isPerson(c.req.raw) ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
     }
     if (error instanceof StorageAway)
-      return c.text(m.storage_away(), 503, { ...always, 'retry-after': String(error.wait?.retryAfter) });
+      return c.text(sentenceOf(error.key), 503, { ...always, 'retry-after': String(error.wait?.retryAfter) });
     appContext.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });

@@ -5,6 +5,14 @@ import type { Logger } from 'pino';
  */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 64_000;
+/** A full disk stays full until somebody makes room: one line a minute says enough. */
+const FULL_MS = 60_000;
+
+const messages = {
+  database: 'the database went away',
+  storage: 'the storage went away',
+  space: 'no space is left, nothing can be saved',
+};
 
 /**
  * Sums up failures of the database, or of the storage of files, in one line: how many connections it ended and how many
@@ -19,7 +27,7 @@ export class AwayLog {
 
   constructor(
     private readonly log: Pick<Logger, 'error' | 'warn'>,
-    private readonly what: 'database' | 'storage' = 'database',
+    private readonly what: keyof typeof messages = 'database',
   ) {}
 
   /** Counts a connection that was ended. */
@@ -54,7 +62,7 @@ export class AwayLog {
     this.#requests.clear();
     this.#reason = '';
     const counts = this.what === 'database' ? { connections, requests } : { requests };
-    this.log.error({ reason, ...counts }, `the ${this.what} went away`);
+    this.log.error({ reason, ...counts }, messages[this.what]);
   }
 
   /** Keeps the first reason only, because later ones follow from it. */
@@ -70,7 +78,8 @@ export class AwayLog {
   #due(): void {
     const isQuiet = this.#isQuiet();
     this.flush();
-    this.#waitMs = isQuiet ? FIRST_MS : Math.min(2 * this.#waitMs, LONGEST_MS);
+    const longerMs = this.what === 'space' ? FULL_MS : Math.min(2 * this.#waitMs, LONGEST_MS);
+    this.#waitMs = isQuiet ? FIRST_MS : longerMs;
     // The outage counts as over after another silence of the same length.
     if (!isQuiet) this.#timer = setTimeout(() => this.#due(), this.#waitMs).unref();
   }

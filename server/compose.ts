@@ -141,7 +141,7 @@ export function compose(store: Store, settings: Settings, differing: Differing):
     appContext,
     pages,
     noting,
-    health: { metrics, metricsToken: settings.metricsToken, isStopping },
+    health: { metrics, metricsToken: settings.metricsToken, isStopping, isFull: () => records.space.noted !== null },
     answered(observed) {
       metrics.answered(observed);
       requestLine(log, isDevelopment ? 'debug' : settings.requestLevel, observed);

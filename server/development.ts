@@ -10,9 +10,9 @@ import { logAt } from './log.ts';
 import { systemClock } from './outside/clock.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
+import { FailureRecord, FULL_FOR_MS } from './watch/failure-record.ts';
 import { FaultCounts } from './watch/fault-counts.ts';
 import { SmsRecord } from './watch/sms-record.ts';
-import { StorageRecord } from './watch/storage-record.ts';
 import { alone } from './workers/siblings.ts';
 
 /** Parts that survive an edit: this module and its imports are loaded again, but a database cannot be opened twice. */
@@ -30,12 +30,14 @@ export const settings = settingsFrom();
 shutForOthers(settings.dataDir);
 const log = logAt(settings.logLevel);
 const storageAway = new AwayLog(log, 'storage');
+const spaceLog = new AwayLog(log, 'space');
 const records = {
   sms: new SmsRecord(),
-  storage: new StorageRecord(storageAway.refused),
+  storage: new FailureRecord(storageAway.refused),
+  space: new FailureRecord(spaceLog.refused, { latelyMs: FULL_FOR_MS }),
   faults: new FaultCounts(),
 };
-const fault = records.faults.of(faultLog(log));
+const fault = records.faults.of(faultLog(log, records.space));
 const storage = openStorage(settings, records.storage.failed);
 
 async function open(): Promise<Kept> {

@@ -28,6 +28,8 @@ export interface HealthParts {
    */
   isPublic: boolean;
   isStopping(): boolean;
+  /** Was something refused for lack of space within the last minute? */
+  isFull(): boolean;
 }
 
 /** Endpoints for machines: alive, ready, and metrics. Without cookies, and never cached. */
@@ -58,10 +60,13 @@ export function health(parts: HealthParts, always: Record<string, string>) {
   return app;
 }
 
-async function whyNotReady({ db }: HealthParts): Promise<string | null> {
+async function whyNotReady({ db, isFull }: HealthParts): Promise<string | null> {
   const late = new AbortController();
   const answer = missingMigrations(db).then(
-    (missing) => (missing.length === 0 ? null : 'the database lacks migrations'),
+    (missing) => {
+      if (missing.length > 0) return 'the database lacks migrations';
+      return isFull() ? 'no space is left, nothing can be saved' : null;
+    },
     () => 'the database does not answer',
   );
   const tooLate = pause(PATIENCE_MS, 'the database does not answer', { signal: late.signal });

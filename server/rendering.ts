@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import {
   type AppContext,
+  AWAY_SECONDS,
   addressContext,
   adminNetworkContext,
   appContextKey,
@@ -11,6 +12,7 @@ import {
   primaryReadContext,
   readAfterContext,
   requestIdContext,
+  retryContext,
   screenLostContext,
   sentenceContext,
   type UnsentForm,
@@ -25,12 +27,6 @@ import { askedLanguage, languageOf, speaking } from './language.ts';
 import type { PublicOrigin } from './public-origin.ts';
 import type { requestHandlers } from './request-handlers.ts';
 import { contentSecurityPolicy } from './security.ts';
-
-/**
- * Seconds after which a client should try again. A database that ends a connection is usually back at once, a
- * restarting one after some seconds.
- */
-export const AWAY_SECONDS = '2';
 
 /** Facts about the visitor that a rendering needs besides the request. */
 interface Rendered {
@@ -85,7 +81,7 @@ export class Rendering {
     context.set(unsentFormContext, by.unsent ?? null);
     const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
-      response.headers.set('retry-after', AWAY_SECONDS);
+      response.headers.set('retry-after', String(context.get(retryContext)));
     if (appContext.replicas && (!isReading(request) || context.get(primaryReadContext)))
       response.headers.append('set-cookie', await readAfterCookie({ isHttps: isSecure(request) }, appContext.replicas));
     const shown = context.get(onceShownContext);
@@ -118,6 +114,7 @@ export class Rendering {
           })
         : answer;
     const { headers } = response;
+    if (response !== answer) headers.set('retry-after', answer.headers.get('retry-after') ?? String(AWAY_SECONDS));
     this.note(request, takeNoted(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));

@@ -25,13 +25,13 @@ export function secretOf(given: string | null, dataDir: string): string {
 function makeSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const part = partPath(path);
-  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     linkSync(part, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
 }
 

@@ -28,9 +28,9 @@ import { systemClock } from './outside/clock.ts';
 import { checkedStorage } from './outside/storage/open-storage.ts';
 import { endAfterUnreadBody } from './unread-body.ts';
 import { waitingAccepted } from './waiting-connections.ts';
+import { FailureRecord, FULL_FOR_MS } from './watch/failure-record.ts';
 import { FaultCounts } from './watch/fault-counts.ts';
 import { SmsRecord } from './watch/sms-record.ts';
-import { StorageRecord } from './watch/storage-record.ts';
 import { alone, type Siblings } from './workers/siblings.ts';
 
 const PATIENCE_MS = 3_000;
@@ -54,15 +54,21 @@ export async function serve(
   log.info({ version: thisVersion(), node: process.version }, 'Thok starts');
   const away = new AwayLog(log);
   const storageAway = new AwayLog(log, 'storage');
+  const spaceLog = new AwayLog(log, 'space');
   const { lost, stillAway, stillMigrating } = away;
   const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
-  const records = { sms: new SmsRecord(), storage: new StorageRecord(storageAway.refused), faults: new FaultCounts() };
+  const records = {
+    sms: new SmsRecord(),
+    storage: new FailureRecord(storageAway.refused),
+    space: new FailureRecord(spaceLog.refused, { latelyMs: FULL_FOR_MS }),
+    faults: new FaultCounts(),
+  };
   const storage = await checkedStorage(settings, records.storage.failed);
   const store = await openStore(settings, waiting);
   // Steps of a start may be repeated, so one that loses its connection is run again on another.
   const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
-    const fault = records.faults.of(faultLog(log, away));
+    const fault = records.faults.of(faultLog(log, records.space, away));
     await again(() => systemClock.follow(store.db));
     const commands = await commandsOf({ ...store, storage }, settings, fault);
     const secret = await prepare(store, settings, { log, isFirst: siblings.isFirst, again });
@@ -99,7 +105,7 @@ export async function serve(
         void endChores();
         appContext.live.closeAll();
         commands?.close();
-        for (const one of [away, storageAway]) one.flush();
+        for (const one of [away, storageAway, spaceLog]) one.flush();
       },
       finish: () =>
         Promise.all([

@@ -28,17 +28,15 @@ import { localStorage } from '../server/outside/storage/local-storage.ts';
 import { type Storage, shopFiles } from '../server/outside/storage/storage.ts';
 import { PageCache } from '../server/page-cache.ts';
 import { requestLine } from '../server/request-log.ts';
-import { FaultCounts } from '../server/watch/fault-counts.ts';
 import { healthFactsOf } from '../server/watch/health-facts.ts';
 import { notedIn, type Records } from '../server/watch/noted.ts';
-import { SmsRecord } from '../server/watch/sms-record.ts';
-import { StorageRecord } from '../server/watch/storage-record.ts';
 import { alone } from '../server/workers/siblings.ts';
 import { Browser } from './browser.ts';
 import { keepCheaply } from './cheap-password.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
 import { onboardReseller } from './onboard-reseller.ts';
+import { recordsBy } from './records.ts';
 import { RememberedCodes } from './remembered-codes.ts';
 import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp, signUpSupplier } from './sign-in.ts';
 import { makeKnown } from './trade/scene.ts';
@@ -150,8 +148,8 @@ export async function createWorld({
   const fetchPicture = pictureFetcher(fetchRules ?? { isAllowed: () => false });
   const sms = new RememberedCodes();
   const faults: string[] = [];
-  const records = { sms: new SmsRecord(), storage: new StorageRecord(() => {}), faults: new FaultCounts() };
-  const fault = records.faults.of(faultLog(logAt('error', { write: (line) => faults.push(line) })));
+  const records = recordsBy(clock);
+  const fault = records.faults.of(faultLog(logAt('error', { write: (line) => faults.push(line) }), records.space));
   const log: string[] = [];
   const requests = logAt('trace', { write: (line) => log.push(line) });
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
@@ -203,7 +201,7 @@ export async function createWorld({
     appContext: world,
     pages,
     noting,
-    health: { metrics, metricsToken, isStopping: () => life.isStopping },
+    health: { metrics, metricsToken, isStopping: () => life.isStopping, isFull: () => records.space.noted !== null },
     answered(observed) {
       metrics.answered(observed);
       requestLine(requests, 'info', observed);

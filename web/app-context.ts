@@ -114,6 +114,10 @@ export const primaryReadContext = createContext<boolean>(false);
 /** Id of the request, found in its log lines and its answer. */
 export const requestIdContext = createContext<string>();
 
+/** Seconds after which a client should try again while the database is away. */
+export const AWAY_SECONDS = 2;
+export const retryContext = createContext<number>(AWAY_SECONDS);
+
 /** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
 export const sentenceContext = createContext<string | null>(null);
 

@@ -1,9 +1,19 @@
 import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
+import { FULL_RETRY_SECONDS } from '../domain/media/storage-away.ts';
 import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
+import { AWAY_SECONDS } from './app-context.ts';
 import type { RequestContext } from './request-context.ts';
 import { sentence } from './sentences.ts';
+
+/**
+ * Seconds after which a client should try again. A database that ends a connection is usually back at once, a restarting
+ * one after some seconds; on a full disk somebody has to make room.
+ */
+export function retrySeconds({ isFull }: DatabaseAway): number {
+  return isFull ? FULL_RETRY_SECONDS : AWAY_SECONDS;
+}
 
 /** Service Unavailable (RFC 9110, 15.6.4); the server adds Retry-After. */
 const AWAY = 503;
@@ -72,9 +82,14 @@ const filledIn =
 
 /**
  * Returns the sentence for a reader who typed nothing, or whose typed text is gone. Says that the outcome is unknown
- * where it is.
+ * where it is; a full disk has a sentence of its own, which says all.
  */
-export function awayMessage({ outcome }: DatabaseAway, failed?: PlainKey, key: PlainKey = 'database_away'): string {
+export function awayMessage(
+  { outcome, isFull }: DatabaseAway,
+  failed?: PlainKey,
+  key: PlainKey = 'database_away',
+): string {
+  if (isFull) return sentence('no_space');
   if (outcome === 'unknown') return sentence('database_away_unknown');
   const away = sentence(key);
   return together([failed === undefined ? null : sentence(failed), away]);

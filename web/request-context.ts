@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
+import { DatabaseAway } from '../domain/away.ts';
 import {
   type AppContext,
   addressContext,
@@ -12,8 +13,10 @@ import {
   primaryReadContext,
   readAfterContext,
   requestIdContext,
+  retryContext,
   screenLostContext,
 } from './app-context.ts';
+import { retrySeconds } from './away.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 
@@ -71,7 +74,10 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
   };
   const address = routerContext.get(addressContext);
   const requestId = routerContext.get(requestIdContext);
-  const fault: AppContext['fault'] = (error, about) => appContext.fault(error, { requestId, ...about });
+  const fault: AppContext['fault'] = (error, about) => {
+    if (error instanceof DatabaseAway) routerContext.set(retryContext, retrySeconds(error));
+    appContext.fault(error, { requestId, ...about });
+  };
   // Https may end at a trusted proxy.
   const isHttps = appContext.isHttps || isSecure(request);
   const onceShown = (cookie: string) => routerContext.set(onceShownContext, cookie);

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal.ts';
 
-/** Seconds after which another try can succeed. */
+/** Seconds after which another try can succeed; on a full disk somebody has to make room first. */
 const RETRY_SECONDS = 30;
+export const FULL_RETRY_SECONDS = 120;
 
 /**
  * The place where files are kept cannot be reached, or refuses to work. Nothing was acknowledged, and people may try
@@ -9,8 +10,11 @@ const RETRY_SECONDS = 30;
  */
 export class StorageAway extends Refusal {
   /** `reason` is for the log; it holds no secret. */
-  constructor(readonly reason: string) {
-    super(503, 'storage_away', {}, { retryAfter: RETRY_SECONDS });
+  constructor(
+    readonly reason: string,
+    { isFull = false } = {},
+  ) {
+    super(503, isFull ? 'no_space' : 'storage_away', {}, { retryAfter: isFull ? FULL_RETRY_SECONDS : RETRY_SECONDS });
     this.name = 'StorageAway';
   }
 }

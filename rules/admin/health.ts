@@ -17,6 +17,8 @@ export interface HealthFacts {
   sms: SmsOutcomes | null;
   /** Why keeping or reading a file failed last, within the last ten minutes; null where none failed. */
   storage: string | null;
+  /** Why the database could not keep something, within the last minute, for lack of space; null where it could. */
+  space: string | null;
   /** Their background work that failed within the last ten minutes, by name. */
   failing: string[];
   /** When the newest back-up was completed; null where none ever was. */

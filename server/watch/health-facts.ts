@@ -8,9 +8,9 @@ import type { HealthFacts } from '../../rules/admin/health.ts';
 import { LAST_BACKUP } from '../backup/last-backup.ts';
 import { overdueSendings } from '../outbox/boss-queue.ts';
 import { clockAhead } from '../outside/clock.ts';
+import { newestReason } from './failure-record.ts';
 import type { Noted } from './noted.ts';
 import { outcomesOf } from './sms-record.ts';
-import { newestReason } from './storage-record.ts';
 
 interface Asked {
   db: Database;
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What every process of a shop finds out alike. */
-export type ShopFacts = Omit<HealthFacts, 'sms' | 'storage' | 'failing'>;
+export type ShopFacts = Omit<HealthFacts, 'sms' | 'storage' | 'space' | 'failing'>;
 
 /** Returns a function that finds out how the shop is: a few short queries and a look at the disk. */
 export function shopFactsOf({ db, replicas, dataDir, hasProvider, now, machineNow }: Asked): () => Promise<ShopFacts> {
@@ -51,6 +51,7 @@ export function healthFactsOf(asked: Asked & { noted(): Promise<Noted[]> }): () 
       ...facts,
       sms: asked.hasProvider ? outcomesOf(noted.map(({ sms }) => sms)) : null,
       storage: newestReason(noted.map(({ storage }) => storage)),
+      space: newestReason(noted.map(({ space }) => space)),
       failing: [...new Set(noted.flatMap(({ failing }) => failing))],
     };
   };

@@ -26,11 +26,11 @@ export async function whileUnchangeable<Result>(
   { db }: WithDatabase,
   table: string,
   work: () => Promise<Result>,
+  errcode = 'P0001',
 ): Promise<Result> {
   await sql`
-    create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
-    db,
-  );
+    create function fail_here() returns trigger language plpgsql as $$
+    begin raise exception 'not now' using errcode = ${sql.lit(errcode)}; end $$`.execute(db);
   await sql`
     create trigger fails_here before insert or update or delete on ${sql.table(table)}
     for each statement execute function fail_here()`.execute(db);
@@ -40,3 +40,7 @@ export async function whileUnchangeable<Result>(
     await sql`drop function fail_here cascade`.execute(db);
   }
 }
+
+/** Runs `work` while every change of one table is refused as PostgreSQL refuses it on a full disk. */
+export const whileFull = <Result>(world: WithDatabase, table: string, work: () => Promise<Result>): Promise<Result> =>
+  whileUnchangeable(world, table, work, '53100');

@@ -59,7 +59,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     limits,
     now: clock.now,
     origin,
-    fault: faultLog(logAt('error', { write: (line) => world.faults.push(line) })),
+    fault: faultLog(logAt('error', { write: (line) => world.faults.push(line) }), world.records.space),
     about: { version: '0.0.0', build: 'tests', engine: world.store.engine, startedAt: clock.now() },
     healthFacts: healthFactsOf({
       db,
@@ -92,7 +92,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     appContext: site,
     pages,
     noting: new Noting(db, clock.now),
-    health: { metrics, metricsToken: null, isStopping: () => false },
+    health: { metrics, metricsToken: null, isStopping: () => false, isFull: () => false },
     answered(observed) {
       metrics.answered(observed);
       requestLine(logAt('trace', { write: (line) => world.log.push(line) }), 'info', observed);

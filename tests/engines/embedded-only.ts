@@ -48,7 +48,7 @@ const anyEngine = [
 
 /** What only a server shows: locks, connections, collation, plans, and money and stock under several connections. */
 const onBoth =
-  /^tests\/doors\/(?:orders|stock|payments|quotes|requests)\/|lock|meanwhile|together|at-once|migration|replica|announce|wait|plans|statistics|foreign-keys|search|relevance|recommended|writers|sitemap-files|lists|chain|blocked|before-variants|serviceable/;
+  /^tests\/doors\/(?:orders|stock|payments|quotes|requests)\/|lock|meanwhile|together|at-once|migration|replica|announce|wait|plans|statistics|foreign-keys|search|relevance|recommended|writers|sitemap-files|lists|chain|blocked|before-variants|serviceable|full-disk/;
 
 /** Returns the door tests that run on the embedded engine only (decision 147). EVERY_ENGINE runs the others on both. */
 export function embeddedOnly(): string[] {

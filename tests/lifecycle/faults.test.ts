@@ -18,7 +18,7 @@ import { within } from './trade-stores.ts';
 const postgres = inject('postgres');
 const AWAY = 'Pictures and files cannot be reached just now. Nothing was changed. Please try again in a minute.';
 const WORDS = 'Long words of a product. '.repeat(70);
-const NO_DATA = 'The site cannot reach its data just now.';
+const FULL = 'Nothing was saved: the server has no space left. Try again in a few minutes.';
 const SECRET = 'a secret of this test, 32 characters or more';
 const canMount = mayMount();
 if (!canMount) console.log('Skipped: full disks and a shut folder, because this account may not mount a disk');
@@ -131,14 +131,16 @@ test.skipIf(!canMount)(
     const operator = site.browser();
     await signInAdmin(operator);
     disk.fill();
-    expect(await upload(supplier)).toEqual({ status: 503, message: AWAY });
-    expect(await largeImport(supplier)).toEqual({ status: 503, text: expect.stringContaining(AWAY) });
+    expect(await upload(supplier)).toEqual({ status: 503, message: FULL });
+    expect(await largeImport(supplier)).toEqual({ status: 503, text: expect.stringContaining(FULL) });
+    expect(await statusAt(site, '/readyz')).toBe(200);
     expect(filesBelow(join(DATA_DIR, 'pictures'))).toEqual(before);
-    expect(await lister.untilRefused()).toEqual({ status: 503, text: expect.stringContaining(NO_DATA) });
+    expect(await lister.untilRefused()).toEqual({ status: 503, text: expect.stringContaining(FULL) });
     expect(await lister.form()).toEqual({ status: 503, text: expect.stringContaining(WORDS) });
     expect([await statusAt(site, '/'), await statusAt(site, '/suppliers'), await statusAt(site, '/readyz')]).toEqual([
-      200, 200, 200,
+      200, 200, 503,
     ]);
+    expect(textOf(await (await operator.visit('/admin/overview')).text())).toContain('Room for new data');
     const health = textOf(await (await operator.visit('/admin/health')).text());
     expect(health).toMatch(/Disk space Mend it now 0 KB of [\d.]+ MB are free\./);
     expect(health).toMatch(/Pictures and files Mend it now In the last ten minutes .*ENOSPC/);
@@ -152,7 +154,8 @@ test.skipIf(!canMount)(
     expect((await lister.form()).status).toBe(303);
     const { code, out, errors } = await site.stop();
     expect([code, errors]).toEqual([0, '']);
-    expect(out).toMatch(/No space left on device.*the database went away/);
+    expect(out).toMatch(/No space left on device.*no space is left/);
+    expect(out).not.toContain('the database went away');
     await expectListed(null, DATA_DIR, lister);
   },
 );
@@ -203,6 +206,31 @@ test.skipIf(!canMount || postgres === null)(
   },
 );
 
+/** Starts the site with a limit of file sizes under which no byte can be written: a full disk for every account. */
+const withoutRoom = (env: Record<string, string>) =>
+  launch(env, ['bash', '-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, 'scripts/start.mjs']);
+
+test.skipIf(postgres === null)(
+  'no room for a file: an upload is refused by a sentence and leaves nothing',
+  async () => {
+    const DATA_DIR = dataFolder();
+    const site = await withoutRoom({ DATA_DIR, SECRET, DATABASE_URL: await freshDatabase(postgres ?? '') }).ready();
+    const supplier = site.browser();
+    await signUpSupplier(supplier, { mobile: '9825770013', businessName: 'No Room', vicinityId: 1 });
+    expect(await upload(supplier)).toEqual({ status: 503, message: FULL });
+    expect(filesBelow(join(DATA_DIR, 'pictures'))).toEqual([]);
+  },
+);
+
+test('no room for the first start: it ends with a sentence that names the folder', async () => {
+  const DATA_DIR = dataFolder();
+  const { code, errors } = await withoutRoom({ DATA_DIR, SECRET }).ended;
+  expect([code, errors.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^The data folder \S+ cannot be written \(.+\)\. Make room, mount it for writing/)],
+  ]);
+});
+
 test('an object storage that is away: uploads are refused by a sentence, and the operator reads why', async () => {
   const STORAGE_URL = `s3://key:secret@${new URL(await deadAddress()).host}/shop?https=0`;
   const DATA_DIR = seededFolder();
@@ -237,13 +265,13 @@ test.skipIf(!canMount || postgres === null)(
     const lister = new Lister(supplier);
     expect((await lister.list()).status).toBe(201);
     disk.fill();
-    expect(await lister.untilRefused()).toEqual({ status: 503, text: expect.stringContaining(NO_DATA) });
+    expect(await lister.untilRefused()).toEqual({ status: 503, text: expect.stringContaining(FULL) });
     expect(await lister.form()).toEqual({ status: 503, text: expect.stringContaining(WORDS) });
-    expect([await statusAt(site, '/suppliers'), await statusAt(site, '/readyz')]).toEqual([200, 200]);
+    expect([await statusAt(site, '/suppliers'), await statusAt(site, '/readyz')]).toEqual([200, 503]);
     disk.empty();
     expect([(await lister.list()).status, (await lister.form()).status]).toEqual([201, 303]);
     const { code, out } = await site.stop();
-    expect([code, out]).toEqual([0, expect.stringMatching(/No space left on device.*the database went away/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/No space left on device.*no space is left/)]);
     await expectListed(DATABASE_URL, '', lister);
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`drop tablespace ${name}`);

@@ -1,7 +1,9 @@
 import { StorageAway } from '../../../domain/media/storage-away.ts';
 
-/** Full, over its quota, mounted for reading only, given to somebody else, broken. */
-const refusals = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+/** Full, over its quota, or over a limit of file sizes. */
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Mounted for reading only, given to somebody else, broken. */
+const refusals = new Set([...full, 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /** Called with the reason of each failure of a store. */
 export type Failed = (reason: string) => void;
@@ -16,6 +18,6 @@ export async function writing<Output>(folder: string, failed: Failed, write: () 
     if (!refusals.has(code) && !(code === 'ENOENT' && syscall === 'mkdir')) throw error;
     const reason = `${folder}: ${code}`;
     failed(reason);
-    throw new StorageAway(reason);
+    throw new StorageAway(reason, { isFull: full.has(code) });
   }
 }

@@ -15,9 +15,16 @@ import { type Check, type Finding, finding } from './finding.ts';
 const HOUR_MS = 3_600_000;
 
 /** Everything that the screen looks at, in its order. A new check is one more function here. */
-const checks: Check[] = [disk, files, sms, outbox, backup, work, migrations, replicas, clock];
+const checks: Check[] = [disk, space, files, sms, outbox, backup, work, migrations, replicas, clock];
 
 const urgency = { now: 0, soon: 1, well: 2 };
+
+/** Returns what keeps the shop from saving things now, for the overview. */
+export function whatCannotBeSaved(facts: HealthFacts): Finding[] {
+  return [space(facts), disk(facts), files(facts)]
+    .filter((found) => found !== null)
+    .filter(({ level }) => level === 'now');
+}
 
 /** Returns what each check found, the most urgent first. */
 export function findings(facts: HealthFacts): Finding[] {
@@ -31,6 +38,14 @@ function disk({ disk }: HealthFacts): Finding | null {
     return finding(m.health_disk(), 'now', { text: m.health_disk_shut(), toDo: m.health_disk_shut_to_do() });
   const text = m.health_disk_text({ free: sizeText(disk.freeBytes), size: sizeText(disk.sizeBytes) });
   return finding(m.health_disk(), diskLevel(disk), { text, toDo: m.health_disk_to_do() });
+}
+
+function space({ space }: HealthFacts): Finding | null {
+  if (space === null) return null;
+  return finding(m.health_space(), 'now', {
+    text: m.health_space_text({ reason: space }),
+    toDo: m.health_space_to_do(),
+  });
 }
 
 function files({ storage }: HealthFacts): Finding {

@@ -13,6 +13,8 @@ import '../../styles/charts.css';
 import { DayChart } from '../../ui/day-chart.tsx';
 import { DaysBack } from '../../ui/days-back.tsx';
 import { useLive } from '../../ui/use-live.ts';
+import { whatCannotBeSaved } from '../health/checks.ts';
+import type { Finding } from '../health/finding.ts';
 import { AdminSearch } from '../orders/search-form.tsx';
 import type { Route } from './+types/route';
 import { backupWarning } from './backups.ts';
@@ -37,11 +39,12 @@ export const loader = pageLoader(async (context, { url }) => {
   const claimed = await languageAboveTruth(context);
   const backups = { ...(await viewBackups(db)), everyMs: backupEveryMs };
   const system = { storage: await storageInUse(db), about, now, liveLines: live.count(), backups };
-  return { range, came, searches, isContactMissing, claimed, system };
+  const unsaved = whatCannotBeSaved(await context.healthFacts());
+  return { range, came, searches, isContactMissing, claimed, system, unsaved };
 });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
-  const { range, came, searches, isContactMissing, claimed, system } = loaderData;
+  const { range, came, searches, isContactMissing, claimed, system, unsaved } = loaderData;
   useLive('accounts', 'catalogue', 'orders', 'threads', 'texts');
   const warning = backupWarning(system.backups, system.now);
   const { days, suppliers, resellers, products, orders, inquiries } = came;
@@ -51,8 +54,11 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{m.tab_overview()}</h1>
       <AdminSearch search="" />
       <WaitingLines>
-        {(isContactMissing || claimed !== null || warning !== null) && (
+        {(isContactMissing || claimed !== null || warning !== null || unsaved.length > 0) && (
           <>
+            {unsaved.map((found) => (
+              <Unsaved key={found.name} {...found} />
+            ))}
             {warning !== null && <p className="mt-3 rounded bg-marigold-tint p-3">{warning}</p>}
             {isContactMissing && (
               <Reminder text={m.overview_contact_missing()} to="/admin/texts/contact-data/all">
@@ -103,6 +109,18 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
       <SearchedInVain searches={searches} />
       <System {...system} />
     </>
+  );
+}
+
+/** What keeps the shop from saving things, and the way to what to do about it. */
+function Unsaved({ name, text }: Finding) {
+  return (
+    <p role="alert" className="mt-3 rounded bg-marigold-tint p-3 wrap-anywhere">
+      <strong>{name}</strong>: {text}{' '}
+      <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
+        {m.health()}
+      </Link>
+    </p>
   );
 }
 
