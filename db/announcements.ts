@@ -21,6 +21,8 @@ type Listener = (topic: Topic, to: readonly string[] | null) => void;
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Set<string>();
+  /** Words that could not be sent while the database was away. */
+  readonly #unsent = new Set<string>();
   #sending: Promise<void> | null = null;
   /** Topics announced by announceGathered within the last second, and whether they have come up again since. */
   readonly #resting = new Map<CommonTopic, { isDue: boolean }>();
@@ -28,7 +30,8 @@ export class Announcements {
   /** Name of this process, sent with every announcement, so that it can recognise its own. */
   readonly #name: string = randomUUID();
 
-  constructor(private readonly send: (message: string) => Promise<void>) {}
+  /** `send` resolves to whether others were told. */
+  constructor(private readonly send: (message: string) => Promise<boolean>) {}
 
   /**
    * Call it after the commit, before the answer. Topics about certain people are announced to the ids of their
@@ -84,9 +87,15 @@ export class Announcements {
     }
   }
 
-  /** Announces every topic after the connection was lost, because announcements in the meantime are unknown. */
+  /**
+   * Announces every topic after the connection was lost, because announcements in the meantime are unknown, and sends
+   * those that could not be sent.
+   */
   receiveEverything(): void {
     for (const topic of [...liveTopics, 'sessions'] as const) this.#notify(topic, null);
+    for (const word of this.#unsent) this.#waiting.add(word);
+    this.#unsent.clear();
+    if (this.#waiting.size > 0) this.#sending ??= this.#sendWaiting();
   }
 
   /** Announces gathered topics, and resolves when nothing is left to send. */
@@ -123,7 +132,8 @@ export class Announcements {
         message.push(word);
         this.#waiting.delete(word);
       }
-      await this.send(message.join(','));
+      if (await this.send(message.join(','))) continue;
+      for (const word of message.slice(1)) this.#unsent.add(word);
     }
     this.#sending = null;
   }

@@ -99,19 +99,20 @@ export async function storeOn(
 }
 
 /**
- * Sends a NOTIFY, and repeats it if its connection was lost: the other processes may still be connected. If the whole
- * database went away, they reload everything when they reconnect; this process has handled the announcement already.
+ * Sends a NOTIFY, and repeats it if its connection was lost: the other processes may still be connected. Returns false
+ * if the database stays away; this process has handled the announcement already.
  */
-async function notify(pool: pg.Pool, message: string): Promise<void> {
+async function notify(pool: pg.Pool, message: string): Promise<boolean> {
   for (let tries = 1; tries <= NOTIFY_TRIES; tries += 1) {
     try {
       await pool.query('select pg_notify($1, $2)', [channel, message]);
-      return;
+      return true;
     } catch (error) {
-      if (!saysAway(error)) return;
+      if (!saysAway(error)) return true;
       await pause(NOTIFY_AGAIN_MS);
     }
   }
+  return false;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { channel, type Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { Line, type Pace, usualPace } from './line.ts';
 import { keepPlans } from './prepared-statements.ts';
-import { type Lost, ServerClient, type ServerClientConfig, ServerPool } from './server-client.ts';
+import { type Lost, type ServerClientConfig, ServerPool } from './server-client.ts';
 
 /** Connections of a process, besides the one by which it hears of others. */
 export const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5_000;
-const RECONNECT_MS = 500;
+/** Idle time after which the system probes a connection; its own limit is two hours. */
+const PROBE_AFTER_MS = 10_000;
 /** Limit of a page's statement, after which the server cancels it. */
 const STATEMENT_MS = 15_000;
 /**
@@ -40,7 +41,11 @@ export interface ServerAddress {
  * Makes an engine for a PostgreSQL server, shared by any number of processes; it does not connect yet. `lost` is called
  * for connections that the server ends.
  */
-export function serverEngine({ databaseUrl, directUrl = null }: ServerAddress, lost?: Lost): Engine {
+export function serverEngine(
+  { databaseUrl, directUrl = null }: ServerAddress,
+  lost?: Lost,
+  pace: Pace = usualPace,
+): Engine {
   const settings = settingsOf(directUrl ?? databaseUrl, lost);
   const direct = new ServerPool({ ...settings, max: directUrl === null ? CONNECTIONS_MAX : DIRECT_MAX, options });
   direct.on('connect', keepPlans);
@@ -48,7 +53,7 @@ export function serverEngine({ databaseUrl, directUrl = null }: ServerAddress, l
     directUrl === null
       ? direct
       : new ServerPool({ ...settings, connectionString: databaseUrl, application_name: POOLED, max: CONNECTIONS_MAX });
-  const line = new Line(settings);
+  const line = new Line(settings, [...new Set([pool, direct])], pace);
   return {
     pool,
     direct,
@@ -80,47 +85,9 @@ function settingsOf(url: string, lost?: Lost): ServerClientConfig {
     query_timeout: SILENCE_MS,
     // A machine that disappears sends nothing, so its connections have to be probed.
     keepAlive: true,
+    keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     // Unique for this process, by which other processes are told apart.
     application_name: `thok ${randomBytes(6).toString('hex')}`,
     ...(lost && { lost }),
   };
-}
-
-/** The connection that receives announcements; it reconnects by itself. */
-class Line {
-  #client: ServerClient | null = null;
-  #closed = false;
-
-  constructor(private readonly settings: ServerClientConfig) {}
-
-  async open(received: (topics: string) => void, lost: () => void): Promise<void> {
-    const client = new ServerClient(this.settings);
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-    } catch (error) {
-      // Not awaited, because a connection that was never made may never end.
-      void client.end();
-      throw error;
-    }
-    client.on('notification', (message) => received(message.payload ?? ''));
-    client.on('end', () => void this.#reopen(received, lost));
-    this.#client = client;
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
-  }
-
-  async #reopen(received: (topics: string) => void, lost: () => void): Promise<void> {
-    while (!this.#closed) {
-      await pause(RECONNECT_MS, undefined, { ref: false });
-      const isBack = await this.open(received, lost).then(
-        () => true,
-        () => false,
-      );
-      if (isBack) return lost();
-    }
-  }
 }

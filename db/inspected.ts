@@ -14,7 +14,7 @@ export async function inspected<Found>(
   look: (tx: Connection) => Promise<Found>,
 ): Promise<Found> {
   const engine = serverEngine({ databaseUrl, directUrl });
-  const db = new Database(new PostgresDialect({ pool: engine.pool }), new Announcements(() => Promise.resolve()));
+  const db = new Database(new PostgresDialect({ pool: engine.pool }), new Announcements(() => Promise.resolve(true)));
   try {
     return await db.transaction().setAccessMode('read only').execute(look);
   } catch (error) {

@@ -28,6 +28,8 @@ export class ServerClient extends pg.Client {
   #isInTransaction = false;
   #isLost = false;
   #unhurried: 'transaction' | 'connection' | null = null;
+  /** When the query was asked that is under way. */
+  #askedAt: number | null = null;
   readonly #onLost: Lost | undefined;
   readonly #isReplica: boolean;
 
@@ -48,7 +50,9 @@ export class ServerClient extends pg.Client {
       if (ends.test(text)) this.#isInTransaction = false;
       const answer = ask(...this.#inItsTime(text, asked));
       if (!(answer instanceof Promise)) return answer;
-      return answer.catch((error: unknown) => {
+      this.#askedAt = performance.now();
+      const answered = answer.finally(() => (this.#askedAt = null));
+      return answered.catch((error: unknown) => {
         const isAway = saysAway(error);
         // Nothing is written there; replaying may end a query, and what is newer than the replica is unknown to it.
         if (this.#isReplica && (!isAway || isRefusal(error))) throw new DatabaseAway('nothing', error);
@@ -73,9 +77,17 @@ export class ServerClient extends pg.Client {
     return [{ ...query, query_timeout: UNHURRIED_MS }, ...rest];
   }
 
-  /** Closes an idle connection that would probably be as silent as another one was. */
+  /** Milliseconds that a query waits for its answer; 0 without one, and for one that may take long. */
+  get waitsMs(): number {
+    return this.#askedAt === null || this.#unhurried !== null ? 0 : performance.now() - this.#askedAt;
+  }
+
+  /** Closes a connection that would probably be as silent as another one was, unless its work may take long. */
   discard(): void {
+    if (this.#unhurried !== null) return;
     this.connection.stream.destroy();
+    // A pool would give an idle one out until it hears of an error.
+    this.emit('error', new Error('Connection terminated: the server is silent'));
   }
 
   #leftOpenBy(text: string): Outcome {
@@ -102,15 +114,22 @@ function textOf(asked: unknown): string {
 /** A pool of such connections; it throws `DatabaseAway` too when no connection can be made. */
 export class ServerPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>();
+  readonly #all = new Set<ServerClient>();
 
   constructor(config: pg.PoolConfig & ServerClientConfig) {
     super({ ...config, Client: ServerClient });
     // Errors of idle connections are handled by the connection itself.
     this.on('error', () => {});
-    this.on('connect', (client) => client.on(SILENT as 'error', () => this.#discardIdle()));
+    this.on('connect', (client) => {
+      client.on(SILENT as 'error', () => this.#discardIdle());
+      if (client instanceof ServerClient) this.#all.add(client);
+    });
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('release', (_, client) => this.#idle.add(client));
-    this.on('remove', (client) => this.#idle.delete(client));
+    this.on('remove', (client) => {
+      this.#idle.delete(client);
+      if (client instanceof ServerClient) this.#all.delete(client);
+    });
     const connect = this.connect.bind(this) as Query;
     this.connect = ((...asked: unknown[]) => {
       const client = connect(...asked);
@@ -119,6 +138,16 @@ export class ServerPool extends pg.Pool {
         throw saysAway(error) ? new DatabaseAway('nothing', error) : error;
       });
     }) as typeof this.connect;
+  }
+
+  /** Milliseconds that the longest of its queries waits for an answer. */
+  get waitsMs(): number {
+    return Math.max(0, ...[...this.#all].map(({ waitsMs }) => waitsMs));
+  }
+
+  /** Discards all connections, the busy ones as well: their queries fail, and further ones get new connections. */
+  discardAll(): void {
+    for (const client of this.#all) client.discard();
   }
 
   /** Discards idle connections after one got no answer, because further queries would wait as long on each of them. */

@@ -11,7 +11,7 @@ export function within(tx: Connection): Database {
     transaction: () => ({
       execute: <Result>(work: (inner: Connection) => Promise<Result>) => wholly(tx, () => work(tx)),
     }),
-    announcements: new Announcements(async () => {}),
+    announcements: new Announcements(async () => true),
   };
   return new Proxy(tx, {
     get(target, name) {

@@ -12,7 +12,10 @@ const OLDEST_WITH_A_TRAIL = 10;
 
 test('a back-up of an older schema is brought up to the present one', async () => {
   const engine = embeddedEngineOn(await emptyPglite(), POOL_WAIT_MS);
-  const older = new Database(new PostgresDialect({ pool: engine.pool }), new Announcements(() => Promise.resolve()));
+  const older = new Database(
+    new PostgresDialect({ pool: engine.pool }),
+    new Announcements(() => Promise.resolve(true)),
+  );
   await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(older);
   for (const [name, text] of [...knownMigrations()].slice(0, OLDEST_WITH_A_TRAIL)) {
     await sql.raw(text).execute(older);

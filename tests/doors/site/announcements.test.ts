@@ -4,10 +4,11 @@ import { Announcements, type Topic } from '../../../db/announcements.ts';
 /** Returns two processes: the messages of each are passed to the other. */
 function processes() {
   const messages: string[] = [];
-  const other = new Announcements(async () => {});
+  const other = new Announcements(async () => true);
   const one = new Announcements(async (message) => {
     messages.push(message);
     other.receive(message);
+    return true;
   });
   return { one, other, messages };
 }
@@ -96,4 +97,27 @@ test('what somebody has changed is told at once however much is being gathered, 
   expect(received).toBe(3);
   await one.sent();
   expect(received).toBe(3);
+});
+
+test('what could not be sent is sent once the line is back', async () => {
+  let isAway = true;
+  const other = new Announcements(async () => true);
+  const one = new Announcements(async (message) => {
+    if (!isAway) other.receive(message);
+    return !isAway;
+  });
+  const received: string[] = [];
+  other.onTo('a', ['orders'], () => received.push('a'));
+  other.on(['catalogue'], () => received.push('all'));
+  one.announce('orders', ['a']);
+  one.announce('catalogue');
+  await one.sent();
+  expect(received).toEqual([]);
+  isAway = false;
+  one.receiveEverything();
+  await one.sent();
+  expect(received).toEqual(['a', 'all']);
+  one.receiveEverything();
+  await one.sent();
+  expect(received).toEqual(['a', 'all']);
 });

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { DatabaseAway } from './away.ts';
+import { channel } from './engine.ts';
+import { ServerClient, type ServerClientConfig, type ServerPool } from './server-client.ts';
+
+const RECONNECT_MS = 500;
+
+/** The driver takes a limit for each query, which its types do not name. */
+type LimitedQuery = pg.QueryConfig & { query_timeout: number };
+
+/** How a line finds out that the server vanished without closing its connections. */
+export interface Pace {
+  /** How often the line asks for a sign of life. */
+  beatMs: number;
+  /** Limit for the answer, which costs the server nothing. */
+  answerMs: number;
+  /** How often the pools are looked at, and how long a query may wait before the line asks at once. */
+  lookMs: number;
+  suspectMs: number;
+}
+
+/** A vanished server is noticed within 18 seconds by an idle process, and within 6 by one that asks it something. */
+export const usualPace: Pace = { beatMs: 15_000, answerMs: 3_000, lookMs: 1_000, suspectMs: 2_000 };
+
+/**
+ * The connection that receives announcements; it reconnects by itself. It also tells a slow query from a server that is
+ * gone: once the line itself gets no answer, all connections of the pools are discarded.
+ */
+export class Line {
+  #client: ServerClient | null = null;
+  #isBeating = false;
+  #closed = false;
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly settings: ServerClientConfig,
+    private readonly pools: readonly ServerPool[],
+    private readonly pace: Pace,
+  ) {}
+
+  async open(received: (topics: string) => void, lost: () => void): Promise<void> {
+    await this.#connect(received, lost);
+    const { beatMs, lookMs } = this.pace;
+    this.#timers.push(
+      setInterval(() => void this.#beat(), beatMs).unref(),
+      setInterval(() => this.#look(), lookMs).unref(),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#client?.end();
+  }
+
+  async #connect(received: (topics: string) => void, lost: () => void): Promise<void> {
+    const client = new ServerClient(this.settings);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      // Not awaited, because a connection that was never made may never end.
+      void client.end();
+      throw error;
+    }
+    client.on('notification', (message) => received(message.payload ?? ''));
+    client.on('end', () => void this.#reconnect(received, lost));
+    this.#client = client;
+  }
+
+  async #reconnect(received: (topics: string) => void, lost: () => void): Promise<void> {
+    this.#client = null;
+    while (!this.#closed) {
+      await pause(RECONNECT_MS, undefined, { ref: false });
+      const isBack = await this.#connect(received, lost).then(
+        () => true,
+        () => false,
+      );
+      if (isBack) return lost();
+    }
+  }
+
+  #look(): void {
+    if (this.pools.some(({ waitsMs }) => waitsMs > this.pace.suspectMs)) void this.#beat();
+  }
+
+  async #beat(): Promise<void> {
+    const client = this.#client;
+    if (client === null || this.#isBeating) return;
+    this.#isBeating = true;
+    try {
+      const limited: LimitedQuery = { text: 'select 1', query_timeout: this.pace.answerMs };
+      await client.query(limited);
+    } catch (error) {
+      client.discard();
+      if (error instanceof DatabaseAway && error.isSilence) for (const pool of this.pools) pool.discardAll();
+    } finally {
+      this.#isBeating = false;
+    }
+  }
+}
