@@ -10,7 +10,8 @@ const PLANS_MAX = 150;
 
 /**
  * Marks a statement that is so frequent and so large that planning it takes longer than running it; each connection
- * then plans it once, and again when it has not been asked for while 150 others were.
+ * then plans it once, and again when it has not been asked for while 150 others were. It names its columns: after a
+ * migration that adds one, PostgreSQL refuses a plan for `*`.
  */
 export const planned = sql.raw(MARK);
 

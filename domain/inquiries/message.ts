@@ -72,7 +72,8 @@ async function looked(
   const { rows } = await sql<
     LockedThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
   >`${planned}
-    select t.*, u.closed_at is not null as has_other_left,
+    select t.id, t.reseller_id, t.supplier_id, t.opened_at, t.last_number, t.last_at, t.last_by, t.reseller_read,
+      t.supplier_read, t.blocked_by_reseller_at, t.blocked_by_supplier_at, u.closed_at is not null as has_other_left,
       (select number from messages
         where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
       (select m.at from threads s
