@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
-import { DatabaseAway } from './away.ts';
 import { channel } from './engine.ts';
 import { ServerClient, type ServerClientConfig, type ServerPool } from './server-client.ts';
 
 const RECONNECT_MS = 500;
-
-/** The driver takes a limit for each query, which its types do not name. */
-type LimitedQuery = pg.QueryConfig & { query_timeout: number };
 
 /** How a line finds out that the server vanished without closing its connections. */
 export interface Pace {
@@ -90,13 +85,20 @@ export class Line {
     if (client === null || this.#isBeating) return;
     this.#isBeating = true;
     try {
-      const limited: LimitedQuery = { text: 'select 1', query_timeout: this.pace.answerMs };
-      await client.query(limited);
-    } catch (error) {
+      const asked = client.query('select 1').then(() => true);
+      if (await Promise.race([asked, this.#waitForAnswer()])) return;
       client.discard();
-      if (error instanceof DatabaseAway && error.isSilence) for (const pool of this.pools) pool.discardAll();
+      for (const pool of this.pools) pool.discardAll();
+    } catch {
+      // The connection was closed, so it is made again.
     } finally {
       this.#isBeating = false;
     }
+  }
+
+  /** Waits in two steps: after a pause of this process, an answer that has arrived is read between them. */
+  async #waitForAnswer(): Promise<false> {
+    for (let step = 0; step < 2; step += 1) await pause(this.pace.answerMs / 2, undefined, { ref: false });
+    return false;
   }
 }
