@@ -92,14 +92,9 @@ export function compose(store: Store, settings: Settings, differing: Differing):
   const { now } = systemClock;
   const { db } = store;
   const client = clientFolder === null ? null : clientIn(clientFolder, settings.dataDir);
-  const health = {
-    db,
-    replicas,
-    dataDir: settings.dataDir,
-    hasProvider: settings.sms.provider !== 'console',
-    now,
-    machineNow: systemClock.machine,
-  };
+  const { dataDir, sms } = settings;
+  const hasProvider = sms.provider !== 'console';
+  const health = { db, replicas, dataDir, hasProvider, now, machineNow: systemClock.machine };
   const imports = importsOf({ db, files, archives, now, fault });
   const appContext = appContextOf({
     db,

@@ -1,6 +1,5 @@
 import { openStore, type Store } from '../db/connect.ts';
 import type { AppContext } from '../web/app-context.ts';
-import { AwayLog } from './away-log.ts';
 import { codeSending } from './code-sender.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
 import { compose, prepare } from './compose.ts';
@@ -10,9 +9,7 @@ import { logAt } from './log.ts';
 import { systemClock } from './outside/clock.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
-import { FailureRecord, FULL_FOR_MS } from './watch/failure-record.ts';
-import { FaultCounts } from './watch/fault-counts.ts';
-import { SmsRecord } from './watch/sms-record.ts';
+import { recordsOn } from './watch/records.ts';
 import { alone } from './workers/siblings.ts';
 
 /** Parts that survive an edit: this module and its imports are loaded again, but a database cannot be opened twice. */
@@ -29,14 +26,7 @@ writeForOurselves();
 export const settings = settingsFrom();
 shutForOthers(settings.dataDir);
 const log = logAt(settings.logLevel);
-const storageAway = new AwayLog(log, 'storage');
-const spaceLog = new AwayLog(log, 'space');
-const records = {
-  sms: new SmsRecord(),
-  storage: new FailureRecord(storageAway.refused),
-  space: new FailureRecord(spaceLog.refused, { latelyMs: FULL_FOR_MS }),
-  faults: new FaultCounts(),
-};
+const { records } = recordsOn(log);
 const fault = records.faults.of(faultLog(log, records.space));
 const storage = openStorage(settings, records.storage.failed);
 

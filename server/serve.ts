@@ -28,9 +28,7 @@ import { systemClock } from './outside/clock.ts';
 import { checkedStorage } from './outside/storage/open-storage.ts';
 import { endAfterUnreadBody } from './unread-body.ts';
 import { waitingAccepted } from './waiting-connections.ts';
-import { FailureRecord, FULL_FOR_MS } from './watch/failure-record.ts';
-import { FaultCounts } from './watch/fault-counts.ts';
-import { SmsRecord } from './watch/sms-record.ts';
+import { recordsOn } from './watch/records.ts';
 import { alone, type Siblings } from './workers/siblings.ts';
 
 const PATIENCE_MS = 3_000;
@@ -53,16 +51,9 @@ export async function serve(
   const log = logOf(settings, siblings);
   log.info({ version: thisVersion(), node: process.version }, 'Thok starts');
   const away = new AwayLog(log);
-  const storageAway = new AwayLog(log, 'storage');
-  const spaceLog = new AwayLog(log, 'space');
+  const { records, flush } = recordsOn(log, away);
   const { lost, stillAway, stillMigrating } = away;
   const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
-  const records = {
-    sms: new SmsRecord(),
-    storage: new FailureRecord(storageAway.refused),
-    space: new FailureRecord(spaceLog.refused, { latelyMs: FULL_FOR_MS }),
-    faults: new FaultCounts(),
-  };
   const storage = await checkedStorage(settings, records.storage.failed);
   const store = await openStore(settings, waiting);
   // Steps of a start may be repeated, so one that loses its connection is run again on another.
@@ -105,7 +96,7 @@ export async function serve(
         void endChores();
         appContext.live.closeAll();
         commands?.close();
-        for (const one of [away, storageAway, spaceLog]) one.flush();
+        flush();
       },
       finish: () =>
         Promise.all([

@@ -1,19 +1,9 @@
 import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
-import { FULL_RETRY_SECONDS } from '../domain/media/storage-away.ts';
 import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
-import { AWAY_SECONDS } from './app-context.ts';
 import type { RequestContext } from './request-context.ts';
 import { sentence } from './sentences.ts';
-
-/**
- * Seconds after which a client should try again. A database that ends a connection is usually back at once, a restarting
- * one after some seconds; on a full disk somebody has to make room.
- */
-export function retrySeconds({ isFull }: DatabaseAway): number {
-  return isFull ? FULL_RETRY_SECONDS : AWAY_SECONDS;
-}
 
 /** Service Unavailable (RFC 9110, 15.6.4); the server adds Retry-After. */
 const AWAY = 503;

@@ -16,9 +16,9 @@ import {
   retryContext,
   screenLostContext,
 } from './app-context.ts';
-import { retrySeconds } from './away.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
+import { retrySeconds } from './retry-seconds.ts';
 
 /**
  * One request: the AppContext, and who is asking. Session, person and admin are looked up when asked for, at most once.

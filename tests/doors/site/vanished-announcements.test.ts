@@ -35,14 +35,14 @@ async function processes(given: Partial<typeof pace> = {}) {
 describe.runIf(engine.kind === 'server')('a server that vanishes without closing its connections', () => {
   test('is noticed by the line, which makes up for what it missed and hears again', async () => {
     const { gate, one, other } = await processes();
-    const heard: string[] = [];
-    one.announcements.on(['catalogue'], () => heard.push('missed'));
+    const received: string[] = [];
+    one.announcements.on(['catalogue'], () => received.push('missed'));
     gate.cut();
     other.announcements.announce('catalogue');
-    await until(() => heard.includes('missed'), 'the line to be made anew');
-    one.announcements.onTo('a', ['orders'], () => heard.push('again'));
+    await until(() => received.includes('missed'), 'the line to be made anew');
+    one.announcements.onTo('a', ['orders'], () => received.push('again'));
     other.announcements.announce('orders', ['a']);
-    await until(() => heard.includes('again'), 'an announcement on the new line');
+    await until(() => received.includes('again'), 'an announcement on the new line');
   });
 
   test('fails the write that waits for it, and the next one is made', async () => {
