@@ -113,8 +113,8 @@ export class Rendering {
             unsent: sent && (await unsentForm(sent, url)),
           })
         : answer;
+    keepRetryAfter(answer, response);
     const { headers } = response;
-    if (response !== answer) headers.set('retry-after', answer.headers.get('retry-after') ?? String(AWAY_SECONDS));
     this.note(request, takeNoted(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
@@ -141,6 +141,11 @@ export class Rendering {
     const bare = this.#parts.origin.at(new Request(place, { headers }), place);
     return this.render(bare, url, cookies, by);
   }
+}
+
+/** Lets the page that stands in for an answer ask for another try as late as the answer did. */
+function keepRetryAfter(answer: Response, shown: Response): void {
+  if (shown !== answer) shown.headers.set('retry-after', answer.headers.get('retry-after') ?? String(AWAY_SECONDS));
 }
 
 function isReading({ method }: Request): boolean {
