@@ -19,8 +19,10 @@ test.each(widths)('on %s a toast stands at the bottom centre, above the bars, an
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport });
   await open(page, '/product/44');
   await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
-  await eventually(() => coveredByToast(page)).toEqual([]);
   const toast = page.locator('[data-sonner-toast]');
+  // It stays while the mouse is on it.
+  await toast.getByRole('button', { name: 'Go to basket' }).hover();
+  await eventually(() => coveredByToast(page)).toEqual([]);
   const box = await toast.boundingBox();
   if (!box) throw new Error('no toast');
   expect(Math.abs(box.x + box.width / 2 - viewport.width / 2)).toBeLessThanOrEqual(1);

@@ -121,7 +121,7 @@ describe('what a guest pressed is done with the form that ends sign-in', () => {
     const browser = world.browser();
     const login = linkTo(await opened(browser, page), 'Send Inquiry') ?? '';
     expect(textOf(await opened(browser, login))).toContain('To send an inquiry for Steel bottle');
-    expect(await proven(browser, login, known)).toBe(`${page}/inquiry?pieces=72`);
+    expect(await proven(browser, login, known)).toBe(`${page}/inquiry?pieces=24`);
   });
 
   test('whoever has signed in meanwhile has it at once, and whoever stopped before the onboarding after it', async () => {

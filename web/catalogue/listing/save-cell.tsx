@@ -77,7 +77,8 @@ export function RowForm({ row, save, isMain = true }: { row: Row; save: RowActio
       {row.state === 'saved' && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-green">
           <CheckIcon />
-          {m.row_saved()}
+          {/* In the grid, where a row is one line high, the mark alone. */}
+          <span className="saved-word">{m.row_saved()}</span>
         </span>
       )}
     </form>

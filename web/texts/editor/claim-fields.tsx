@@ -3,7 +3,6 @@ import { m } from '../../../messages/compiled/messages.js';
 import { type Claim, type ClaimsChoice, claimsChoices } from '../../../rules/admin/claims.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { Field } from '../../ui/field.tsx';
-import { Claims } from '../claims.tsx';
 import type { ClaimsNow } from './claims-now.ts';
 
 const names: Record<ClaimsChoice, () => string> = {
@@ -65,16 +64,19 @@ export function ClaimFields({ now, ...fields }: FieldsProps & { now: ClaimsNow }
 
 /** What visitors of the home page see at present, and why. */
 function ShownNow({ now, language }: { now: ClaimsNow; language: string }) {
-  const isEmpty = now.claims.every((claim) => claim.figure === '');
+  const shown = now.claims.filter((claim) => claim.figure !== '');
   return (
     <section aria-label={m.texts_shown_now()} className="rounded bg-indigo-tint p-4 text-indigo">
       <h2 className="font-semibold">{m.texts_claims_shown({ choice: names[now.choice]() })}</h2>
       {!now.isChosen && <p className="text-sm">{m.texts_claims_unchosen()}</p>}
-      {!isEmpty && (
-        <div lang={language} className="mt-2 flex">
-          <Claims claims={now.claims} />
-        </div>
-      )}
+      <dl lang={language} className="mt-1 flex flex-wrap gap-x-6">
+        {shown.map(({ figure, words }) => (
+          <div key={words} className="flex flex-row-reverse gap-1.5">
+            <dt>{words}</dt>
+            <dd className="font-semibold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
