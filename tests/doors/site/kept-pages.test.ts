@@ -57,7 +57,7 @@ describe('from memory', () => {
     const again = await world.browser().visit('/', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await world.browser().visit('/', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
-    await rename(50, 'Twin bell alarm clock, renamed');
+    await rename(3, 'The third product, renamed');
     world.db.announcements.announce('catalogue');
     expect((await world.browser().visit('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
