@@ -60,7 +60,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
       const isInside = text.left >= 0 && text.right <= innerWidth && text.top >= box.top && text.bottom <= box.bottom;
       return { isWhole: isInside && shown.scrollWidth <= shown.clientWidth, height: text.height };
     });
-    expect([isWhole, height > 15]).toEqual([true, true]);
+    expect([isWhole, height > 10]).toEqual([true, true]);
     await open(page, '/?q=clock');
     expect(await sentence.count()).toBe(0);
   });

@@ -65,7 +65,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   await page.getByRole('link', { name: 'kettles.csv' }).click();
   await page.getByText('The import is done. Products listed: 1,000, changed: 0.').waitFor();
   await page.getByRole('link', { name: 'See your products' }).click();
-  await page.getByText('Page 1 of 20').waitFor();
+  await page.getByText('Page 1 of 100').waitFor();
 
   await page.goBack();
   await hydrated(page);

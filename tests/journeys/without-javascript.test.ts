@@ -72,9 +72,9 @@ test('the market is browsed by chips, filters, search and pages', async () => {
   await eventually(() => parametersOf(reseller)).toEqual({ category: 'hardware-products' });
   expect(await reseller.getByRole('button', { name: 'Hardware Products' }).getAttribute('aria-pressed')).toBe('true');
   await eventually(() => productNames(reseller)).toEqual([
-    'Brass padlock with 3 keys, 50 mm',
-    'Claw hammer, 450 g',
     'Combination spanner, 13 mm',
+    'Claw hammer, 450 g',
+    'Brass padlock with 3 keys, 50 mm',
   ]);
 
   await reseller.getByLabel('Price').selectOption('100-199');

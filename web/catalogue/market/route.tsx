@@ -129,7 +129,7 @@ function Hero({ claims }: { claims: Claim[] }) {
   return (
     <section className="bg-indigo-tint text-indigo">
       <div className="page flex flex-col gap-x-8 py-0.5 lg:h-10 lg:flex-row lg:items-center lg:justify-between lg:py-0">
-        <p className="flex h-8 items-center text-xs leading-4 font-semibold sm:h-6 sm:text-sm lg:h-10 lg:text-base lg:leading-5">
+        <p className="hero-words flex items-center text-xs leading-4 font-semibold sm:h-6 sm:text-sm lg:h-10 lg:text-base lg:leading-5">
           {m.hero_title()}
         </p>
         <Claims claims={claims} />

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openStore } from '../../db/connect.ts';
+import { dataFolder } from './launch.ts';
+
+/** Returns the number that PostgreSQL gives a database when it is made. */
+async function identifierOf(dataDir: string, emptyStore?: string): Promise<string> {
+  const store = await openStore({ dataDir, databaseUrl: null, ...(emptyStore !== undefined && { emptyStore }) });
+  const { rows } = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`.execute(
+    store.db,
+  );
+  await store.close();
+  return rows[0]?.id ?? '';
+}
+
+test('a new embedded store begins with the empty one of the build, and is opened again as it is', async () => {
+  const archive = 'build/empty-store.tar.gz';
+  const folder = dataFolder();
+  const first = await identifierOf(folder, archive);
+  expect(first).toMatch(/^\d{15,}$/);
+  expect(await identifierOf(dataFolder(), archive)).toBe(first);
+  expect(await identifierOf(folder, archive)).toBe(first);
+  expect(await identifierOf(dataFolder(), 'build/missing.tar.gz')).not.toBe(first);
+});
