@@ -4,22 +4,24 @@ import type { AppContext } from './app-context.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Names of all cookies this site sets. */
-export type CookieName =
-  | 'session'
-  | 'signing-in'
-  | 'known-browser'
-  | 'pressed'
-  | 'flash'
-  | 'interrupted'
-  | 'start-closed'
-  | 'page-rows'
-  | 'read-after'
-  | 'read-after-live'
-  | 'lang'
-  | 'admin'
-  | 'admin-browser'
-  | 'admin-entry';
+/** Names of all cookies this site sets; the privacy page says what each is for. */
+export const cookieNames = [
+  'session',
+  'signing-in',
+  'known-browser',
+  'pressed',
+  'flash',
+  'interrupted',
+  'start-closed',
+  'page-rows',
+  'read-after',
+  'read-after-live',
+  'lang',
+  'admin',
+  'admin-browser',
+  'admin-entry',
+] as const;
+export type CookieName = (typeof cookieNames)[number];
 
 /**
  * Reads a cookie; null where there is none. Behind https only the __Host- name counts, because no other host of the

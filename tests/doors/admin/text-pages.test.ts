@@ -5,6 +5,7 @@ import { locales } from '../../../messages/compiled/runtime.js';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { NOTICE_VERSION } from '../../../rules/notices/notice.ts';
 import { blocksOf } from '../../../rules/plain-text.ts';
+import { cookieNames } from '../../../web/cookies.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf } from '../reading.ts';
@@ -35,6 +36,11 @@ describe.each(locales)('in %s', (language) => {
     expect(headings).toEqual([...above, ...own, ...below]);
     expect(canonicalOf(html)).toBe(`http://thok.test/${name}${language === 'en' ? '' : `?lang=${language}`}`);
   });
+});
+
+test.each(locales)('the privacy page names every cookie in %s', (language) => {
+  const text = readFileSync(join(import.meta.dirname, `../../../messages/pages/${language}/privacy.md`), 'utf8');
+  expect(cookieNames.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
 
 test('the privacy notice is dated no later than the version that people consent to', () => {
