@@ -169,7 +169,8 @@ test('one product with a photo is listed in at most 5 taps beyond typing', async
   await page.getByText('Product created successfully').waitFor();
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(5);
   const line = page.locator('.draft-saved');
-  expect(await line.innerText()).toMatch(/Steel bottle, 1 litre\s+₹2,400 · 480 pieces · \s+Saved\s+Edit/);
+  expect(await line.innerText()).toMatch(/Steel bottle, 1 litre\s+₹2,400 · 480 pieces · \s+Saved\s+Save\s+Edit/);
+  expect(await line.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   expect((await line.boundingBox())?.height).toBeLessThan(72);
   await page.goto('/supplier/products');
   await eventually(() => isDrawn(page.locator('main img').first())).toBe(true);

@@ -9,7 +9,7 @@ import { isSet } from '../pictures/designs.ts';
 import { StillPhoto } from '../pictures/thumbnail.tsx';
 import type { Row } from '../rows.ts';
 
-/** A saved product, folded to one line. */
+/** A saved product, folded to one line. Like a row of the grid it keeps its button, disabled. */
 export function SavedLine({ row }: { row: Row }) {
   const { name = '', pricePerCarton = '' } = row.values;
   const price = paiseFromRupees(pricePerCarton);
@@ -27,10 +27,13 @@ export function SavedLine({ row }: { row: Row }) {
           {' · '}
           <span className="inline-flex items-center gap-1 font-semibold text-green">
             <CheckIcon />
-            {m.row_saved()}
+            <span className="sr-only">{m.row_saved()}</span>
           </span>
         </span>
       </div>
+      <button type="button" disabled className="button">
+        {m.save_product()}
+      </button>
       {(isSet(row) || arrangementOf(row)) && (
         <Link
           to={`/supplier/products/${row.productId}/variants`}
