@@ -22,7 +22,7 @@ export interface Cluster {
   stop(): void;
 }
 
-const settings = '-c fsync=off -c full_page_writes=off -c max_connections=200';
+const settings = '-c fsync=off -c full_page_writes=off -c max_connections=200 -c autovacuum=off';
 
 interface ClusterOptions {
   /** Its commits survive an immediate shutdown, though not a crash of the machine. */
