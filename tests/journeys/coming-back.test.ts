@@ -50,7 +50,7 @@ test('a product that was saved after the session had ended comes back as it was 
   await page.waitForURL('**/supplier/login/otp');
   await enterCode(page, await codeOnScreen(page));
   await page.waitForURL(`**/supplier/products/${id}/edit`);
-  await page.getByText('Your session had ended, so this was not saved.').waitFor();
+  await page.getByRole('alert').getByText('Your session had ended, so this was not saved.').waitFor();
   expect(await page.getByLabel('Product name').inputValue()).toBe('A lid of steel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Product updated successfully').waitFor();
