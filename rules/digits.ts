@@ -1,3 +1,5 @@
+import { unseen } from './unseen.ts';
+
 /**
  * Reads digits out of text that people type and paste. Keep this file small: the sign-in forms load it in the browser.
  */
@@ -14,10 +16,12 @@ function valueOf(digit: string): string {
 
 /**
  * Turns the decimal digits of every script into 0 to 9, with the points and commas that Arabic and full-width keyboards
- * write among them; every reader of numbers uses it. Other characters stay.
+ * write among them, and removes invisible characters, which come along when text is copied; every reader of numbers and
+ * codes uses it. Other characters stay.
  */
 export function latinDigits(text: string): string {
   return text
+    .replace(unseen, '')
     .replace(/[^0-9\P{Nd}]/gu, valueOf)
     .replace(/[٫．]/g, '.')
     .replace(/[٬，]/g, ',');

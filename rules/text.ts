@@ -1,19 +1,16 @@
-/**
- * Invisible characters that change the direction of text or hide it. The two joiners are kept, because Indian scripts
- * need them.
- */
-const unseen = /[^\u200C\u200D\P{Cf}]/gu;
+import { unseen } from './unseen.ts';
 
 /**
- * Cleans text into one line: one space for any run of blanks and control characters, none at the ends, no unpaired
- * surrogates.
+ * Cleans text into one line, in Unicode's normal form NFC: one space for any run of blanks and control characters, none at
+ * the ends, no unpaired surrogates.
  */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }
 
 /** Removes control characters except tabs and line ends. */
@@ -21,12 +18,13 @@ export function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[^\n\r\t\P{Cc}]/gu, '');
 }
 
-/** Cleans text of several lines: each line ends with a line feed, other control characters are removed. */
+/** Cleans text of several lines, in NFC: each line ends with a line feed, other control characters are removed. */
 export function severalLines(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(unseen, '')
     .replace(/[^\n\t\P{Cc}]/gu, '')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }

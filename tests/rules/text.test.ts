@@ -6,3 +6,13 @@ test('what turns or hides the text around it goes, the joiners of Indian scripts
   expect(severalLines('a\u202E\r\nb\u0000')).toBe('a\nb');
   expect(oneLine('क्\u200Dष')).toBe('क्\u200Dष');
 });
+
+test.each([
+  ['सा\u095Cी', 'सा\u0921\u093Cी'],
+  ['\u095Bरी', '\u091C\u093Cरी'],
+  ['Cre\u0302pe', 'Cr\u00EApe'],
+])('%s is kept in one form, however a keyboard wrote it', (typed, kept) => {
+  expect(oneLine(typed)).toBe(kept);
+  expect(oneLine(kept)).toBe(kept);
+  expect(severalLines(typed)).toBe(kept);
+});
