@@ -47,7 +47,7 @@ export async function checkImport(
       const judgements = await judged(tx, bench, rows);
       const settled = judgements.map((judgement, place) => {
         const row = rows[place] as ProductRowsKept;
-        const isLeftOut = judgement.isExample || row.is_left_out;
+        const isLeftOut = judgement.isNoProduct || row.is_left_out;
         return { ...settledBy(claimed, judgement, isLeftOut), isLeftOut, row };
       });
       await keepJudgements(tx, own, settled);

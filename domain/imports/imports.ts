@@ -1,7 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { isUndecidedPrice, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import {
+  isForeignId,
+  isUndecidedPrice,
+  type SheetMapping,
+  withRepeatedNames,
+} from '../../rules/imports/sheet-columns.ts';
 import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -51,9 +56,12 @@ export async function beginImport(
 ): Promise<{ id: bigint; isMapped: boolean }> {
   const { fileName, sheet, archive, namesOf, now } = given;
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
-  const { mapping, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
+  const { mapping: byHeaders, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
+  const mapping = isKnown ? byHeaders : withRepeatedNames(byHeaders, sheet.headers, sheet.rows);
   const isRecognised = missingFields(mapping).length === 0 || !mapping.includes(null);
-  const isMapped = isKnown || (isRecognised && !sheet.headers.some(isUndecidedPrice));
+  const isUndecided = (header: string, column: number) =>
+    isUndecidedPrice(header) || (mapping[column] === 'sku' && isForeignId(header, sheet.headers));
+  const isMapped = isKnown || (isRecognised && !sheet.headers.some(isUndecided));
   const id = await db.transaction().execute(async (tx) => {
     // The lock makes several imports begun at the same time wait for each other, so that all are counted.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import {
+  hasOwnIds,
   plainHeader,
   recognisedHeaders,
   type SheetMapping,
@@ -34,7 +35,9 @@ export async function mappingFor(
   if (!known) return { mapping: recognisedHeaders(headers, warehouses), isKnown: false };
   const there = new Set(warehouses.map(({ id }) => `stock:${id}`));
   const mapping = columns.map((name) => known.fields[name] ?? null) as SheetMapping;
-  return { mapping: mapping.map((to) => (to?.startsWith('stock:') && !there.has(to) ? null : to)), isKnown: true };
+  const isGone = (to: SheetMapping[number]) =>
+    (to?.startsWith('stock:') && !there.has(to)) || (to === 'id' && !hasOwnIds(headers));
+  return { mapping: mapping.map((to) => (isGone(to) ? null : to)), isKnown: true };
 }
 
 /** Stores the targets that the supplier chose, for the next file with the same headers in any order. */

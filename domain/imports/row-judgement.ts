@@ -55,7 +55,7 @@ export interface Judgement extends RowResult {
   /** The values of the variant that each row is about. */
   rowValues: (string[] | null)[];
   pictures: string[];
-  isExample: boolean;
+  isNoProduct: boolean;
 }
 
 /** Judges what the rows of each product would do now, in a handful of queries for any number of rows. */
@@ -146,7 +146,7 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     assortment: sold.assortment,
     rowValues: sold.rowValues,
     pictures,
-    isExample: head.sheetRow.isExample,
+    isNoProduct: head.sheetRow.isNoProduct,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import {
   afterPlaceWords,
+  anyIdWords,
   beforePlaceWords,
   headerWords,
   isVariantField,
@@ -66,6 +67,9 @@ const knownFields: Known = new Map(
     plainWords(headerWords[field]).map((word, rank) => [word, { target: field, rank }] as const),
   ),
 );
+const plainIds = plainWords(anyIdWords);
+/** Any other column of item codes comes before a number of another program. */
+const ID_RANK = 1000;
 const plainStock = plainWords(stockWords);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
@@ -102,12 +106,16 @@ function stockHeaders(word: string, place: string): string[] {
  * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
  * columns for one field the one with the most explicit header gets it, of equals the first. 'Size' and 'Colour' are the
  * values of options only where another column says that a row may be a variant: in most sheets they describe the product.
+ * Another program's number of a product is taken for its item code, if there is no other.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
   const stock = knownStock(warehouses);
+  const numbers: Known = new Map(
+    plainIds.map((word) => [word, { target: hasOwnIds(headers) ? 'id' : 'sku', rank: ID_RANK }]),
+  );
   const found = headers.flatMap((header, column) => {
     const plain = plainHeader(header);
-    const known = stock.get(plain) ?? knownFields.get(plain) ?? stock.get(withoutUnit(plain));
+    const known = stock.get(plain) ?? knownFields.get(plain) ?? numbers.get(plain) ?? stock.get(withoutUnit(plain));
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -128,6 +136,40 @@ function withOptions(mapping: SheetMapping, headers: string[]): SheetMapping {
   return mapping.map((target, at) => (at === first ? 'value1' : at === second ? 'value2' : target));
 }
 
+/** Columns of a whole export of Thok from before its ids had a header of their own; no other program has all of them. */
+const wholeExport: SheetTarget[] = ['retail', 'pricePerRetail', 'piecesPerCarton', 'status', 'picture1', 'picture4'];
+
+/**
+ * Takes columns that are named like options for the values of variants, where two rows have one name and differ in such
+ * a column: a list with a row for each colour and size.
+ */
+export function withRepeatedNames(mapping: SheetMapping, headers: string[], rows: { cells: string[] }[]): SheetMapping {
+  const whole = withOptions(mapping, headers);
+  const name = whole.indexOf('name');
+  const values = [whole.indexOf('value1'), whole.indexOf('value2')].filter((column) => column >= 0);
+  const seen = new Map<string, string>();
+  const isRepeated = rows.some(({ cells }) => {
+    const named = (cells[name] ?? '').trim();
+    const text = values.map((column) => (cells[column] ?? '').trim()).join('\n');
+    if (named === '' || text.trim() === '') return false;
+    const before = seen.get(named);
+    seen.set(named, text);
+    return before !== undefined && before !== text;
+  });
+  return isRepeated ? whole : mapping;
+}
+
+/** Were the product ids of this sheet written by Thok? Only such a sheet may say by them which product a row is about. */
+export function hasOwnIds(headers: string[]): boolean {
+  const targets = headers.map((header) => knownFields.get(plainHeader(header))?.target);
+  return targets.includes('id') || wholeExport.every((target) => targets.includes(target));
+}
+
+/** Is this the header of a product's number in another program? */
+export function isForeignId(header: string, headers: string[]): boolean {
+  return plainIds.includes(plainHeader(header)) && !hasOwnIds(headers);
+}
+
 function withoutUnit(header: string): string {
   const unit = stockUnits.find((word) => header.endsWith(word));
   return unit === undefined ? header : header.slice(0, -unit.length);
@@ -136,7 +178,9 @@ function withoutUnit(header: string): string {
 /** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
   const plain = new Set(cells.map(plainHeader));
-  return [...plain].filter((word) => knownFields.has(word) || plainStock.some((stock) => isStock(word, stock))).length;
+  return [...plain].filter(
+    (word) => knownFields.has(word) || plainIds.includes(word) || plainStock.some((stock) => isStock(word, stock)),
+  ).length;
 }
 
 function isStock(word: string, stock: string): boolean {

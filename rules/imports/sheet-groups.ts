@@ -26,8 +26,9 @@ const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
 
 /**
  * Tells which rows of a sheet are of one product. A further row names the id or the handle of a product that stood
- * earlier; without either it stands directly below, with the same name or none. It is about a variant, unless it only
- * adds pictures to a handle, as the sheets of Shopify do. Rows are given in the order of the sheet.
+ * earlier; without either it has the name of one and a value of an option, or stands directly below without a name. It
+ * is about a variant, unless it only adds pictures to a handle, as the sheets of Shopify do. Rows are given in the order
+ * of the sheet.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();
@@ -37,7 +38,7 @@ export class SheetGroups {
   headOf(row: GroupedRow): number | null {
     const keys = keysOf(row);
     const [key] = keys;
-    const group = key === undefined ? this.#last : this.#byKey.get(key);
+    const group = key === undefined ? (this.#byKey.get(nameKey(row)) ?? this.#last) : this.#byKey.get(key);
     if (group && (key !== undefined || row.hasValues) && fits(group, row)) {
       group.size += 1;
       this.#last = group;
@@ -45,6 +46,7 @@ export class SheetGroups {
     }
     const { number, id, handle, name, isVariant } = row;
     const own: Group = { head: number, id, handle, name, isVariant, size: 1 };
+    if (row.hasValues && name !== '') keys.push(nameKey(row));
     for (const one of keys) this.#byKey.set(one, own);
     this.#last = own;
     return null;
@@ -53,6 +55,10 @@ export class SheetGroups {
 
 function keysOf({ id, handle }: GroupedRow): string[] {
   return [...(id === '' ? [] : [`id:${id}`]), ...(handle === '' ? [] : [`handle:${sameValue(handle)}`])];
+}
+
+function nameKey({ name }: Pick<GroupedRow, 'name'>): string {
+  return `name:${sameValue(name)}`;
 }
 
 function fits(group: Group, row: GroupedRow): boolean {

@@ -50,8 +50,7 @@ export function isVariantField(target: string): target is VariantField {
  * (rules/imports/sheet-columns.ts). MRP is not taken for the price of a loose piece, nor a gross weight for a net one.
  */
 export const headerWords: Record<SheetField, string> = {
-  id: `Product id; Thok id; Product number; Listing id; प्रोडक्ट आईडी; प्रोडक्ट id; प्रोडक्ट नंबर; પ્રોડક્ટ આઈડી; પ્રોડક્ટ id;
-    પ્રોડક્ટ નંબર`,
+  id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
   sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number;
     Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
     डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર`,
@@ -149,6 +148,13 @@ export const headerWords: Record<SheetField, string> = {
 };
 
 /**
+ * Numbers of products that any program may have written. Thok's own sheets had these headers too, until its column got a
+ * name that no other program uses.
+ */
+export const anyIdWords = `Product id; Product number; Listing id; प्रोडक्ट आईडी; प्रोडक्ट id; प्रोडक्ट नंबर; પ્રોડક્ટ આઈડી; પ્રોડક્ટ id;
+  પ્રોડક્ટ નંબર`;
+
+/**
  * Prices of a variant that do not say of what. Shopify's is a piece's, so no field is taken for granted (decision 127).
  */
 export const undecidedPriceWords = 'Variant price; Variant rate; वेरिएंट का दाम; વેરિઅન્ટનો ભાવ';
@@ -167,6 +173,10 @@ export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; ન
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';
+
+/** Words in the column of names that head the sum of a list, which is no product. */
+export const totalWords = `Total; Totals; Grand total; Sub total; Total qty; Total amount; Net total; कुल; कुल योग; योग; टोटल; ग्रैंड टोटल; કુલ; કુલ સરવાળો;
+  સરવાળો; ટોટલ; ગ્રાન્ડ ટોટલ`;
 
 /** Headers of the column with the reasons in a sheet of wrong rows; it is not read again. */
 export const reasonWords = 'What to fix (Thok); क्या सुधारना है (Thok); શું સુધારવું (Thok)';

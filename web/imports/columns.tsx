@@ -9,6 +9,8 @@ import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
 import {
+  hasOwnIds,
+  isForeignId,
   isUndecidedPrice,
   type SheetMapping,
   type SheetTarget,
@@ -33,7 +35,7 @@ export const loader = pageLoader(async (context, args) => {
   const own = await ownImport(context.db, supplier, importIdOf(args));
   if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
   const examples = await exampleCells(context.db, own);
-  const choices = await targetsOf(context, supplier);
+  const choices = await targetsOf(context, supplier, own);
   const missing = missingFields(own.mapping as SheetMapping);
   return {
     id: String(own.id),
@@ -42,7 +44,7 @@ export const loader = pageLoader(async (context, args) => {
       header,
       target: own.mapping[column] ?? '',
       examples: examples[column] ?? [],
-      isUndecided: isUndecidedPrice(header),
+      question: questionOf(header, own.headers),
     })),
     choices,
     newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
@@ -55,7 +57,7 @@ export const action = formAction(
     const supplier = await requireOnboardedSupplier(context);
     const own = await ownImport(context.db, supplier, importIdOf(args));
     const form = await formOf(context.request);
-    const known = new Set((await targetsOf(context, supplier)).map(({ target }) => target));
+    const known = new Set((await targetsOf(context, supplier, own)).map(({ target }) => target));
     const mapping = own.headers.map((_, column) => {
       const target = form.get(`column${column}`);
       return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
@@ -81,13 +83,22 @@ async function unlistableRows(context: RequestContext, own: Import): Promise<num
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
 
+function questionOf(header: string, headers: string[]): 'price' | 'id' | null {
+  if (isUndecidedPrice(header)) return 'price';
+  return isForeignId(header, headers) ? 'id' : null;
+}
+
+const questions = { price: m.import_column_price_of, id: m.import_column_foreign_id };
+
 async function targetsOf(
   context: RequestContext,
   supplier: Supplier,
+  { headers }: Pick<Import, 'headers'>,
 ): Promise<{ target: SheetTarget; label: string }[]> {
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
-  const targets: SheetTarget[] = [...sheetFields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
+  const fields = sheetFields.filter((field) => field !== 'id' || hasOwnIds(headers));
+  const targets: SheetTarget[] = [...fields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
   return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
 }
 
@@ -108,7 +119,7 @@ export default function Columns({
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {columns.map(({ header, target, examples, isUndecided }, column) => (
+          {columns.map(({ header, target, examples, question }, column) => (
             <li key={`${column} ${header}`} className="card p-3 sm:p-4">
               <SelectField
                 name={`column${column}`}
@@ -124,7 +135,7 @@ export default function Columns({
                   </option>
                 ))}
               </SelectField>
-              {isUndecided && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{m.import_column_price_of()}</p>}
+              {question && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{questions[question]()}</p>}
             </li>
           ))}
         </ul>

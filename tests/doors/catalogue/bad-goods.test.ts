@@ -230,7 +230,7 @@ test('an option is not renamed by any of them while it lies in baskets and open 
     expect.stringContaining('baskets (1) and open orders (1), so the names of the options stay'),
   ]);
   const place = await sendRows(supplier.browser, [
-    ['Product id', ...all],
+    ['Thok id', ...all],
     [String(id), ...all.map((name) => ({ 'Option 1': 'Fit', 'Option 1 value': 'S' })[name] ?? '')],
   ]);
   await importNow(world, supplier.browser, place);

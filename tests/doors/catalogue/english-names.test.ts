@@ -120,7 +120,7 @@ test.each([
   const refused = await put(id, { ...(await calling).good, englishName: wrong });
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(sentence)]);
   const sheet = csvOf([
-    ['Product id', 'English name'],
+    ['Thok id', 'English name'],
     [clock, wrong],
   ]);
   const html = await opened(shop.browser, await sendSheet(shop.browser, sheet));
@@ -130,7 +130,7 @@ test.each([
 const calling = callingSupplier(world, '9826725002');
 
 test('a sheet sets it under what traders call it, a blank cell keeps it, and what was exported changes nothing', async () => {
-  const headers = ['Product id', 'અંગ્રેજી નામ'];
+  const headers = ['Thok id', 'અંગ્રેજી નામ'];
   const place = await sendSheet(shop.browser, csvOf([headers, [clock, 'Railway timepiece'], [english, '']]));
   expect(kindsOf(await importNow(world, shop.browser, place))).toMatchObject({ Changed: 1, Unchanged: 1, Wrong: 0 });
   expect(await fieldsOf(shop.browser, editPage(clock), 'version')).toMatchObject({

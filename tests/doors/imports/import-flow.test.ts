@@ -121,7 +121,7 @@ describe('a wrong row', () => {
     const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
     const foreign = await list(world, other);
     const place = await sendRows(supplier, [
-      ['Product id', ...header],
+      ['Thok id', ...header],
       [foreign, ...bottle],
       ['x', ...bottle],
     ]);
@@ -138,14 +138,14 @@ test('rows find their product by id, by item code, and by a name that only one h
   const product = await list(world, supplier, { name: 'Steel  Bottle', sku: 'S-9' });
   const twins = [await list(world, supplier, { name: 'Twin' }), await list(world, supplier, { name: 'Twin' })];
   const place = await sendRows(supplier, [
-    ['Product id', 'Item code', 'Name', 'Price per carton'],
+    ['Thok id', 'Item code', 'Name', 'Price per carton'],
     ['', '', 'steelBOTTLE', 11],
     ['', '', 'twin', 12],
     [twins[1] ?? 0, '', '', 13],
   ]);
   const html = await opened(supplier, place);
   expect(kindsOf(html)).toEqual({ New: 0, Changed: 2, Unchanged: 0, Wrong: 1 });
-  expect(textOf(html)).toContain('Several of your products have this name. Give the item code or the product id.');
+  expect(textOf(html)).toContain('Several of your products have this name. Give the item code or the Thok id.');
   await importNow(world, supplier, place);
   expect((await own()).map(({ id, price_per_carton }) => [Number(id), price_per_carton])).toEqual([
     [product, 1100n],

@@ -33,7 +33,7 @@ const uploaded = async (...names: string[]) =>
 test('pictures that came with the site are put in another order, replaced, and put back', async () => {
   const before = await imagesOf(sample);
   expect(before.length).toBeGreaterThan(1);
-  const headers = ['Product id', ...before.map((_, place) => `Picture ${place + 1}`)];
+  const headers = ['Thok id', ...before.map((_, place) => `Picture ${place + 1}`)];
   const turned = await importNow(
     world,
     supplier,
@@ -42,7 +42,7 @@ test('pictures that came with the site are put in another order, replaced, and p
   expect(kindsOf(turned)).not.toHaveProperty('Photos missing');
   expect(await imagesOf(sample)).toEqual(before.toReversed());
   const sheet = csvOf([
-    ['Product id', 'Picture 1'],
+    ['Thok id', 'Picture 1'],
     [`${sample}`, 'new.jpg'],
   ]);
   const place = await sendSheet(supplier, sheet, photos());

@@ -15,7 +15,7 @@ test('an undo keeps what cannot be as it was, takes the rest back, and the next 
   const emptied = await list(world, supplier, { name: 'Emptied', sku: 'E-1', stock: { [warehouse]: 100_000_000 } });
   const plain = await list(world, supplier, { name: 'Plain', sku: 'P-1', stock: { [warehouse]: 3 } });
   const place = await sendRows(supplier, [
-    ['Product id', 'Item code', 'Product name', 'Stock'],
+    ['Thok id', 'Item code', 'Product name', 'Stock'],
     [plain, 'P-1', 'Plain anew', 7],
     [renamed, 'NEW-1', 'Renamed', ''],
     [emptied, 'E-1', 'Emptied', 0],

@@ -28,5 +28,5 @@ test.each(locales)('labels and words in %s are understood again', (language) => 
   expect(says(words.no, 'retail').input).toEqual({ isRetailEnabled: 'false' });
   expect(says(words.active, 'status').input).toEqual({ isActive: 'true' });
   expect(says(words.inactive, 'status').input).toEqual({ isActive: 'false' });
-  expect(says(words.example, 'id').isExample).toBe(true);
+  expect(says(words.example, 'id').isNoProduct).toBe(true);
 });
