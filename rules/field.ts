@@ -10,12 +10,12 @@ const BLANK_MAX = 1000;
 export type Json = Record<string, unknown>;
 
 /**
- * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it. Text of
- * more than `max` characters is refused unread.
+ * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it, with the
+ * message for it. Text of more than `max` characters is refused unread.
  */
 export function field<Output>(
   read: (input: unknown) => Output | null,
-  message: MessageKey,
+  message: MessageKey | ((input: unknown) => MessageKey),
   json: Json,
   max: number = TYPED_MAX,
 ) {
@@ -23,9 +23,10 @@ export function field<Output>(
     v.optional(v.unknown(), null),
     v.metadata({ json }),
     v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
-      const output = isLonger(dataset.value, max) ? null : read(dataset.value);
+      const isLong = isLonger(dataset.value, max);
+      const output = isLong ? null : read(dataset.value);
       if (output !== null) return output;
-      addIssue({ message });
+      addIssue({ message: typeof message === 'string' ? message : message(isLong ? '' : dataset.value) });
       return NEVER;
     }),
   );

@@ -1,4 +1,5 @@
-import { moneyIn, wholeIn, yesNoIn } from './imports/cell-values.ts';
+import { wholeIn, yesNoIn } from './imports/cell-values.ts';
+import { rupeesIn } from './written-amount.ts';
 
 /** Kinds of cells in the listing. */
 export type CellKind = 'text' | 'money' | 'pieces' | 'stock' | 'switch';
@@ -13,7 +14,7 @@ export function understood(kind: CellKind, text: string): string {
     case 'text':
       return text;
     case 'money':
-      return moneyIn(text) ?? text;
+      return rupeesIn(text) ?? text;
     case 'pieces':
       return wholeIn(text) ?? text;
     case 'stock': {

@@ -7,7 +7,7 @@ export function wholeNumberFrom(input: unknown, min: number, max: number): numbe
     typeof input === 'number'
       ? String(input)
       : typeof input === 'string' && input.length <= TYPED_MAX
-        ? latinDigits(input.trim())
+        ? latinDigits(input).trim()
         : '';
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);
@@ -22,6 +22,6 @@ export function piecesTyped(typed: string): number {
 /** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
 export function wholeNumberTyped(typed: string, min: number, max: number): number | null {
   if (typed.length > TYPED_MAX) return null;
-  const text = latinDigits(typed.trim());
+  const text = latinDigits(typed).trim();
   return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, min, max);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
-import { paiseFromRupees } from '../../rules/money.ts';
+import { paiseFromRupees } from '../../rules/rupees.ts';
 import type { Connection } from '../database.ts';
 import { sampleFacts } from './samples/facts.ts';
 import { sampleProducts } from './samples/products.ts';

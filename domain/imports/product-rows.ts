@@ -1,12 +1,12 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { setPieces } from '../../rules/catalogue/variants.ts';
-import { moneyIn } from '../../rules/imports/cell-values.ts';
 import { setContentIn } from '../../rules/imports/set-content.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { draftInput, type SheetCategory, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
 import { IMAGES_MAX } from '../../rules/limits.ts';
+import { rupeesIn } from '../../rules/written-amount.ts';
 import type { Match } from './product-match.ts';
 import { type ProductRows, type ReadRow, saysVariants } from './read-row.ts';
 
@@ -31,7 +31,7 @@ export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode'>): S
   const fill = (field: string, text: string) => {
     if ((input[field] ?? '') === '' && text !== '') input[field] = text;
   };
-  fill('pricePerCarton', moneyIn(variant.price) ?? variant.price);
+  fill('pricePerCarton', rupeesIn(variant.price, 'carton') ?? variant.price);
   fill('piecesPerCarton', piecesOfSet(rows));
   return { ...sheetRow, input: { ...input, ...(variant.onlySku !== '' && { sku: variant.onlySku }) } };
 }

@@ -3,7 +3,8 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
-import { divideHalfUp, formatRupees, groupIndian, type Paise, paiseFromRupees } from '../money.ts';
+import { divideHalfUp, formatRupees, groupIndian, type Paise } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { typed } from '../typed.ts';
 import { isAboveRungs, type PriceSlab, slabsProblem } from './price-slabs.ts';
 
@@ -157,7 +158,7 @@ function moved(price: Paise, { how, by }: PriceChange): Paise {
 
 /** Reads '5', '2.5' or '12.25 %' as hundredths of a percent, above 0 and at most 1,000 %; null for anything else. */
 function percentFrom(text: string): bigint | null {
-  const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(latinDigits(text.trim()));
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(latinDigits(text).trim());
   if (!match) return null;
   const by = BigInt(match[1] ?? 0) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
   return by > 0n && by <= PERCENT_MAX ? by : null;

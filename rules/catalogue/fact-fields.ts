@@ -38,7 +38,7 @@ export const factFields = {
     isLeftOut: true,
     group: 'label',
   }),
-  mrp: scalar(rupees('mrp_invalid'), {
+  mrp: scalar(rupees('piece', 'mrp_invalid'), {
     column: 'mrp',
     about:
       'Rupees for one piece, all taxes included. Neither pricePerCarton divided by piecesPerCarton nor pricePerRetail may be above it.',

@@ -1,12 +1,14 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
+import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
-import { decimalRupees, paiseFromRupees } from '../money.ts';
+import { decimalRupees } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
+import { type PriceUnit, rupeesIn, wrongUnit } from '../written-amount.ts';
 
 /** How one kind of value is read from forms, programs and sheets, and written for them. */
 export interface FieldKind<Value> {
@@ -123,15 +125,16 @@ export function centimetres(message: MessageKey): FieldKind<number> {
 }
 
 /** Rupees above 0, at most the highest price of a carton, kept in paise. */
-export function rupees(message: MessageKey): FieldKind<number> {
+export function rupees(per: PriceUnit, message: MessageKey): FieldKind<number> {
   return {
     read: (input) => {
-      const paise = typeof input === 'string' || typeof input === 'number' ? paiseFromRupees(input) : null;
+      const paise = typeof input === 'string' || typeof input === 'number' ? paiseFromRupees(input, per) : null;
       return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? Number(paise) : undefined;
     },
     message,
+    complaint: (input) => wrongUnit(input, per) ?? message,
     json: { type: 'number', minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) },
-    cell: moneyIn,
+    cell: (text) => rupeesIn(text, per),
     text: (paise) => decimalRupees(BigInt(paise)).replace(/\.00$/, ''),
     api: (paise) => paise / 100,
   };

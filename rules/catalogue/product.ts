@@ -12,17 +12,19 @@ import {
   TYPED_MAX,
 } from '../limits.ts';
 import { byWarehouse, list } from '../lists.ts';
-import { type Paise, paiseFromRupees } from '../money.ts';
+import { type Paise } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typedWords, uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
+import { type PriceUnit, wrongUnit } from '../written-amount.ts';
 import { type PriceSlab, type SlabsProblem, slabsProblem } from './price-slabs.ts';
 import { extraEntries } from './product-extras.ts';
 
-/** Rupees as paise, from a paisa to the highest price of a carton; null for anything else. */
-export function priceFrom(input: unknown): Paise | null {
+/** Rupees as paise, from a paisa to the highest price of a carton; null for anything else, another unit included. */
+export function priceFrom(input: unknown, per: PriceUnit = 'carton'): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
-  const paise = paiseFromRupees(input);
+  const paise = paiseFromRupees(input, per);
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
@@ -35,7 +37,7 @@ export function stockPieces(input: unknown): number | null {
 }
 
 function isNegativeText(text: string): boolean {
-  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(latinDigits(text.trim()));
+  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(latinDigits(text).trim());
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
@@ -97,7 +99,11 @@ const entries = {
     minimum: 1,
     maximum: 2 ** 31 - 1,
   }),
-  pricePerCarton: field(priceFrom, 'price_per_carton_invalid', { type: 'number', ...prices }),
+  pricePerCarton: field(
+    (input) => priceFrom(input),
+    (input) => wrongUnit(input, 'carton') ?? 'price_per_carton_invalid',
+    { type: 'number', ...prices },
+  ),
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
     type: 'integer',
     minimum: 1,
@@ -159,9 +165,10 @@ export const productSchema = v.pipe(
   productBody,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { pricePerRetail, ...rest } = dataset.value;
-    const paise = rest.isRetailEnabled ? priceFrom(pricePerRetail) : null;
+    const paise = rest.isRetailEnabled ? priceFrom(pricePerRetail, 'piece') : null;
     if (rest.isRetailEnabled && paise === null) {
-      addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
+      const message = wrongUnit(pricePerRetail, 'piece') ?? 'price_per_retail_invalid';
+      addIssue(issueAt(dataset.value, 'pricePerRetail', message));
       return NEVER;
     }
     const [field, problem] = quantityProblem(rest) ?? [];

@@ -1,8 +1,7 @@
-import { latinDigits } from '../digits.ts';
 import { textFrom } from '../field.ts';
-import { moneyIn } from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, PRICE_SLABS_MAX } from '../limits.ts';
-import { decimalRupees, paiseFromRupees } from '../money.ts';
+import { decimalRupees } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { PriceSlab } from './price-slabs.ts';
@@ -62,8 +61,7 @@ function slabFrom(input: unknown): PriceSlab | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const { fromCartons, pricePerCarton } = input as Record<string, unknown>;
   const cartons = wholeNumberFrom(fromCartons, 1, CARTONS_MAX);
-  const rupees = moneyIn(latinDigits(textFrom(pricePerCarton) ?? '').trim());
-  const paise = rupees === undefined ? null : paiseFromRupees(rupees);
+  const paise = paiseFromRupees(textFrom(pricePerCarton) ?? '', 'carton');
   if (cartons === null || paise === null || paise <= 0n || paise > CARTON_PRICE_MAX_PAISE) return undefined;
   return { fromCartons: cartons, pricePerCarton: Number(paise) };
 }

@@ -1,23 +1,5 @@
 import { latinDigits } from '../digits.ts';
-
-/**
- * Removes thousands separators: '1,00,000.50' and '100,000' are read, '98,50' is not; undefined for anything that is no
- * number.
- */
-function ungrouped(text: string): string | undefined {
-  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return undefined;
-  return text.replaceAll(',', '');
-}
-
-/** The question mark stands for a ₹ that an old encoding could not write. */
-const moneyBefore = /^(?:₹|\?|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
-const moneyAfter = /(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
-
-/** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for anything else. */
-export function moneyIn(text: string): string | undefined {
-  const bare = latinDigits(text).trim().replace(moneyAfter, '').trimEnd().replace(moneyBefore, '').replace(/\/-$/, '');
-  return ungrouped(bare.trim());
-}
+import { ungrouped } from '../written-amount.ts';
 
 const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
 
@@ -27,6 +9,22 @@ export function wholeIn(text: string): string | undefined {
   const sign = bare.startsWith('-') ? '-' : '';
   const digits = ungrouped(bare.slice(sign.length).trim());
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
+}
+
+const dozen = /^(\d{1,6})\s*(?:dz|doz|dozen|dzn|दर्जन|ડઝન)\.?$/i;
+// Bounded: by WRITTEN_MAX.
+const perCarton = /\s*(?:\/|\bper\s)\s?(?:ctn|carton|box|bx|case|peti|पेटी|कार्टन|કાર્ટન|પેટી)\.?$/i;
+const WRITTEN_MAX = 100;
+
+/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
+export function piecesIn(text: string): string | undefined {
+  const dozens = dozen.exec(latinDigits(text).trim())?.[1];
+  return dozens === undefined ? wholeIn(text) : String(Number(dozens) * 12);
+}
+
+/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box'. */
+export function piecesPerCartonIn(text: string): string | undefined {
+  return text.length > WRITTEN_MAX ? undefined : piecesIn(latinDigits(text).trim().replace(perCarton, ''));
 }
 
 /**

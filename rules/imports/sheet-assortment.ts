@@ -4,7 +4,8 @@ import type { SetContent } from '../catalogue/packings.ts';
 import { priceFrom, stockPieces } from '../catalogue/product.ts';
 import type { Assortment, VariantDraft } from '../catalogue/variants.ts';
 import type { Paise } from '../money.ts';
-import { moneyIn, wholeIn } from './cell-values.ts';
+import { wrongUnit } from '../written-amount.ts';
+import { piecesIn, wholeIn } from './cell-values.ts';
 import { setContentIn } from './set-content.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { isVariantRow, packingIn, type VariantCells } from './sheet-variant.ts';
@@ -62,7 +63,7 @@ export function sheetAssortment(
 function shapeOf(rows: VariantCells[], now: AssortmentNow | null, problems: RowProblem[]) {
   const content = firstRead(rows, problems, ['setContent', 'set_part_invalid', setContentIn]);
   const packing = firstRead(rows, problems, ['packing', 'packing_invalid', packingIn]);
-  const step = firstRead(rows, problems, ['mixStepPieces', 'mix_step_invalid', piecesIn]);
+  const step = firstRead(rows, problems, ['mixStepPieces', 'mix_step_invalid', stepIn]);
   const kept = now ?? unpacked;
   const shape = { ...kept, packing: packing ?? (content && !now ? 'set' : kept.packing) };
   return {
@@ -94,7 +95,7 @@ function firstRead<Value>(
   return value;
 }
 
-function piecesIn(text: string): number | undefined {
+function stepIn(text: string): number | undefined {
   const pieces = Number(wholeIn(text));
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : undefined;
 }
@@ -179,14 +180,14 @@ function putPrice(
   { place, pricePerCarton, problems }: { place: number; pricePerCarton: Paise | null; problems: RowProblem[] },
 ): void {
   if (price === '') return;
-  const paise = priceFrom(moneyIn(price) ?? '');
-  if (paise === null) problems.push([place, 'variantPrice', 'price_per_carton_invalid']);
+  const paise = priceFrom(price);
+  if (paise === null) problems.push([place, 'variantPrice', wrongUnit(price, 'carton') ?? 'price_per_carton_invalid']);
   else if (paise !== variant.pricePerCarton) variant.pricePerCarton = paise === pricePerCarton ? null : paise;
 }
 
 function putStock(variant: VariantDraft, { stock }: VariantCells, place: number, problems: RowProblem[]): void {
   for (const [warehouse, text] of Object.entries(stock)) {
-    const pieces = stockPieces(wholeIn(text) ?? text);
+    const pieces = stockPieces(piecesIn(text) ?? text);
     if (pieces === null) problems.push([place, `stock:${warehouse}`, 'stock_invalid']);
     else variant.stock = { ...variant.stock, [warehouse]: pieces };
   }

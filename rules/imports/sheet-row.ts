@@ -1,10 +1,11 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { latinDigits } from '../digits.ts';
-import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { type PriceUnit, rupeesIn, wrongUnit } from '../written-amount.ts';
+import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
 import { textOfHtml } from './html-cell.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
-import { exampleWords, isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
+import { exampleWords, isVariantField, type SheetField, totalWords, type VariantField } from './sheet-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -21,8 +22,8 @@ export interface SheetRow {
   id: string | null;
   /** Input for `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
-  /** Is it the template's example row, which is never imported? */
-  isExample: boolean;
+  /** Is it the template's example row or a total, which are never imported? */
+  isNoProduct: boolean;
   /** File names and https addresses, in the order of their columns. */
   pictures: string[];
   /**
@@ -35,7 +36,8 @@ export interface SheetRow {
 interface Reader {
   to: string;
   read: (text: string) => string | undefined;
-  message?: MessageKey;
+  /** Returns the key of the message for text that cannot be read; absent where the schema says it. */
+  complaint?: (text: string) => MessageKey;
 }
 const asTyped = (text: string) => text;
 
@@ -46,27 +48,32 @@ const scalarReaders = Object.fromEntries(
 type PictureField = Extract<SheetField, `picture${number}`>;
 type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField | VariantField>;
 
+function price(to: string, per: PriceUnit, message: MessageKey): Reader {
+  return { to, read: (text) => rupeesIn(text, per), complaint: (text) => wrongUnit(text, per) ?? message };
+}
+
 /** How a field is read, its name in the schema, and the message for text that cannot be read. */
 const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
   description: { to: 'description', read: asTyped },
   descriptionHtml: { to: 'description', read: textOfHtml },
-  pricePerCarton: { to: 'pricePerCarton', read: moneyIn, message: 'price_per_carton_invalid' },
-  piecesPerCarton: { to: 'piecesPerCarton', read: wholeIn },
-  retail: { to: 'isRetailEnabled', read: yesNoIn, message: 'sheet_yes_or_no' },
-  pricePerRetail: { to: 'pricePerRetail', read: moneyIn, message: 'price_per_retail_invalid' },
+  pricePerCarton: price('pricePerCarton', 'carton', 'price_per_carton_invalid'),
+  piecesPerCarton: { to: 'piecesPerCarton', read: piecesPerCartonIn },
+  retail: { to: 'isRetailEnabled', read: yesNoIn, complaint: () => 'sheet_yes_or_no' },
+  pricePerRetail: price('pricePerRetail', 'piece', 'price_per_retail_invalid'),
   ...scalarReaders,
   specifications: { to: 'specifications', read: specificationLines },
-  status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
+  status: { to: 'isActive', read: yesNoIn, complaint: () => 'sheet_active_or_inactive' },
 };
 /** A blank cell in these columns changes nothing; in any other it clears the field. */
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHtml']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
+const totals = new Set(totalWords.split(';').map(plainHeader));
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
-  const row: SheetRow = { id: null, isExample: false, input: {}, pictures: [], wrong: {} };
+  const row: SheetRow = { id: null, isNoProduct: false, input: {}, pictures: [], wrong: {} };
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
@@ -93,24 +100,26 @@ function specificationLines(text: string): string {
 }
 
 function putId(row: SheetRow, text: string): void {
-  row.isExample = examples.has(plainHeader(text));
-  row.id = row.isExample ? null : latinDigits(text) || null;
+  const isExample = examples.has(plainHeader(text));
+  row.isNoProduct ||= isExample;
+  row.id = isExample ? null : latinDigits(text) || null;
 }
 
 function putField(row: SheetRow, target: ReadField, text: string): void {
   if (text === '' && silentWhenBlank.has(target)) return;
+  if (target === 'name') row.isNoProduct ||= totals.has(plainHeader(text));
   const reader = readers[target];
   const value = text === '' ? '' : reader.read(text);
   row.input[reader.to] = value ?? text;
   if (excelError.test(text)) row.wrong[reader.to] = ['sheet_cell_is_error'];
-  else if (value === undefined && reader.message) row.wrong[reader.to] = [reader.message];
+  else if (value === undefined && reader.complaint) row.wrong[reader.to] = [reader.complaint(text)];
 }
 
 /** Puts the stock of a warehouse; a blank cell leaves it as it is. */
 function putStock(row: SheetRow, warehouse: string, text: string): void {
   if (text === '') return;
   const stock = (row.input['stock'] ??= {}) as Record<string, string>;
-  stock[warehouse] = wholeIn(text) ?? text;
+  stock[warehouse] = piecesIn(text) ?? text;
 }
 
 /** Puts the category by its name; a bare number is not read as an id. */

@@ -52,7 +52,7 @@ function stepsOf(line: OfferableLine) {
   const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < max;
   return v.pipe(
     typed('order_offer_number'),
-    v.transform((text) => latinDigits(text.trim()) || String(max)),
+    v.transform((text) => latinDigits(text).trim() || String(max)),
     v.check((text) => !isTorn(text), 'order_offer_cartons'),
     v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
     v.number('order_offer_number'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Paise, paiseFromRupees } from '../money.ts';
+import { type Paise } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { typed } from '../typed.ts';
 
 /** ₹10 crore. */

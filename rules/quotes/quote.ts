@@ -3,7 +3,8 @@ import type { Packing } from '../catalogue/packings.ts';
 import { dayEnds, daysUntil, isDay } from '../day.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
-import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
+import { divideHalfUp, type Paise } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
 import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
@@ -135,7 +136,7 @@ export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarto
 
 /** Reads the price of a carton in paise; null where it is no price above 0 and up to the highest allowed. */
 export function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
-  const price = paiseFromRupees(pricePerCarton);
+  const price = paiseFromRupees(pricePerCarton, 'carton');
   return price !== null && price > 0n && price <= CARTON_PRICE_MAX_PAISE ? price : null;
 }
 

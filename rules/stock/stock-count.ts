@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { latinDigits } from '../digits.ts';
+import { wholeIn } from '../imports/cell-values.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
 import { fields } from '../lists.ts';
@@ -47,7 +47,6 @@ export const countingSchema = v.pipe(
 );
 
 function piecesFrom(input: unknown): number | null {
-  const text =
-    typeof input === 'string' && input.length <= TYPED_MAX ? latinDigits(input).replaceAll(',', '').trim() : '';
+  const text = typeof input === 'string' && input.length <= TYPED_MAX ? (wholeIn(input) ?? '') : '';
   return /^-\d{1,12}$/.test(text) ? 0 : wholeNumberFrom(text, 0, STOCK_MAX_PIECES);
 }

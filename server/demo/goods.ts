@@ -7,7 +7,7 @@ import { listProducts, showPictures } from '../../domain/catalogue/listing.ts';
 import { combinationsOf } from '../../rules/catalogue/options.ts';
 import { productSchema } from '../../rules/catalogue/product.ts';
 import { setPieces, VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
-import { paiseFromRupees } from '../../rules/money.ts';
+import { paiseFromRupees } from '../../rules/rupees.ts';
 import { type Chapter, momentOf } from './chapter.ts';
 import { type AssortedGoods, assortedGoods } from './goods-data.ts';
 

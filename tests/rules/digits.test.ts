@@ -5,9 +5,9 @@ import { gstNumberSchema } from '../../rules/accounts/gst-number.ts';
 import { mobileSchema, otpSchema } from '../../rules/accounts/sign-in.ts';
 import { piecesPerCartonFrom } from '../../rules/catalogue/product.ts';
 import { codeDigits, isMobileBegun, latinDigits, mobileDigits } from '../../rules/digits.ts';
-import { paiseFromRupees } from '../../rules/money.ts';
 import { orderNumberIn } from '../../rules/orders/orders-list.ts';
 import { utrSchema } from '../../rules/payments/paying.ts';
+import { paiseFromRupees } from '../../rules/rupees.ts';
 import { warehouseDetailsSchema } from '../../rules/stock/warehouse.ts';
 import { piecesTyped, wholeNumberTyped } from '../../rules/whole-number.ts';
 

@@ -62,6 +62,6 @@ function numbersIn(input: Record<string, unknown>, names: string[]): Record<stri
 
 /** Returns a plain number as a number; anything else as it was typed, for the server to refuse. */
 function numberFrom(typed: unknown): unknown {
-  const plain = typeof typed === 'string' ? latinDigits(typed.trim()) : '';
+  const plain = typeof typed === 'string' ? latinDigits(typed).trim() : '';
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : typed;
 }

@@ -1,9 +1,10 @@
 import type { ImportRow } from '../../domain/imports/views.ts';
 import { englishName, localName } from '../../messages/names.ts';
-import { moneyIn, wholeIn } from '../../rules/imports/cell-values.ts';
+import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isWithoutOptions } from '../../rules/imports/sheet-variant.ts';
-import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts';
+import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { paiseFromRupees } from '../../rules/rupees.ts';
 import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
@@ -110,9 +111,9 @@ function valueRead(field: string, text: string): string {
   if (field === 'sku' || field === 'variantSku') return text;
   if (field === 'category') return localName(englishName(text));
   if (field.startsWith('price') || field === 'variantPrice') {
-    const paise = paiseFromRupees(moneyIn(text) ?? '');
+    const paise = paiseFromRupees(text, field.includes('Retail') || field === 'mrp' ? 'piece' : 'carton');
     return paise === null ? text : formatRupees(paise);
   }
-  const whole = wholeIn(text);
+  const whole = piecesPerCartonIn(text);
   return whole !== undefined && /^\d+$/.test(whole) ? groupIndian(BigInt(whole)) : text;
 }

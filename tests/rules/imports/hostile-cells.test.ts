@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
+import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
 import { textOfHtml } from '../../../rules/imports/html-cell.ts';
+import { rupeesIn } from '../../../rules/written-amount.ts';
 import { ending } from '../../ending.ts';
 import { hostileTexts } from '../hostile-texts.ts';
 
-const readers = { moneyIn, wholeIn, percentIn, gramsIn, centimetresIn, yesNoIn, textOfHtml };
+const readers = { rupeesIn, wholeIn, percentIn, gramsIn, centimetresIn, yesNoIn, textOfHtml };
 
 // In time that grows with the square, a megabyte takes minutes.
 test.each(Object.entries(readers))('%s ends after a megabyte', (_, read: (text: string) => string | undefined) => {

@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { plainWords } from '../../../domain/imports/sheet-words.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
-import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
+import {
+  centimetresIn,
+  gramsIn,
+  percentIn,
+  piecesIn,
+  piecesPerCartonIn,
+  wholeIn,
+  yesNoIn,
+} from '../../../rules/imports/cell-values.ts';
 import { type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
@@ -11,17 +19,14 @@ import type { SheetSoldIn } from '../../../rules/imports/sheet-variant-export.ts
 import { anyText } from '../any-text.ts';
 
 test.each([
-  [
-    moneyIn,
-    ['1,00,000', '₹ 1,00,000', 'Rs. 1,00,000/-', '100,000', '१,००,०००', '૧૦૦૦૦૦', '?1,00,000', 'INR 100000'],
-    '100000',
-  ],
-  [moneyIn, ['98.50', 'Rs98.50', '98.50 ₹', '₹98.50/-'], '98.50'],
-  [moneyIn, ['98,50', '1.00.000', '12 to 15', 'free', '', '-5', '5 6', '1,0,0,0', '$5', '5 lakh'], undefined],
   [wholeIn, ['24', '24.0', '24 pcs', '24 Pc.', '24 pieces', '२४ पीस', '૨૪ નંગ', ' 24 '], '24'],
   [wholeIn, ['1,200', '1200.00'], '1200'],
   [wholeIn, ['-5', '-5.0'], '-5'],
   [wholeIn, ['24.5', 'two', '24 x 2', '24 kg', '', '--5', '24,0'], undefined],
+  [piecesIn, ['24', '2 dozen', '2 doz.', '२ दर्जन', '24 nos'], '24'],
+  [piecesIn, ['24/ctn', '24 boxes', '24 kg'], undefined],
+  [piecesPerCartonIn, ['24', '24 Pcs/Ctn', '24/ctn', '24 per carton', '24 pcs per box', '2 dozen', '24\u200B'], '24'],
+  [piecesPerCartonIn, ['24 SET', '24 pairs', '1x24'], undefined],
   [percentIn, ['18', '18%', '18 %', '18.0', '18.00%', '१८%'], '18'],
   [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
   [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],
@@ -43,7 +48,7 @@ test('a row of a trader', () => {
   const cells = ['१००१', ' Wall clock ', 'घड़ी', '₹1,00,000/-', '24 pcs', '1,200'];
   expect(draftInput(cells, [...columns, null, 'picture1', 'picture2', 'status'], categories)).toEqual({
     id: '1001',
-    isExample: false,
+    isNoProduct: false,
     input: {
       name: 'Wall clock',
       categoryId: '7',
@@ -68,12 +73,21 @@ test('what cannot be read stays as typed, and is wrong or refused', () => {
     isActive: ['sheet_active_or_inactive'],
   });
   const { issues } = v.safeParse(productSchema, input);
-  expect(issues?.map(({ message }) => message)).toEqual(['pieces_per_carton_invalid', 'stock_invalid']);
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'price_per_carton_invalid',
+    'pieces_per_carton_invalid',
+    'stock_invalid',
+  ]);
 });
 
 test('blank cells: stock, retail and status say nothing, other fields are cleared, missing columns stay away', () => {
   const { id, input } = draftInput([], ['id', 'maker', 'stock:wh_A1B', 'retail', 'status'], categories);
   expect([id, input]).toEqual([null, { maker: '' }]);
+});
+
+test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'કુલ'])('%s in the column of names is no product', (word) => {
+  expect(draftInput([word, '360'], ['name', 'pricePerCarton'], [])).toMatchObject({ isNoProduct: true });
+  expect(draftInput([`Colgate ${word}`], ['name'], [])).toMatchObject({ isNoProduct: false });
 });
 
 test('without a column for it, a retail price says that loose pieces are sold', () => {
@@ -82,7 +96,7 @@ test('without a column for it, a retail price says that loose pieces are sold', 
 });
 
 test.each(['Example', 'उदाहरण', 'ઉદાહરણ', ' SAMPLE '])('%s in place of an id marks a row that only shows', (word) => {
-  expect(draftInput([word], ['id'], [])).toMatchObject({ id: null, isExample: true });
+  expect(draftInput([word], ['id'], [])).toMatchObject({ id: null, isNoProduct: true });
 });
 
 test('any cells under any columns give a row', () => {

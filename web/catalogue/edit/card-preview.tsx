@@ -5,8 +5,9 @@ import { ofCheapest, priceInLists, variantPrices } from '../../../rules/catalogu
 import { piecesPerCartonFrom, quantityProblem } from '../../../rules/catalogue/product.ts';
 import { extraFields } from '../../../rules/catalogue/product-fields.ts';
 import { latinDigits } from '../../../rules/digits.ts';
-import { formatRupees, paiseFromRupees } from '../../../rules/money.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
+import { paiseFromRupees } from '../../../rules/rupees.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { pcsText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';

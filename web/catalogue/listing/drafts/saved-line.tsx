@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { formatRupees, paiseFromRupees } from '../../../../rules/money.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { paiseFromRupees } from '../../../../rules/rupees.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { OptionsIcon } from '../options/options-icon.tsx';

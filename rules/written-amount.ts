@@ -1,0 +1,86 @@
+import type { MessageKey } from '../messages/message-key.ts';
+import { latinDigits } from './digits.ts';
+
+/** What a price is for. */
+export type PriceUnit = 'carton' | 'piece';
+type NamedUnit = PriceUnit | 'dozen' | 'weight' | 'other';
+
+/** Words for the units that traders name beside a price. */
+const unitWords: Record<Exclude<NamedUnit, 'other'>, string> = {
+  carton: 'ctn ctns carton cartons cartoon box bx case peti dabba कार्टन पेटी डब्बा डिब्बा કાર્ટન પેટી ડબ્બા ડબ્બો',
+  piece: 'pc pcs piece pieces each ea no nos unit units पीस नग नंग પીસ નંગ',
+  dozen: 'dz doz dozen dzn दर्जन ડઝન',
+  weight: 'g gm gms gram grams kg kgs kilo quintal ग्राम किलो ગ્રામ કિલો',
+};
+
+function namedUnit(word: string): NamedUnit {
+  const units = Object.keys(unitWords) as (keyof typeof unitWords)[];
+  return units.find((unit) => unitWords[unit].split(' ').includes(word)) ?? 'other';
+}
+
+/** The question mark stands for a ₹ that an old encoding could not write. */
+const before = /^(?:[₹₨૱?]\s{0,3})?(?:(?:rs\s?[.-]?|inr|rupees|रु\.?|रू\.?|રૂ\.?)\s{0,3})?/;
+const after = /(?:\/-|\/=|₹|rs\.?|inr|rupees|only|रु\.?|रुपये|मात्र|રૂ\.?|રૂપિયા|માત્ર)$/;
+/** '/ctn', 'per piece', 'प्रति कार्टन', 'કાર્ટન દીઠ', 'each'. */
+const unitAfter = /(?:\/\s?|\bper\s|प्रति\s|પ્રતિ\s)([\p{L}\p{M}]{1,12})\.?$|\s([\p{L}\p{M}]{1,12})\sદીઠ$|\s(each|ea)$/u;
+const WRITTEN_MAX = 100;
+
+/**
+ * Removes thousands separators: '1,00,000.50', '100,000' and '1 200' are read, '98,50' is not, for its comma may be a
+ * decimal one; undefined for anything that is no number.
+ */
+export function ungrouped(text: string): string | undefined {
+  const isNumber = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\s\d{2,3})*\s\d{3})?(?:\.\d*)?$/.test(text);
+  return isNumber && /\d/.test(text) ? text.replace(/[,\s]/g, '') : undefined;
+}
+
+function withoutAfter(text: string): string {
+  const shorter = text.replace(after, '').trimEnd();
+  return shorter === text ? text : withoutAfter(shorter);
+}
+
+/** Takes off what traders write around a number of rupees: '₹ 1,240/- only', 'Rs. 98.50 per ctn', 'INR ૧૨૦'. */
+function parts(text: string): { number: string; unit: NamedUnit | null } {
+  if (text.length > WRITTEN_MAX) return { number: '', unit: null };
+  const whole = withoutAfter(latinDigits(text).trim().toLowerCase());
+  const [beside = '', ...words] = unitAfter.exec(whole) ?? [];
+  const word = words.find((one) => one !== undefined);
+  const amount = withoutAfter(whole.slice(0, whole.length - beside.length).trimEnd());
+  return {
+    number: amount.replace(before, '').trim(),
+    unit: word === undefined ? null : namedUnit(word),
+  };
+}
+
+/**
+ * Reads an amount of rupees as traders write it: '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦ only' -> the plain number as text. A
+ * unit beside it must be that of the price; undefined for anything else.
+ */
+export function rupeesIn(text: string, per: PriceUnit | null = null): string | undefined {
+  const { number, unit } = parts(text);
+  return unit === null || unit === per ? ungrouped(number) : undefined;
+}
+
+const wrongUnits: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
+  carton: {
+    carton: null,
+    piece: 'price_named_per_piece',
+    dozen: 'price_named_per_dozen',
+    weight: 'price_named_per_weight',
+    other: 'price_named_per_other',
+  },
+  piece: {
+    carton: 'piece_price_named_per_carton',
+    piece: null,
+    dozen: 'piece_price_named_per_dozen',
+    weight: 'piece_price_named_per_weight',
+    other: 'piece_price_named_per_other',
+  },
+};
+
+/** Returns the key of the message about a price that names another unit than its field's; null where it names none. */
+export function wrongUnit(input: unknown, per: PriceUnit): MessageKey | null {
+  if (typeof input !== 'string') return null;
+  const { number, unit } = parts(input);
+  return unit === null || ungrouped(number) === undefined ? null : wrongUnits[per][unit];
+}
