@@ -61,7 +61,7 @@ export function rupeesIn(text: string, per: PriceUnit | null = null): string | u
   return unit === null || unit === per ? ungrouped(number) : undefined;
 }
 
-const wrongUnits: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
+const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
   carton: {
     carton: null,
     piece: 'price_named_per_piece',
@@ -78,9 +78,15 @@ const wrongUnits: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
   },
 };
 
-/** Returns the key of the message about a price that names another unit than its field's; null where it names none. */
-export function wrongUnit(input: unknown, per: PriceUnit): MessageKey | null {
-  if (typeof input !== 'string') return null;
+const otherCurrency = /[€$£¥]|\b(?:eur|euros?|usd|dollars?|gbp|pounds?|aed|dirhams?|cny|rmb|yuan)\b/i;
+
+/**
+ * Returns the key of the message about a price in another currency, or for another unit than its field's; null where it
+ * names neither.
+ */
+export function amountProblem(input: unknown, per: PriceUnit): MessageKey | null {
+  if (typeof input !== 'string' || input.length > WRITTEN_MAX) return null;
+  if (otherCurrency.test(input) && /\d/.test(input)) return 'price_in_other_currency';
   const { number, unit } = parts(input);
-  return unit === null || ungrouped(number) === undefined ? null : wrongUnits[per][unit];
+  return unit === null || ungrouped(number) === undefined ? null : unitProblems[per][unit];
 }

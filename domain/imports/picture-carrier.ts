@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { type PictureIndex, pictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { type PictureIndex, PictureKeys, pictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { showOtherPictures } from '../catalogue/picture-replacement.ts';
 import { type ProductState, productStates } from '../catalogue/product-states.ts';
@@ -142,7 +142,7 @@ export class PicturesOfImport {
 
   async #fromZip(name: string): Promise<Uint8Array> {
     this.#album ??= this.#open();
-    const [file] = picturesFor({ pictures: [name], sku: '', name: '' }, await this.#album, new Set());
+    const [file] = picturesFor({ pictures: [name], sku: '', name: '' }, await this.#album, new PictureKeys());
     if (!file) throw new Refusal(422, 'picture_not_in_zip');
     return file.read();
   }

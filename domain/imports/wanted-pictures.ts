@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { type PictureIndex, type PictureKeys, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { picturesIn } from '../../rules/imports/picture-cell.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { pictureAddressProblem } from '../../rules/imports/sheet-picture-address.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
@@ -8,8 +9,8 @@ import type { ProductState } from '../catalogue/product-states.ts';
 export interface Album {
   /** The files of the ZIP. */
   files: PictureIndex<{ name: string }>;
-  /** Item codes and names of the sheet's rows, in plain form. */
-  keys: Set<string>;
+  /** Item codes and names of the sheet's rows. */
+  keys: PictureKeys;
   /** Address of a source -> address of the picture that it gave before. */
   known: Map<string, string>;
 }
@@ -29,15 +30,16 @@ export function isAddress(source: string): boolean {
 export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, MessageKey[]> {
   const problems: Record<string, MessageKey[]> = {};
   for (const [column, target] of mapping.entries()) {
-    const source = cells[column]?.trim() ?? '';
-    const isJudged =
-      (target?.startsWith('picture') || target === 'variantPicture') &&
-      ownPicture(source) === null &&
-      /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
-    const problem = isJudged ? pictureAddressProblem(source) : null;
-    if (target && problem) problems[target] = [problem];
+    if (!target?.startsWith('picture') && target !== 'variantPicture') continue;
+    const [problem] = picturesIn(cells[column] ?? '').flatMap((source) => addressProblem(source) ?? []);
+    if (problem) problems[target] = [problem];
   }
   return problems;
+}
+
+function addressProblem(source: string): MessageKey | null {
+  const isForeign = ownPicture(source) === null && /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
+  return isForeign ? pictureAddressProblem(source) : null;
 }
 
 /**

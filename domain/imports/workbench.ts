@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { pictureIndex, pictureKeys } from '../../rules/catalogue/picture-names.ts';
+import { PictureKeys, pictureIndex } from '../../rules/catalogue/picture-names.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
 import type { SheetCategory } from '../../rules/imports/sheet-row.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -66,7 +66,7 @@ export async function workbenchOf(
 }
 
 function noAlbum(): Album {
-  return { files: pictureIndex([]), keys: new Set(), known: new Map() };
+  return { files: pictureIndex([]), keys: new PictureKeys(), known: new Map() };
 }
 
 /** Returns the names and addresses by which the rows of an import find their pictures. */
@@ -84,7 +84,7 @@ export async function albumOf(
   const names = archive?.names ?? [];
   const album: Album = {
     files: pictureIndex(names.map((name) => ({ name }))),
-    keys: new Set(),
+    keys: new PictureKeys(),
     known: new Map(known.map(({ source, url }) => [source, url])),
   };
   if (names.length === 0) return album;
@@ -98,7 +98,7 @@ export async function albumOf(
       db,
     );
     const codes = next.rows.map(({ code }) => ({ sku: code, name: '' }));
-    for (const key of pictureKeys([...next.rows, ...codes])) album.keys.add(key);
+    album.keys.add([...next.rows, ...codes]);
     return next.rows;
   });
   return album;

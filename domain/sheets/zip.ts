@@ -41,8 +41,7 @@ export async function openZip(bytes: Uint8Array, limit: number, refusals: ZipRef
     // Names are not checked here, because yauzl would refuse the whole ZIP for one unsafe name.
     const file = await fromBufferPromise(buffer, { decodeStrings: false });
     for await (const entry of file.eachEntry()) {
-      const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
-      const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+      const path = pathOf(entry);
       total += entry.compressedSize;
       if (total > bytes.byteLength) throw refusals.tooBig();
       if (path.endsWith('/')) continue;
@@ -52,6 +51,20 @@ export async function openZip(bytes: Uint8Array, limit: number, refusals: ZipRef
     return { file, packed };
   } catch (error) {
     throw error instanceof Refusal ? error : refusals.unreadable();
+  }
+}
+
+const IS_UTF8 = 0x800;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Programs on a Mac write names in UTF-8 without the flag for it, and would be read as code page 437. */
+function pathOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
+  const path = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
+  if ((flags & IS_UTF8) !== 0) return path;
+  try {
+    return utf8.decode(fileNameRaw).replaceAll('\\', '/');
+  } catch {
+    return path;
   }
 }
 

@@ -1,14 +1,14 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../imports/cell-values.ts';
+import { centimetresIn, gramsIn, hsnIn, percentIn, unlessNought, wholeIn, yesNoIn } from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
-import { type PriceUnit, rupeesIn, wrongUnit } from '../written-amount.ts';
+import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 
 /** How one kind of value is read from forms, programs and sheets, and written for them. */
 export interface FieldKind<Value> {
@@ -132,9 +132,12 @@ export function rupees(per: PriceUnit, message: MessageKey): FieldKind<number> {
       return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? Number(paise) : undefined;
     },
     message,
-    complaint: (input) => wrongUnit(input, per) ?? message,
+    complaint: (input) => amountProblem(input, per) ?? message,
     json: { type: 'number', minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) },
-    cell: (text) => rupeesIn(text, per),
+    cell: (text) => {
+      const number = rupeesIn(text, per);
+      return number === undefined ? undefined : unlessNought(number);
+    },
     text: (paise) => decimalRupees(BigInt(paise)).replace(/\.00$/, ''),
     api: (paise) => paise / 100,
   };
@@ -161,7 +164,7 @@ export const hsnCode: FieldKind<string> = {
   },
   message: 'hsn_code_invalid',
   json: { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' },
-  cell: latinDigits,
+  cell: hsnIn,
   text: asItIs,
   api: asItIs,
 };

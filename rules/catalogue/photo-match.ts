@@ -1,12 +1,13 @@
-import { pictureIndex, pictureKeys, picturesFor } from './picture-names.ts';
+import type { PhotoOwner } from './photo-name.ts';
+import { PictureKeys, pictureIndex, picturesFor } from './picture-names.ts';
 
 /** Returns the files of each product, by its item code or its name as in a ZIP, and the files that fit none. */
 export function photosByProduct<File extends { name: string }>(
   files: File[],
-  products: { id: string; sku: string; name: string }[],
+  products: PhotoOwner[],
 ): { found: Map<string, File[]>; rest: File[] } {
   const index = pictureIndex(files);
-  const keys = pictureKeys(products);
+  const keys = new PictureKeys().add(products);
   const given = new Set<File>();
   const found = new Map<string, File[]>();
   for (const { id, sku, name } of products) {

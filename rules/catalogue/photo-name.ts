@@ -1,42 +1,48 @@
-import { latinDigits } from '../digits.ts';
-/** A product or a row of a sheet that photos can be matched with. */
-export interface Named {
+import { exactKey } from './file-keys.ts';
+
+/** A product or a row of the grid that photos can be matched with. */
+export interface PhotoOwner {
   id: string;
+  sku: string;
   name: string;
 }
 
 /**
  * Returns the product that a photo's file name names: 'steel_bottle 2.png' belongs to 'Steel bottle', 'AB12-1.jpg' to
- * the row AB12. Case and the characters between words are ignored; the longest name wins. Null when none or two alike
- * fit.
+ * the row AB12. A name that is exactly the product's goes before one that is so but for the characters between words,
+ * then comes one with more words behind it, then one with a number; among these the longest wins. Null when none or two
+ * alike fit.
  */
-export function productOfPhoto(file: string, products: Named[]): string | null {
-  const words = wordsOf(file.replace(/\.[^.]{1,5}$/, ''));
-  const fits = products
-    .flatMap(({ id, name }) => [
-      { id, words: wordsOf(name) },
-      { id, words: wordsOf(id) },
-    ])
-    .filter((product) => product.words !== '' && isOf(words, product.words));
-  const longest = Math.max(...fits.map(({ words }) => words.length));
-  const best = new Set(fits.filter(({ words }) => words.length === longest).map(({ id }) => id));
+export function productOfPhoto(file: string, products: PhotoOwner[]): string | null {
+  const stem = exactKey(file.replace(/\.[^.]{1,5}$/, ''));
+  const called = products
+    .flatMap(({ id, sku, name }) => [sku, name].map((text) => ({ id, exact: exactKey(text), words: wordsOf(text) })))
+    .filter(({ words }) => words !== '');
+  const words = wordsOf(stem);
+  const ways = [
+    called.filter(({ exact }) => exact === stem),
+    called.filter((one) => one.words === words),
+    called.filter((one) => words.startsWith(`${one.words} `)),
+    called.filter((one) => isNumbered(words, one.words)),
+  ];
+  const fits = ways.find((way) => way.length > 0) ?? [];
+  const longest = Math.max(...fits.map((one) => one.words.length));
+  const best = new Set(fits.filter((one) => one.words.length === longest).map(({ id }) => id));
   const [id] = best;
   return best.size === 1 && id !== undefined ? id : null;
 }
 
-/** Is the file called exactly like this, or like this followed by more words or directly by a number? */
-function isOf(file: string, name: string): boolean {
-  if (file === name || file.startsWith(`${name} `)) return true;
-  const close = (text: string) => text.replaceAll(' ', '');
-  if (!close(file).startsWith(close(name))) return false;
-  return /^\d{0,3}$/.test(close(file).slice(close(name).length));
+/** Is it the name without its blanks, alone or with a number behind it? Behind a digit it would be another number. */
+function isNumbered(file: string, name: string): boolean {
+  const [whole, start] = [file.replaceAll(' ', ''), name.replaceAll(' ', '')];
+  if (!whole.startsWith(start)) return false;
+  const rest = whole.slice(start.length);
+  return rest === '' || (/^\d{1,3}$/.test(rest) && !/\d$/.test(start));
 }
 
 /** Returns letters with their marks and digits, with one blank between words. */
 function wordsOf(text: string): string {
-  return latinDigits(text)
-    .normalize('NFKC')
-    .toLowerCase()
+  return exactKey(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,6 +1,5 @@
-import { latinDigits } from '../digits.ts';
-import { plainHeader } from '../imports/sheet-columns.ts';
 import { IMAGES_MAX } from '../limits.ts';
+import { exactKey, looseKey } from './file-keys.ts';
 
 /** The part of a sheet's row that selects its pictures. */
 export interface PictureWishes {
@@ -10,12 +9,46 @@ export interface PictureWishes {
   name: string;
 }
 
+/** A file with what its name says without its ending; `base` is that without the number at its end. */
+interface Entry<File> {
+  file: File;
+  exact: string;
+  loose: string;
+  base: string;
+  number: number;
+}
+
 /** Files by name. Several may have the same name, because albums have folders. */
 export interface PictureIndex<File> {
-  byName: Map<string, File[]>;
-  byStem: Map<string, File[]>;
-  /** By name without the number at its end; `plain` is the name with it. */
-  numbered: Map<string, { file: File; number: number; plain: string }[]>;
+  byName: Map<string, Entry<File>[]>;
+  /** By the looser form of the name, whole and without its number. */
+  whole: Map<string, Entry<File>[]>;
+  numbered: Map<string, Entry<File>[]>;
+}
+
+/** The item codes and names of all rows, as files may be named after them. */
+export class PictureKeys {
+  /** The one key of each looser form; null for several. */
+  readonly #loose = new Map<string, string | null>();
+
+  add(rows: Pick<PictureWishes, 'sku' | 'name'>[]): this {
+    for (const key of rows.flatMap(({ sku, name }) => [sku, name])) {
+      const [exact, loose] = [exactKey(key), looseKey(key)];
+      const known = this.#loose.get(loose);
+      this.#loose.set(loose, known === undefined || known === exact ? exact : null);
+    }
+    return this;
+  }
+
+  /** Does a row have this looser form? */
+  has(loose: string): boolean {
+    return this.#loose.has(loose);
+  }
+
+  /** Have several rows this looser form? */
+  isShared(loose: string): boolean {
+    return this.#loose.get(loose) === null;
+  }
 }
 
 interface Named {
@@ -27,26 +60,22 @@ interface Named {
  */
 const numberAtEnd = /(?<=^.|[^\s_.-])[\s_.-]+\(?(\d{1,3})\)?$|(?<=.)\((\d{1,3})\)$/;
 
-function plainName(name: string): string {
-  return latinDigits(name).normalize('NFC').trim().toLowerCase();
-}
-
 function stemOf(name: string): string {
   return name.replace(/\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?)$/, '');
 }
 
 /** Returns the files of an album, indexed by their names. */
 export function pictureIndex<File extends Named>(files: File[]): PictureIndex<File> {
-  const index: PictureIndex<File> = { byName: new Map(), byStem: new Map(), numbered: new Map() };
+  const index: PictureIndex<File> = { byName: new Map(), whole: new Map(), numbered: new Map() };
   for (const file of files) {
-    const plain = plainName(file.name);
-    const stem = stemOf(plain);
-    add(index.byName, plain, file);
-    const whole = plainHeader(stem);
-    add(index.byStem, whole, file);
-    const end = numberAtEnd.exec(stem);
-    const number = Number(end?.[1] ?? end?.[2]);
-    if (end) add(index.numbered, plainHeader(stem.slice(0, end.index)), { file, number, plain: whole });
+    const name = exactKey(file.name);
+    const exact = stemOf(name);
+    const end = numberAtEnd.exec(exact);
+    const base = end ? exact.slice(0, end.index) : exact;
+    const entry = { file, exact, loose: looseKey(exact), base, number: Number(end?.[1] ?? end?.[2]) };
+    add(index.byName, name, entry);
+    add(index.whole, entry.loose, entry);
+    if (end) add(index.numbered, looseKey(base), entry);
   }
   return index;
 }
@@ -59,35 +88,37 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 
 /**
  * Returns the files of a row, at most 4, in their order: those that its cells name; without such cells, those named
- * after its item code, or else after its product, alone or with a number. `keys` are the `pictureKeys` of all rows: a
- * file named exactly like another row belongs to that row, so A-1.jpg belongs to A-1 and not to A.
+ * after its item code, or else after its product, alone or with a number. `keys` are those of all rows: a file named like
+ * another row belongs to that row, so A-1.jpg belongs to A-1 and not to A, and 10-5.jpg to 10-5 and not to 105.
  */
 export function picturesFor<File extends Named>(
   row: PictureWishes,
   index: PictureIndex<File>,
-  keys: ReadonlySet<string>,
+  keys: PictureKeys,
 ): File[] {
   if (row.pictures.length > 0) return row.pictures.flatMap((cell) => named(cell, index)).slice(0, IMAGES_MAX);
   const bySku = filesOf(row.sku, index, keys);
   return (bySku.length > 0 ? bySku : filesOf(row.name, index, keys)).slice(0, IMAGES_MAX);
 }
 
-/** Returns the item codes and names of all rows, in plain form, as files may be named after them. */
-export function pictureKeys(rows: Pick<PictureWishes, 'sku' | 'name'>[]): Set<string> {
-  return new Set(rows.flatMap(({ sku, name }) => [plainHeader(sku), plainHeader(name)]));
-}
-
 /** Returns the file that a cell names; a cell may hold the path that the file had on the writer's computer. */
 function named<File>(cell: string, index: PictureIndex<File>): File[] {
-  const name = plainName(cell.slice(Math.max(cell.lastIndexOf('/'), cell.lastIndexOf('\\')) + 1));
-  return (index.byName.get(name) ?? index.byStem.get(plainHeader(stemOf(name))) ?? []).slice(0, 1);
+  const name = exactKey(cell.slice(Math.max(cell.lastIndexOf('/'), cell.lastIndexOf('\\')) + 1));
+  const stem = stemOf(name);
+  const alike = index.whole.get(looseKey(stem)) ?? [];
+  const [entry] = index.byName.get(name) ?? alike.filter(({ exact }) => exact === stem);
+  const found = entry ?? (new Set(alike.map(({ exact }) => exact)).size === 1 ? alike[0] : undefined);
+  return found ? [found.file] : [];
 }
 
-function filesOf<File extends Named>(key: string, index: PictureIndex<File>, keys: ReadonlySet<string>): File[] {
-  const plain = plainHeader(key);
-  if (plain === '') return [];
-  const numbered = (index.numbered.get(plain) ?? [])
-    .filter((file) => !keys.has(file.plain))
+/** Looser forms of a name count only where one row has them. */
+function filesOf<File>(key: string, index: PictureIndex<File>, keys: PictureKeys): File[] {
+  const [exact, loose] = [exactKey(key), looseKey(key)];
+  if (loose === '') return [];
+  const fits = (name: string) => name === exact || !keys.isShared(loose);
+  const whole = (index.whole.get(loose) ?? []).filter((entry) => fits(entry.exact));
+  const numbered = (index.numbered.get(loose) ?? [])
+    .filter((entry) => fits(entry.base) && !keys.has(entry.loose))
     .toSorted((a, b) => a.number - b.number);
-  return [...new Set([...(index.byStem.get(plain) ?? []), ...numbered.map(({ file }) => file)])];
+  return [...new Set([...whole, ...numbered].map(({ file }) => file))];
 }

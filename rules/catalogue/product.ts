@@ -17,7 +17,7 @@ import { paiseFromRupees } from '../rupees.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typedWords, uncleaned } from '../typed.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
-import { type PriceUnit, wrongUnit } from '../written-amount.ts';
+import { amountProblem, type PriceUnit } from '../written-amount.ts';
 import { type PriceSlab, type SlabsProblem, slabsProblem } from './price-slabs.ts';
 import { extraEntries } from './product-extras.ts';
 
@@ -101,7 +101,7 @@ const entries = {
   }),
   pricePerCarton: field(
     (input) => priceFrom(input),
-    (input) => wrongUnit(input, 'carton') ?? 'price_per_carton_invalid',
+    (input) => amountProblem(input, 'carton') ?? 'price_per_carton_invalid',
     { type: 'number', ...prices },
   ),
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
@@ -167,7 +167,7 @@ export const productSchema = v.pipe(
     const { pricePerRetail, ...rest } = dataset.value;
     const paise = rest.isRetailEnabled ? priceFrom(pricePerRetail, 'piece') : null;
     if (rest.isRetailEnabled && paise === null) {
-      const message = wrongUnit(pricePerRetail, 'piece') ?? 'price_per_retail_invalid';
+      const message = amountProblem(pricePerRetail, 'piece') ?? 'price_per_retail_invalid';
       addIssue(issueAt(dataset.value, 'pricePerRetail', message));
       return NEVER;
     }

@@ -47,7 +47,20 @@ function measureIn(text: string, units: Record<string, number>): string | undefi
   const match = /^([\d,]*(?:\.\d*)?)\s*([\p{L}\p{M}]*)\.?$/u.exec(latinDigits(text).trim());
   const number = ungrouped(match?.[1] ?? '');
   const power = units[(match?.[2] ?? '').toLowerCase()];
-  return number === undefined || power === undefined ? undefined : shifted(number, power);
+  return number === undefined || power === undefined ? undefined : unlessNought(shifted(number, power));
+}
+
+/** Programs write 0 for a size, a weight or an MRP that was never entered, so it is read as a blank cell. */
+export function unlessNought(number: string): string {
+  return Number(number) === 0 ? '' : number;
+}
+
+/** '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away. */
+export function hsnIn(text: string): string {
+  const digits = latinDigits(text)
+    .replace(/^\s*(?:hsn|sac)(?:\s*code)?[\s:.-]*/i, '')
+    .replace(/[\s.]/g, '');
+  return /^(?:\d{3}|\d{5}|\d{7})$/.test(digits) ? `0${digits}` : digits;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SetContent } from '../catalogue/packings.ts';
 import { priceFrom, stockPieces } from '../catalogue/product.ts';
 import type { Assortment, VariantDraft } from '../catalogue/variants.ts';
 import type { Paise } from '../money.ts';
-import { wrongUnit } from '../written-amount.ts';
+import { amountProblem } from '../written-amount.ts';
 import { piecesIn, wholeIn } from './cell-values.ts';
 import { setContentIn } from './set-content.ts';
 import type { SheetTarget } from './sheet-columns.ts';
@@ -181,7 +181,8 @@ function putPrice(
 ): void {
   if (price === '') return;
   const paise = priceFrom(price);
-  if (paise === null) problems.push([place, 'variantPrice', wrongUnit(price, 'carton') ?? 'price_per_carton_invalid']);
+  if (paise === null)
+    problems.push([place, 'variantPrice', amountProblem(price, 'carton') ?? 'price_per_carton_invalid']);
   else if (paise !== variant.pricePerCarton) variant.pricePerCarton = paise === pricePerCarton ? null : paise;
 }
 

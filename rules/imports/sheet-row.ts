@@ -1,9 +1,10 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { latinDigits } from '../digits.ts';
-import { type PriceUnit, rupeesIn, wrongUnit } from '../written-amount.ts';
+import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
 import { textOfHtml } from './html-cell.ts';
+import { picturesIn } from './picture-cell.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import { exampleWords, isVariantField, type SheetField, totalWords, type VariantField } from './sheet-headers.ts';
 
@@ -49,7 +50,7 @@ type PictureField = Extract<SheetField, `picture${number}`>;
 type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField | VariantField>;
 
 function price(to: string, per: PriceUnit, message: MessageKey): Reader {
-  return { to, read: (text) => rupeesIn(text, per), complaint: (text) => wrongUnit(text, per) ?? message };
+  return { to, read: (text) => rupeesIn(text, per), complaint: (text) => amountProblem(text, per) ?? message };
 }
 
 /** How a field is read, its name in the schema, and the message for text that cannot be read. */
@@ -87,7 +88,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   // A line break at the end of specifications has a meaning (see sheet-export.ts), so it is not trimmed.
   const text = target === 'specifications' ? typed : typed.trim();
   if (target === 'id') putId(row, text);
-  else if (isPicture(target)) row.pictures.push(...(text === '' ? [] : [text]));
+  else if (isPicture(target)) row.pictures.push(...picturesIn(text));
   else if (target === 'category') putCategory(row, text, categories);
   else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
   // What it says of its variant is read with the other rows of its product (sheet-variant.ts).

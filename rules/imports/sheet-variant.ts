@@ -1,6 +1,7 @@
 import { isUsualOption, optionNameFrom } from '../catalogue/options.ts';
 import type { Packing } from '../catalogue/packings.ts';
 import { oneLine } from '../text.ts';
+import { picturesIn } from './picture-cell.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 
 /**
@@ -48,7 +49,7 @@ export function variantCells(cells: string[], mapping: SheetMapping): VariantCel
     sku: isPlain ? '' : oneLine(isCoded ? text('variantSku') : isVariant ? text('sku') : ''),
     onlySku: isPlain ? oneLine(text('variantSku')) : '',
     price: text('variantPrice'),
-    picture: text('variantPicture'),
+    picture: picturesIn(text('variantPicture'))[0] ?? '',
     stock: Object.fromEntries(stock),
     packing: text('packing'),
     setOption: optionNameFrom(text('setOption')),

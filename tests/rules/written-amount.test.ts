@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { latinDigits } from '../../rules/digits.ts';
 import { paiseFromRupees } from '../../rules/rupees.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
-import { type PriceUnit, rupeesIn, wrongUnit } from '../../rules/written-amount.ts';
+import { amountProblem, type PriceUnit, rupeesIn } from '../../rules/written-amount.ts';
 
 test.each([
   ['1,00,000'],
@@ -62,9 +62,12 @@ test.each<[string, PriceUnit, string]>([
   ['240/kg', 'carton', 'price_named_per_weight'],
   ['Rs 30 per metre', 'carton', 'price_named_per_other'],
   ['1,240 per ctn', 'piece', 'piece_price_named_per_carton'],
+  ['€46', 'carton', 'price_in_other_currency'],
+  ['46 EUR', 'carton', 'price_in_other_currency'],
+  ['US$ 5.50', 'piece', 'price_in_other_currency'],
   ['99 per dozen', 'piece', 'piece_price_named_per_dozen'],
-])('%s as a price per %s is refused by the unit that it names', (text, per, message) => {
-  expect(wrongUnit(text, per)).toBe(message);
+])('%s as a price per %s is refused by what it names', (text, per, message) => {
+  expect(amountProblem(text, per)).toBe(message);
   expect(rupeesIn(text, per)).toBeUndefined();
 });
 
@@ -75,8 +78,8 @@ test.each<[unknown, PriceUnit]>([
   ['cheap per kg', 'carton'],
   [52, 'piece'],
   [null, 'piece'],
-])('%j per %s names no other unit', (input, per) => {
-  expect(wrongUnit(input, per)).toBeNull();
+])('%j per %s names no other unit and no currency', (input, per) => {
+  expect(amountProblem(input, per)).toBeNull();
 });
 
 test('a unit is refused where the price is for nothing in particular, as a charge for delivery is', () => {

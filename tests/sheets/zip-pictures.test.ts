@@ -32,6 +32,12 @@ test('the files of an album by their own names, whatever folders they lie in', a
   expect(Buffer.from((await pictures[1]?.read()) ?? []).toString()).toBe('photos/Diwali 2026/घड़ी.png');
 });
 
+test('names in UTF-8 are read as such where the ZIP does not say so, as those of a Mac', async () => {
+  const names = ['સાડી લાલ.jpg', 'Cafe\u0301 tasse.jpg', 'KURTI-9.jpg'];
+  const album = zipOf(names.map((name) => ({ ...file(name), flags: 0 })));
+  expect((await picturesInZip(album)).map(({ name }) => name)).toEqual(names);
+});
+
 test('a picture just under 5 MB is read, one of 5 MB is refused, and so is one that says it is smaller', async () => {
   const bytes = noise(5 * MB);
   const zeros = { bytes: Buffer.of(), packed: deflatedRepeat('', '\0'.repeat(MB), 1024, ''), size: 4 * MB };

@@ -88,7 +88,7 @@ test('new products without a needed column are held on the columns page once, ch
 test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Picture 1', 'Picture 2'],
-    [...bottle, 'http://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],
+    [...bottle, 'ftp://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],
   ]);
   expect(complaints(await opened(supplier, place))).toEqual({
     '2-picture1': 'The address of a photo must begin with https://',

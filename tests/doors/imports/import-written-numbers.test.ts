@@ -35,5 +35,6 @@ test('what may be another amount is refused, with the unit that was named', asyn
   const html = await opened(own.supplier, `${place}?show=wrong`);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 5 });
   expect(textOf(html)).toContain('This is a price by weight. Enter the price per carton.');
+  expect(textOf(html)).toContain('This price is in another currency. Enter it in rupees.');
   expect(textOf(html)).toContain('This is a price per piece. Enter the price per carton.');
 });

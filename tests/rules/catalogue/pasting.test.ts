@@ -154,7 +154,12 @@ describe('the product of a photo', () => {
     { id: 'GH78', name: '' },
     { id: 'IJ90', name: 'Lid' },
     { id: 'KL12', name: 'lid' },
-  ];
+    { id: 'D-1', name: '' },
+    { id: '10-5', name: '' },
+    { id: '105', name: '' },
+    { id: 'RS-100', name: '' },
+    { id: '100', name: '' },
+  ].map((one) => ({ ...one, sku: one.id }));
   test.each([
     ['Steel bottle.jpg', 'AB12'],
     ['Steel bottle-1.jpg', 'AB12'],
@@ -165,6 +170,13 @@ describe('the product of a photo', () => {
     ['steel-bottle-500-ml-2.webp', 'CD34'],
     ['સ્ટીલ બોટલ 1.jpg', 'EF56'],
     ['gh78-2.jpg', 'GH78'],
+    ['d-1.jpg', 'D-1'],
+    ['D-1 (2).jpg', 'D-1'],
+    ['D-12.jpg', null],
+    ['10-5.jpg', '10-5'],
+    ['105.jpg', '105'],
+    ['RS-100.jpg', 'RS-100'],
+    ['100.jpg', '100'],
     ['Steel bottleneck.jpg', null],
     ['IMG_20260101.jpg', null],
     ['lid.jpg', null],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pictureIndex, pictureKeys, picturesFor } from '../../../rules/catalogue/picture-names.ts';
+import { PictureKeys, pictureIndex, picturesFor } from '../../../rules/catalogue/picture-names.ts';
 
 const album = (...names: string[]) => pictureIndex(names.map((name) => ({ name })));
-const keys = pictureKeys([
+const keys = new PictureKeys().add([
   { sku: 'A', name: 'Tiffin box' },
   { sku: 'A-1', name: 'Clock' },
 ]);
@@ -48,4 +48,24 @@ test.each([
 
 test('a row without a code and a name gets nothing', () => {
   expect(found({ ...row, sku: ' ', name: '-' }, album('.jpg', '-1.jpg', ' .png'))).toEqual([]);
+});
+
+test.each([
+  [['RS-100', '100']],
+  [['10-5', '105', '10']],
+  [['12.5', '125', '12']],
+  [['ગ-૧૨', 'ગ-૧', 'ગ']],
+  [['ＡＢ-1', 'AB1']],
+])('of alike codes %j each gets the file that is called like it, and no other', (codes) => {
+  const all = new PictureKeys().add(codes.map((sku) => ({ sku, name: '' })));
+  const index = album(...codes.map((code) => `${code}.jpg`));
+  for (const sku of codes)
+    expect(picturesFor({ sku, name: '', pictures: [] }, index, all)).toEqual([{ name: `${sku}.jpg` }]);
+});
+
+test('a looser form of a code counts where one row alone has it', () => {
+  const index = album('10 5.jpg', 'ab_7.jpg', 'ab_7 (2).jpg');
+  const all = new PictureKeys().add(['10-5', '105', 'AB-7'].map((sku) => ({ sku, name: '' })));
+  const of = (sku: string) => picturesFor({ sku, name: '', pictures: [] }, index, all).map(({ name }) => name);
+  expect([of('10-5'), of('105'), of('AB-7')]).toEqual([[], [], ['ab_7.jpg', 'ab_7 (2).jpg']]);
 });

@@ -6,6 +6,7 @@ import { productSchema } from '../../../rules/catalogue/product.ts';
 import {
   centimetresIn,
   gramsIn,
+  hsnIn,
   percentIn,
   piecesIn,
   piecesPerCartonIn,
@@ -31,6 +32,9 @@ test.each([
   [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
   [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],
   [gramsIn, ['500', '500g', '500 gm', '0.5 kg', '.5kg', '५०० ग्राम', '500000 mg'], '500'],
+  [gramsIn, ['0', '0.0000', '0 g'], ''],
+  [hsnIn, ['6109', 'HSN6109', 'HSN code: 61.09', '६१०९'], '6109'],
+  [hsnIn, ['80450', '080450'], '080450'],
   [gramsIn, ['500 ml', '1/2 kg', 'light', ''], undefined],
   [centimetresIn, ['12.5', '12.5 cm', '125 mm', '0.125 m'], '12.5'],
   [centimetresIn, ['5"', '5 inch', '10 x 20'], undefined],

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
+import { photosByProduct } from '../../../../rules/catalogue/photo-match.ts';
 import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useKeptPhotos } from '../../../ui/kept-photos.ts';
@@ -58,12 +59,15 @@ export function ManyPhotos({
  * has the others.
  */
 function sorted(files: File[], rows: Row[], rowId: string | null): { found: Map<Row, File[]>; rest: File[] } {
-  const products = rows.map(({ id, values }) => ({ id, name: values['name'] ?? '' }));
+  const products = rows.map(({ id, values }) => ({ id, sku: values['sku'] ?? '', name: values['name'] ?? '' }));
   const found = new Map<Row, File[]>();
   const rest: File[] = [];
   const inOrder = [...files].sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  const byName = new Map(
+    [...photosByProduct(inOrder, products).found].flatMap(([id, own]) => own.map((file) => [file, id] as const)),
+  );
   for (const file of inOrder) {
-    const id = rowId ?? productOfPhoto(file.name, products);
+    const id = rowId ?? byName.get(file) ?? productOfPhoto(file.name, products);
     const row = rows.find((one) => one.id === id);
     const own = row && [...(found.get(row) ?? []), file];
     if (row && own && row.photos.length + own.length <= IMAGES_MAX) found.set(row, own);
