@@ -12,7 +12,7 @@ import {
   TYPED_MAX,
 } from '../limits.ts';
 import { byWarehouse, list } from '../lists.ts';
-import { type Paise } from '../money.ts';
+import type { Paise } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typedWords, uncleaned } from '../typed.ts';

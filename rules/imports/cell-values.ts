@@ -55,12 +55,26 @@ export function unlessNought(number: string): string {
   return Number(number) === 0 ? '' : number;
 }
 
-/** '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away. */
+/** Last heading of each chapter of the tariff from 01 to 09: 0106, 0210 and so on. */
+const LAST_HEADINGS = [6, 10, 9, 10, 11, 4, 14, 14, 10];
+
+/** Can a nought have stood in front of these digits? Only chapters 01 to 09 begin with one, and they have few headings. */
+function hasLostNought(digits: string): boolean {
+  const heading = Number(digits.slice(1, 3));
+  return (
+    /^[1-9](?:\d{2}|\d{4}|\d{6})$/.test(digits) && heading > 0 && heading <= (LAST_HEADINGS[Number(digits[0]) - 1] ?? 0)
+  );
+}
+
+/**
+ * '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away; digits of which
+ * one is missing elsewhere stay as they are, to be refused.
+ */
 export function hsnIn(text: string): string {
   const digits = latinDigits(text)
     .replace(/^\s*(?:hsn|sac)(?:\s*code)?[\s:.-]*/i, '')
     .replace(/[\s.]/g, '');
-  return /^(?:\d{3}|\d{5}|\d{7})$/.test(digits) ? `0${digits}` : digits;
+  return hasLostNought(digits) ? `0${digits}` : digits;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issueAt } from '../issue-at.ts';
-import { type Paise } from '../money.ts';
+import type { Paise } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { ticked, typed } from '../typed.ts';
 import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paise } from '../money.ts';
+import type { Paise } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { typed } from '../typed.ts';
 

@@ -3,7 +3,7 @@ import { messageText } from '../chat/thread.ts';
 import { latinDigits } from '../digits.ts';
 import { productIdFrom } from '../id.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
-import { type Paise } from '../money.ts';
+import type { Paise } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { isServiceablePin } from '../stock/warehouse.ts';
 import { typed } from '../typed.ts';

@@ -66,7 +66,7 @@ test.each<[string, PriceUnit, string]>([
   ['46 EUR', 'carton', 'price_in_other_currency'],
   ['US$ 5.50', 'piece', 'price_in_other_currency'],
   ['99 per dozen', 'piece', 'piece_price_named_per_dozen'],
-])('%s as a price per %s is refused by what it names', (text, per, message) => {
+])('%s is refused as a price per %s, and the sentence says what is wrong with it', (text, per, message) => {
   expect(amountProblem(text, per)).toBe(message);
   expect(rupeesIn(text, per)).toBeUndefined();
 });
