@@ -1,4 +1,4 @@
-import { wholeIn, yesNoIn } from './imports/cell-values.ts';
+import { piecesIn, piecesPerCartonIn, yesNoIn } from './imports/cell-values.ts';
 import { rupeesIn } from './written-amount.ts';
 
 /** Kinds of cells in the listing. */
@@ -16,9 +16,9 @@ export function understood(kind: CellKind, text: string): string {
     case 'money':
       return rupeesIn(text) ?? text;
     case 'pieces':
-      return wholeIn(text) ?? text;
+      return piecesPerCartonIn(text) ?? text;
     case 'stock': {
-      const pieces = wholeIn(text) ?? text;
+      const pieces = piecesIn(text) ?? text;
       return /^-\d+$/.test(pieces) ? '0' : pieces;
     }
     case 'switch':

@@ -1,22 +1,10 @@
 import type { MessageKey } from '../messages/message-key.ts';
 import { latinDigits } from './digits.ts';
+import { type Unit, unitOf } from './units.ts';
 
 /** What a price is for. */
 export type PriceUnit = 'carton' | 'piece';
-type NamedUnit = PriceUnit | 'dozen' | 'weight' | 'other';
-
-/** Words for the units that traders name beside a price. */
-const unitWords: Record<Exclude<NamedUnit, 'other'>, string> = {
-  carton: 'ctn ctns carton cartons cartoon box bx case peti dabba कार्टन पेटी डब्बा डिब्बा કાર્ટન પેટી ડબ્બા ડબ્બો',
-  piece: 'pc pcs piece pieces each ea no nos unit units पीस नग नंग પીસ નંગ',
-  dozen: 'dz doz dozen dzn दर्जन ડઝન',
-  weight: 'g gm gms gram grams kg kgs kilo quintal ग्राम किलो ગ્રામ કિલો',
-};
-
-function namedUnit(word: string): NamedUnit {
-  const units = Object.keys(unitWords) as (keyof typeof unitWords)[];
-  return units.find((unit) => unitWords[unit].split(' ').includes(word)) ?? 'other';
-}
+type NamedUnit = Unit | 'other';
 
 /** The question mark stands for a ₹ that an old encoding could not write. */
 const before = /^(?:[₹₨૱?]\s{0,3})?(?:(?:rs\s?[.-]?|inr|rupees|रु\.?|रू\.?|રૂ\.?)\s{0,3})?/;
@@ -48,7 +36,7 @@ function parts(text: string): { number: string; unit: NamedUnit | null } {
   const amount = withoutAfter(whole.slice(0, whole.length - beside.length).trimEnd());
   return {
     number: amount.replace(before, '').trim(),
-    unit: word === undefined ? null : namedUnit(word),
+    unit: word === undefined ? null : (unitOf(word) ?? 'other'),
   };
 }
 
@@ -66,6 +54,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
     carton: null,
     piece: 'price_named_per_piece',
     dozen: 'price_named_per_dozen',
+    gross: 'price_named_per_other',
     weight: 'price_named_per_weight',
     other: 'price_named_per_other',
   },
@@ -73,6 +62,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
     carton: 'piece_price_named_per_carton',
     piece: null,
     dozen: 'piece_price_named_per_dozen',
+    gross: 'piece_price_named_per_other',
     weight: 'piece_price_named_per_weight',
     other: 'piece_price_named_per_other',
   },

@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts';
+import { unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
 
 const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
@@ -11,20 +12,26 @@ export function wholeIn(text: string): string | undefined {
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
 }
 
-const dozen = /^(\d{1,6})\s*(?:dz|doz|dozen|dzn|दर्जन|ડઝન)\.?$/i;
+const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 // Bounded: by WRITTEN_MAX.
-const perCarton = /\s*(?:\/|\bper\s)\s?(?:ctn|carton|box|bx|case|peti|पेटी|कार्टन|કાર્ટન|પેટી)\.?$/i;
+const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
 /** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
 export function piecesIn(text: string): string | undefined {
-  const dozens = dozen.exec(latinDigits(text).trim())?.[1];
-  return dozens === undefined ? wholeIn(text) : String(Number(dozens) * 12);
+  const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
+  const unit = unitOf(word);
+  if (unit !== 'dozen' && unit !== 'gross') return wholeIn(text);
+  const whole = wholeIn(number);
+  return whole && String(Number(whole) * unitPieces[unit]);
 }
 
 /** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box'. */
 export function piecesPerCartonIn(text: string): string | undefined {
-  return text.length > WRITTEN_MAX ? undefined : piecesIn(latinDigits(text).trim().replace(perCarton, ''));
+  if (text.length > WRITTEN_MAX) return undefined;
+  const whole = latinDigits(text).trim();
+  const [beside = '', word = ''] = perUnit.exec(whole) ?? [];
+  return piecesIn(unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole);
 }
 
 /**

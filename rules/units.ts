@@ -1,0 +1,23 @@
+/** What an amount beside a unit is of; a weight is no number of pieces. */
+export type Unit = 'piece' | 'dozen' | 'gross' | 'carton' | 'weight';
+
+/** Words for the units that traders and their programs write beside a price or a number. */
+const unitWords: Record<Unit, string> = {
+  carton: 'ctn ctns carton cartons cartoon box boxes bx case cases cs peti dabba कार्टन पेटी डब्बा डिब्बा બોક્સ કાર્ટન પેટી ડબ્બા ડબ્બો',
+  piece: 'pc pcs piece pieces each ea no nos unit units nang पीस नग नंग પીસ નંગ',
+  dozen: 'dz doz dozen dozens dzn दर्जन ડઝન',
+  gross: 'gross grs gro ग्रोस ગ્રોસ',
+  weight: 'g gm gms gram grams kg kgs kilo kilos quintal ton ग्राम किलो ગ્રામ કિલો',
+};
+
+const byWord = new Map(
+  (Object.keys(unitWords) as Unit[]).flatMap((unit) => unitWords[unit].split(' ').map((word) => [word, unit] as const)),
+);
+
+/** Returns what a word such as 'Pcs.', 'DOZ' or 'પેટી' counts; undefined for any other word. */
+export function unitOf(word: string): Unit | undefined {
+  return byWord.get(word.trim().toLowerCase().replace(/\.$/, ''));
+}
+
+/** Pieces in one of these. */
+export const unitPieces = { piece: 1, dozen: 12, gross: 144 } as const;
