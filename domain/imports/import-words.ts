@@ -8,7 +8,16 @@ import type { Import } from './imports.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Fields of a few words, in which the same wrong word means the same in every row. */
-export const wordFields = ['category', 'retail', 'status', 'gstRate', 'hsnCode'] as const;
+export const wordFields = [
+  'category',
+  'retail',
+  'status',
+  'gstRate',
+  'hsnCode',
+  'unit',
+  'stockUnit',
+  'currency',
+] as const;
 export type WordField = (typeof wordFields)[number];
 
 const GROUPS_SHOWN = 20;

@@ -1,21 +1,17 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import {
-  isForeignId,
-  isUndecidedPrice,
-  type SheetMapping,
-  withRepeatedNames,
-} from '../../rules/imports/sheet-columns.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
-import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
+import { missingFields, rememberedLayout, rememberLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
-import { type NamesOf, sheetWarehouses } from './workbench.ts';
+import { type Constants, type NamesOf, sheetWarehouses } from './workbench.ts';
 
 export type Import = Selectable<ImportsTable>;
 
@@ -56,12 +52,11 @@ export async function beginImport(
 ): Promise<{ id: bigint; isMapped: boolean }> {
   const { fileName, sheet, archive, namesOf, now } = given;
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
-  const { mapping: byHeaders, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
-  const mapping = isKnown ? byHeaders : withRepeatedNames(byHeaders, sheet.headers, sheet.rows);
+  const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
+  const { mapping, questions } = guessedColumns({ ...sheet, warehouses });
+  const columns = known ?? { mapping, constants: {} };
   const isRecognised = missingFields(mapping).length === 0 || !mapping.includes(null);
-  const isUndecided = (header: string, column: number) =>
-    isUndecidedPrice(header) || (mapping[column] === 'sku' && isForeignId(header, sheet.headers));
-  const isMapped = isKnown || (isRecognised && !sheet.headers.some(isUndecided));
+  const isMapped = known !== null || (isRecognised && questions.every((question) => question === null));
   const id = await db.transaction().execute(async (tx) => {
     // The lock makes several imports begun at the same time wait for each other, so that all are counted.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
@@ -81,7 +76,9 @@ export async function beginImport(
         file_name: oneLine(fileName.slice(0, FILE_NAME_MAX)),
         state: 'columns',
         headers: sheet.headers,
-        mapping,
+        mapping: columns.mapping,
+        questions: JSON.stringify(known ? [] : questions),
+        constants: JSON.stringify(columns.constants),
         created_at: now,
         touched_at: now,
       })
@@ -165,14 +162,15 @@ async function lockedIn(
 }
 
 /**
- * Sets the target of each column, and remembers it for the next file with these headers. The rows have to be checked
+ * Sets the target of each column and what is the same for all new products, and remembers both for the next file with
+ * these headers. The rows have to be checked
  * afterwards. Refuses columns that do not tell which product a row is about.
  */
 export async function mapColumns(
   db: Database,
   supplier: Supplier,
   id: bigint | null,
-  mapping: SheetMapping,
+  { mapping, constants }: { mapping: SheetMapping; constants: Partial<Constants> },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -181,7 +179,12 @@ export async function mapColumns(
     if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
       throw new Refusal(400, 'import_columns_none');
     }
-    const values = { mapping: whole, state: 'columns' as const, touched_at: now };
+    const values = {
+      mapping: whole,
+      constants: JSON.stringify(constants),
+      state: 'columns' as const,
+      touched_at: now,
+    };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     // Replaced cells belonged to the old columns.
     await tx
@@ -190,7 +193,7 @@ export async function mapColumns(
       .where('import_id', '=', own)
       .where(sql<boolean>`mended <> '{}'`)
       .execute();
-    await rememberLayout(tx, supplier, { headers, mapping: whole }, now);
+    await rememberLayout(tx, supplier, { headers, mapping: whole, constants }, now);
   });
 }
 

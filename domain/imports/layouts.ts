@@ -2,57 +2,74 @@ import type { Connection } from '../../db/database.ts';
 import {
   hasOwnIds,
   plainHeader,
-  recognisedHeaders,
   type SheetMapping,
+  type SheetTarget,
   type SheetWarehouse,
 } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { Constants } from './workbench.ts';
+
+/** What the columns of a file are for, and what is the same for all its new products. */
+export interface Layout {
+  mapping: SheetMapping;
+  constants: Partial<Constants>;
+}
 
 const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as const;
 
-/** Returns the required fields that no column has; none where the product's id is a column. */
-export function missingFields(mapping: SheetMapping): string[] {
-  return mapping.includes('id') ? [] : needed.filter((field) => !mapping.includes(field));
+/** Where these are columns, the field follows from them. */
+const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
+  pricePerCarton: ['ratePerPiece', 'ratePerDozen', 'across:price', 'variantPrice'],
+  piecesPerCarton: ['setContent'],
+};
+
+/** Returns the required fields that neither a column nor a constant says; none where the product's id is a column. */
+export function missingFields(mapping: SheetMapping, constants: Partial<Constants> = {}): (typeof needed)[number][] {
+  if (mapping.includes('id')) return [];
+  return needed.filter(
+    (field) =>
+      ![field, ...(others[field] ?? [])].some((target) => mapping.includes(target)) &&
+      (constants[field as keyof Constants] ?? '') === '',
+  );
 }
 
-/**
- * Returns the targets of the columns: those that the supplier chose for the last file with these headers, else those
- * recognised from the headers.
- */
-export async function mappingFor(
+/** Returns what the supplier chose for the last file with these headers, or null. */
+export async function rememberedLayout(
   db: Connection,
   supplier: Supplier,
   headers: string[],
   warehouses: SheetWarehouse[],
-): Promise<{ mapping: SheetMapping; isKnown: boolean }> {
+): Promise<Layout | null> {
   const columns = namedColumns(headers);
   const known = await db
     .selectFrom('import_layouts')
-    .select('fields')
+    .select(['fields', 'constants'])
     .where('supplier_id', '=', supplier.id)
     .where('layout', '=', layoutOf(columns))
     .executeTakeFirst();
-  if (!known) return { mapping: recognisedHeaders(headers, warehouses), isKnown: false };
-  const there = new Set(warehouses.map(({ id }) => `stock:${id}`));
+  if (!known) return null;
+  const there = new Set(warehouses.map(({ id }) => id));
   const mapping = columns.map((name) => known.fields[name] ?? null) as SheetMapping;
   const isGone = (to: SheetMapping[number]) =>
-    (to?.startsWith('stock:') && !there.has(to)) || (to === 'id' && !hasOwnIds(headers));
-  return { mapping: mapping.map((to) => (isGone(to) ? null : to)), isKnown: true };
+    (to?.includes('stock:') && !there.has(to.slice(to.indexOf('stock:') + 'stock:'.length))) ||
+    (to === 'id' && !hasOwnIds(headers));
+  return { mapping: mapping.map((to) => (isGone(to) ? null : to)), constants: known.constants };
 }
 
 /** Stores the targets that the supplier chose, for the next file with the same headers in any order. */
 export async function rememberLayout(
   db: Connection,
   supplier: Supplier,
-  { headers, mapping }: { headers: string[]; mapping: SheetMapping },
+  { headers, mapping, constants }: Layout & { headers: string[] },
   now: Date,
 ): Promise<void> {
   const columns = namedColumns(headers);
   const fields = JSON.stringify(Object.fromEntries(columns.map((name, column) => [name, mapping[column] ?? null])));
+  const layout = { fields, constants: JSON.stringify(constants), used_at: now };
   await db
     .insertInto('import_layouts')
-    .values({ supplier_id: supplier.id, layout: layoutOf(columns), fields, used_at: now })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'layout']).doUpdateSet({ fields, used_at: now }))
+    .values({ supplier_id: supplier.id, layout: layoutOf(columns), ...layout })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'layout']).doUpdateSet(layout))
     .execute();
 }
 

@@ -81,6 +81,8 @@ export function differences(row: ReadRow, head: ReadRow, categories: SheetCatego
   const differing = row.mapping.flatMap((target, column) => {
     if (target === null || ownColumns.has(target) || isVariantField(target)) return [];
     if (target.startsWith('stock:') || target.startsWith('picture')) return [];
+    // Other programs give each variant a barcode and a weight of its own; Thok keeps those of the product.
+    if ((target === 'barcode' || target === 'netWeightGrams') && isVariantRow(row.variant)) return [];
     const text = row.cells[column]?.trim() ?? '';
     const texts = [head.typed[column], head.cells[head.mapping.indexOf(target)]].map((cell) => cell?.trim() ?? '');
     if (text === '' || texts.includes(text)) return [];

@@ -15,17 +15,18 @@ const targetOf: Record<string, string> = { isRetailEnabled: 'retail', isActive: 
 export function draftOf(
   { input, wrong }: SheetRow,
   state: ProductState | null,
-  { warehouseIds, mapping }: Workbench,
+  { warehouseIds, mapping, constants, categories }: Workbench,
   rates: Set<number>,
 ): { draft: ProductDraft | null; problems: Record<string, MessageKey[]> } {
-  const given = state ? withoutBlanks(input, mapping) : input;
+  const given = state ? withoutBlanks(input, mapping) : withConstants(input, constants, categories);
   const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...given }, { abortPipeEarly: true });
   const stock = typeof given['stock'] === 'object' && given['stock'] !== null ? Object.keys(given['stock']) : [];
   const foreign = stock.filter((id) => !warehouseIds.has(id));
+  const isReplaced = (field: string) => field in input && given[field] !== input[field];
   const complaints: [string, MessageKey][] = [
     ...(result.issues ?? []).map((issue): [string, MessageKey] => [pathOf(v.getDotPath(issue)), keyOf(issue.message)]),
     ...Object.entries(wrong).flatMap(([field, keys]) =>
-      field in given ? keys.map((key): [string, MessageKey] => [field, key]) : [],
+      isReplaced(field) ? [] : keys.map((key): [string, MessageKey] => [field, key]),
     ),
     ...foreign.map((id): [string, MessageKey] => [`stock:${id}`, 'stock_invalid']),
   ];
@@ -74,6 +75,21 @@ function byField(complaints: [string, MessageKey][]): Record<string, MessageKey[
 function pathOf(path: string | null): string {
   const [field = 'row', inside] = (path ?? 'row').split('.');
   return field === 'stock' && inside ? `stock:${inside}` : field;
+}
+
+/** Fills what no cell of a new product says with what is the same for all. */
+function withConstants(
+  input: Record<string, unknown>,
+  { category, piecesPerCarton }: Workbench['constants'],
+  categories: Workbench['categories'],
+): Record<string, unknown> {
+  const known = categories.find(({ names }) => names.includes(category));
+  const isBlank = (field: string) => (input[field] ?? '') === '';
+  return {
+    ...input,
+    ...(known && isBlank('categoryId') && { categoryId: String(known.id) }),
+    ...(piecesPerCarton !== '' && isBlank('piecesPerCarton') && { piecesPerCarton }),
+  };
 }
 
 /** Drops blank cells, so that an existing product keeps its values. */

@@ -27,6 +27,7 @@ interface KeyedRow {
   value1: string;
   value2: string;
   code: string;
+  batch: string;
   /** The supplier's product of which a variant has this code. */
   productId: bigint | null;
 }
@@ -34,12 +35,13 @@ interface KeyedRow {
 /** Returns the rows of a sheet that go on about the product of an earlier row; others are served meanwhile. */
 export async function furtherRows(db: Connection, supplier: Supplier, own: ImportOf): Promise<FurtherRow[]> {
   const mapping = own.mapping as SheetMapping;
-  if (!hasVariantColumns(mapping) && !(await hasCodesOfVariants(db, supplier, own))) return [];
+  const isGrouped = hasVariantColumns(mapping) || mapping.includes('batch');
+  if (!isGrouped && !(await hasCodesOfVariants(db, supplier, own))) return [];
   const groups = new SheetGroups();
   const further: FurtherRow[] = [];
   await allOf<KeyedRow>(READ, async (last, limit) => {
     const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit });
-    for (const { number, id, handle, name, value1, value2, code, productId } of rows) {
+    for (const { number, id, handle, name, value1, value2, code, batch, productId } of rows) {
       const hasValues = value1.trim() !== '' || value2.trim() !== '';
       const isVariant = hasValues || productId !== null || (mapping.includes('variantSku') && code.trim() !== '');
       const own = latinDigits(id.trim());
@@ -52,6 +54,7 @@ export async function furtherRows(db: Connection, supplier: Supplier, own: Impor
         name: isByCode ? '' : oneLine(name),
         isVariant,
         hasValues,
+        batchOf: batch.trim() === '' ? null : code.trim(),
       };
       const head = groups.headOf(row);
       if (head !== null) further.push({ number, head });
@@ -106,6 +109,7 @@ async function keyedRows(
     select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle'))} as handle,
       ${cell(columnOf(own, 'name'))} as name, ${cell(columnOf(own, 'value1'))} as value1,
       ${cell(columnOf(own, 'value2'))} as value2, ${cell(codeColumn(own))} as code,
+      ${cell(columnOf(own, 'batch'))} as batch,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
         and v.sku = btrim(r.cells[${codeColumn(own)}::integer]) and cardinality(v.option_values) > 0) as "productId"
     from import_rows r where r.import_id = ${own.id} and r.number > ${after} order by r.number limit ${limit}`.execute(

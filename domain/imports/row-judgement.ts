@@ -1,10 +1,10 @@
 import type { Connection } from '../../db/database.ts';
-import type { MessageKey } from '../../messages/message-key.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
-import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
-import { isVariantField } from '../../rules/imports/sheet-headers.ts';
+import { isForeignField, isVariantField } from '../../rules/imports/sheet-headers.ts';
+import { hasOtherMeasures } from '../../rules/imports/sheet-measures.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import { productColumns } from '../catalogue/listing.ts';
 import {
@@ -18,24 +18,16 @@ import { type AssortmentJudgement, judgedAssortment } from './assortment-judgeme
 import { sheetProduct } from './product-cells.ts';
 import { claimsOf, type Match, matchesOf } from './product-match.ts';
 import { areOfVariants, codedRows, differences, picturesOf, productRow, sayVariants } from './product-rows.ts';
-import { type ProductRows, type RowToRead, readRow } from './read-row.ts';
+import { type ProductRows, type RowToRead, readRows } from './read-row.ts';
 import { draftOf } from './row-draft.ts';
 import { plainWords } from './sheet-words.ts';
+import { inRowsOfSheet, type RowResult, valuesOfRows } from './spread-rows.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A product's first row, with the rows below it that are about its other variants. */
 export interface RowToJudge extends RowToRead {
   further: RowToRead[];
-}
-
-/** What of a row is kept: its errors, or what it would change. */
-export interface RowResult {
-  number: number;
-  /** Keys of sentences by field; 'row' for those about no single field. */
-  problems: Record<string, MessageKey[]>;
-  changes: [SheetTarget, string, string][];
-  variantPicture: string;
 }
 
 /** Effect of the rows of a product, or their errors. */
@@ -65,12 +57,17 @@ export async function judged(
   rows: RowToJudge[],
   { lock }: { lock?: ProductLock } = {},
 ): Promise<Judgement[]> {
-  const read = rows.map(
-    (row) => [readRow(row, bench), ...row.further.map((one) => readRow(one, bench))] as ProductRows,
-  );
-  const { matches, codes } = await matchesOf(db, bench.supplier, read);
+  const written = rows.map((row) => readRows([row, ...row.further], bench));
+  const { matches, codes } = await matchesOf(db, bench.supplier, written);
   const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
   const states = await productStates(db, bench.supplier, ids, { lock });
+  const read = written.map((own, place) => {
+    const state = states.get(matches[place]?.productId ?? -1n);
+    // A price by the piece and stock in boxes go by what a carton of the product holds.
+    if (!state || !hasOtherMeasures(bench.mapping)) return own;
+    const row = rows[place] as RowToJudge;
+    return readRows([row, ...row.further], bench, String(state.columns.pieces_per_carton));
+  });
   const variants = await variantsOfRows(db, read, { matches, states });
   const rates = new Set(gstRatesOn(bench.now));
   return read.map((own, place) => {
@@ -125,7 +122,7 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     };
   });
   const after = draft && { ...(state?.columns ?? noColumns), ...columnsOf(draft, state, bench.now) };
-  const [first, ...further] = results as [RowResult, ...RowResult[]];
+  const [first, ...further] = inRowsOfSheet(results, rows, bench) as [RowResult, ...RowResult[]];
   const changes = [...productChanges(head.mapping, { state, after, draft }, bench), ...first.changes];
   const pictures = wantedPictures(picturesOf(rows), match.asked, state, bench.album);
   const isChanged =
@@ -144,7 +141,7 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     draft,
     columns: after,
     assortment: sold.assortment,
-    rowValues: sold.rowValues,
+    rowValues: valuesOfRows(rows, sold.rowValues),
     pictures,
     isNoProduct: head.sheetRow.isNoProduct,
   };
@@ -203,6 +200,11 @@ function verdictOf(results: RowResult[], does: { isNew: boolean; isChanged: bool
   return does.isChanged ? 'changed' : 'unchanged';
 }
 
+/** Is this a column that says nothing of the product itself in Thok's measures? */
+function isNotOfProduct(target: SheetTarget): boolean {
+  return isVariantField(target) || isForeignField(target) || isAcross(target);
+}
+
 /** Returns each cell that would change something of the product: its field, and the value before and after. */
 function productChanges(
   mapping: SheetMapping,
@@ -213,7 +215,7 @@ function productChanges(
   const categoryName = (id: number) => categories.find((category) => category.id === id)?.name ?? '';
   const next = { ...state, columns: after, stock: { ...state.stock, ...draft.stock } };
   const targets = mapping.flatMap((target) =>
-    target === null || target === 'id' || target.startsWith('picture') || isVariantField(target) ? [] : [target],
+    target === null || target === 'id' || target.startsWith('picture') || isNotOfProduct(target) ? [] : [target],
   );
   const was = exportedCells(sheetProduct(state, { categoryName }), targets, plainWords);
   const is = exportedCells(sheetProduct(next, { categoryName }), targets, plainWords);

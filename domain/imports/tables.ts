@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
+import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
 
 /** A jsonb column with a default. */
 type Kept<Value> = ColumnType<Value, string | undefined, string>;
@@ -12,6 +13,10 @@ export interface ImportsTable {
   state: 'columns' | 'checked' | 'importing' | 'pictures' | 'done' | 'undoing' | 'undone';
   headers: string[];
   mapping: (string | null)[];
+  /** What was asked about each column; null for nothing. */
+  questions: Kept<(ColumnQuestion | null)[]>;
+  /** What is the same for all new products, by field. */
+  constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
   counts: JSONColumnType<Record<string, number>> | null;
   /** Counts of rows that are forgotten already, while wrong ones can still be mended. */
   forgotten: JSONColumnType<Record<string, number>> | null;
@@ -69,6 +74,7 @@ export interface ImportLayoutsTable {
   supplier_id: string;
   layout: string;
   fields: JSONColumnType<Record<string, string | null>>;
+  constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
   used_at: Date;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { isAcross } from '../../rules/imports/sheet-columns.ts';
+import { hasOtherMeasures, inOwnMeasures } from '../../rules/imports/sheet-measures.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
@@ -34,6 +36,8 @@ export interface ImportRow {
   number: number;
   /** Texts of its cells by field, replaced ones included. */
   texts: Record<string, string>;
+  /** Texts below the sizes or colours that head columns. */
+  across: { header: string; text: string }[];
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   isLeftOut: boolean;
   problems: Record<string, MessageKey[]>;
@@ -102,17 +106,30 @@ export async function importRowsPage(
       verdict: verdict ?? 'wrong',
       isLeftOut: is_left_out,
       productId: product_id,
-      texts: { ...textsOf(own.mapping, cells), ...mended },
+      texts: textsOf(own, cells, mended),
+      across: acrossOf(own, cells),
     })),
     page: current,
     pages,
   };
 }
 
-/** Returns the cells of the columns in use, by field. */
-function textsOf(mapping: (string | null)[], cells: (string | null)[]): Record<string, string> {
-  const targets = mapping.flatMap((target) => target ?? []);
-  return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
+/** Returns the cells of the columns in use, by field, and what they are in Thok's measures. */
+function textsOf(own: Import, cells: (string | null)[], mended: Record<string, string>): Record<string, string> {
+  const targets = own.mapping.flatMap((target) => target ?? []);
+  const written = Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
+  const texts = { ...written, ...mended };
+  if (!hasOtherMeasures(own.mapping)) return texts;
+  return { ...texts, ...inOwnMeasures(texts, own.constants.piecesPerCarton ?? '', new Set(Object.keys(mended))).texts };
+}
+
+/** Returns what stands below the sizes or colours that head columns. */
+function acrossOf(own: Import, cells: (string | null)[]): ImportRow['across'] {
+  const used = own.mapping.flatMap((target, column) => (target ? [{ target, header: own.headers[column] ?? '' }] : []));
+  return used.flatMap(({ target, header }, place) => {
+    const text = cells[place]?.trim() ?? '';
+    return isAcross(target) && text !== '' ? [{ header: header.trim(), text }] : [];
+  });
 }
 
 /** Counts the rows of a checked import that would make new products. */

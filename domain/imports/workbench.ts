@@ -21,14 +21,23 @@ export interface Workbench {
   mapping: SheetMapping;
   categories: (SheetCategory & { name: string })[];
   warehouseIds: Set<string>;
+  /** What is the same for all new products, because no column says it. */
+  constants: Constants;
   album: Album;
   now: Date;
+}
+
+/** Texts for cells that a new product needs and the file has no column for; '' for none. */
+export interface Constants {
+  category: string;
+  piecesPerCarton: string;
 }
 
 export interface ImportOf {
   id: bigint;
   headers: string[];
   mapping: (string | null)[];
+  constants: Partial<Constants>;
 }
 
 /** Returns the supplier's warehouses with the names that headers of a sheet may use. */
@@ -45,7 +54,7 @@ export async function sheetWarehouses(
 export async function workbenchOf(
   db: Connection,
   supplier: Supplier,
-  { headers, mapping }: ImportOf,
+  { headers, mapping, constants }: ImportOf,
   { album = noAlbum(), namesOf, now }: { album?: Album; namesOf: NamesOf; now: Date },
 ): Promise<Workbench> {
   const categories = await allCategories(db);
@@ -60,6 +69,7 @@ export async function workbenchOf(
     mapping: mapping as SheetMapping,
     categories: categories.map(({ id, name }) => ({ id, name, names: namesOf(name) })),
     warehouseIds: new Set(warehouses.map(({ id }) => id)),
+    constants: { category: constants.category ?? '', piecesPerCarton: constants.piecesPerCarton ?? '' },
     album,
     now,
   };

@@ -112,9 +112,10 @@ const grams = {
 };
 const centimetres = { '': 0, cm: 0, cms: 0, सेमी: 0, સેમી: 0, mm: -1, m: 2 };
 
-/** '500', '500 g', '1.5 kg' -> grams as text. */
+/** '500', '500 g', '1.5 kg' -> whole grams as text; '' for less than half a gram. */
 export function gramsIn(text: string): string | undefined {
-  return measureIn(text, grams);
+  const weight = measureIn(text, grams);
+  return weight?.includes('.') ? unlessNought(String(Math.round(Number(weight)))) : weight;
 }
 
 /** '12.5', '12.5 cm', '125 mm' -> centimetres as text; inches are refused. */

@@ -3,6 +3,8 @@ import {
   afterPlaceWords,
   anyIdWords,
   beforePlaceWords,
+  costWords,
+  foreignFields,
   headerWords,
   isVariantField,
   reasonWords,
@@ -12,8 +14,10 @@ import {
   undecidedPriceWords,
 } from './sheet-headers.ts';
 
+/** Target of a column of which the header is a value of an option, such as 'XL': the price or the stock of that variant. */
+export type AcrossTarget = 'across:price' | `across:stock:${string}`;
 /** Target of a column: a field, or the stock of one warehouse. */
-export type SheetTarget = SheetField | `stock:${string}`;
+export type SheetTarget = SheetField | `stock:${string}` | AcrossTarget;
 /** Target of each column of the sheet, from the left; null for a column that is not imported. */
 export type SheetMapping = (SheetTarget | null)[];
 
@@ -26,12 +30,16 @@ export interface SheetWarehouse {
 /** Fields that a column may be for, from the left of a sheet; the stock columns of the warehouses follow. */
 export const sheetFields = Object.keys(headerWords) as SheetField[];
 
-/** Fields that only the sheets of other programs have. */
-const foreignFields = new Set<SheetField>(['handle', 'descriptionHtml']);
+/** May several columns have this target? */
+export function isAcross(target: string | null): target is AcrossTarget {
+  return target?.startsWith('across:') === true;
+}
 
 /** Returns the columns of an exported sheet; those of variants only where a product needs them. */
 export function exportedFields({ hasVariants }: { hasVariants: boolean }): SheetField[] {
-  return sheetFields.filter((field) => !foreignFields.has(field) && (hasVariants || !isVariantField(field)));
+  return sheetFields.filter(
+    (field) => !foreignFields.some((foreign) => foreign === field) && (hasVariants || !isVariantField(field)),
+  );
 }
 
 /** Most characters of a header or a category that are compared; all known names are shorter. */
@@ -195,6 +203,19 @@ export function isReasonHeader(header: string): boolean {
 }
 
 const plainUndecidedPrices = plainWords(undecidedPriceWords);
+
+const plainCosts = plainWords(costWords);
+
+/** Is this the header of what the supplier paid? */
+export function isCost(header: string): boolean {
+  return plainCosts.includes(plainHeader(header));
+}
+
+/** How explicit the header is about a field: 0 for its own name; null for a header of something else. */
+export function rankOf(header: string, field: SheetField): number | null {
+  const known = knownFields.get(plainHeader(header));
+  return known?.target === field ? known.rank : null;
+}
 
 /** Is this the header of a price of which only the supplier can tell whether it is a piece's or a carton's? */
 export function isUndecidedPrice(header: string): boolean {

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../catalogue/product.ts';
 import { fieldText, kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
+import { type ForeignField, isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
 import { furtherCells, priceText, type SheetSoldIn, type VariantWords, variantTexts } from './sheet-variant-export.ts';
 
 /** A product as a sheet shows it: a draft with its public id, and with names in place of numbers and keys. */
@@ -62,7 +62,7 @@ export function exportedCells(product: SheetProduct, targets: SheetTarget[], wor
   });
 }
 
-type OwnField = Exclude<SheetField, VariantField>;
+type OwnField = Exclude<SheetField, VariantField | ForeignField>;
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
 

@@ -10,6 +10,8 @@ export interface GroupedRow {
   /** Does it say something of one variant, by its values or by its code alone? */
   isVariant: boolean;
   hasValues: boolean;
+  /** Item code of what the row is a batch of, '' for none; null where it is no batch. */
+  batchOf: string | null;
 }
 
 interface Group {
@@ -18,6 +20,7 @@ interface Group {
   handle: string;
   name: string;
   isVariant: boolean;
+  batchOf: string | null;
   size: number;
 }
 
@@ -28,7 +31,7 @@ const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
  * Tells which rows of a sheet are of one product. A further row names the id or the handle of a product that stood
  * earlier; without either it has the name of one and a value of an option, or stands directly below without a name. It
  * is about a variant, unless it only adds pictures to a handle, as the sheets of Shopify do. Rows are given in the order
- * of the sheet.
+ * of the sheet. Batches of one name and one code are one product.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();
@@ -39,14 +42,14 @@ export class SheetGroups {
     const keys = keysOf(row);
     const [key] = keys;
     const group = key === undefined ? (this.#byKey.get(nameKey(row)) ?? this.#last) : this.#byKey.get(key);
-    if (group && (key !== undefined || row.hasValues) && fits(group, row)) {
+    if (group && (key !== undefined || row.hasValues || row.batchOf !== null) && fits(group, row)) {
       group.size += 1;
       this.#last = group;
       return group.head;
     }
-    const { number, id, handle, name, isVariant } = row;
-    const own: Group = { head: number, id, handle, name, isVariant, size: 1 };
-    if (row.hasValues && name !== '') keys.push(nameKey(row));
+    const { number, id, handle, name, isVariant, batchOf } = row;
+    const own: Group = { head: number, id, handle, name, isVariant, batchOf, size: 1 };
+    if ((row.hasValues || batchOf !== null) && name !== '') keys.push(nameKey(row));
     for (const one of keys) this.#byKey.set(one, own);
     this.#last = own;
     return null;
@@ -67,6 +70,7 @@ function fits(group: Group, row: GroupedRow): boolean {
     (field) => row[field] === '' || group[field] === '' || same(row[field], group[field]),
   );
   if (!isAgreed) return false;
+  if (row.batchOf !== null) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
   if (row.isVariant) return group.isVariant;
   return row.handle !== '' && row.name === '';
 }

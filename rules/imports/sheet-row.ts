@@ -5,8 +5,16 @@ import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
 import { textOfHtml } from './html-cell.ts';
 import { picturesIn } from './picture-cell.ts';
-import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
-import { exampleWords, isVariantField, type SheetField, totalWords, type VariantField } from './sheet-headers.ts';
+import { isAcross, plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+import {
+  exampleWords,
+  type ForeignField,
+  isForeignField,
+  isVariantField,
+  type SheetField,
+  totalWords,
+  type VariantField,
+} from './sheet-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -47,7 +55,7 @@ const scalarReaders = Object.fromEntries(
 ) as Record<SheetScalarName, Reader>;
 
 type PictureField = Extract<SheetField, `picture${number}`>;
-type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField | VariantField>;
+type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField | VariantField | ForeignField>;
 
 function price(to: string, per: PriceUnit, message: MessageKey): Reader {
   return { to, read: (text) => rupeesIn(text, per), complaint: (text) => amountProblem(text, per) ?? message };
@@ -92,7 +100,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else if (target === 'category') putCategory(row, text, categories);
   else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
   // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
-  else if (!isVariantField(target)) putField(row, target, text);
+  else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
 }
 
 /** 'Material: Steel; Size: 10' -> one line for each. A text that has line breaks already is left as it is. */

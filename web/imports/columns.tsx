@@ -4,27 +4,31 @@ import { checkImport } from '../../domain/imports/import-check.ts';
 import { type Import, mapColumns, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
 import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
-import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
+import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import {
   hasOwnIds,
-  isForeignId,
-  isUndecidedPrice,
+  isAcross,
   type SheetMapping,
   type SheetTarget,
   sheetFields,
 } from '../../rules/imports/sheet-columns.ts';
+import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
+import { wholeNumberFrom } from '../../rules/whole-number.ts';
+import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { named } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
-import { SelectField } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
+import { ColumnCards, ConstantFields } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
@@ -37,18 +41,23 @@ export const loader = pageLoader(async (context, args) => {
   const examples = await exampleCells(context.db, own);
   const choices = await targetsOf(context, supplier, own);
   const missing = missingFields(own.mapping as SheetMapping);
+  const { categories } = await context.choices();
   return {
     id: String(own.id),
     fileName: own.file_name,
     columns: own.headers.map((header, column) => ({
+      number: column,
       header,
       target: own.mapping[column] ?? '',
       examples: examples[column] ?? [],
-      question: questionOf(header, own.headers),
+      question: own.questions[column] ?? null,
     })),
     choices,
+    constants: constantFields.filter((field) => missing.includes(field) || own.constants[field] !== undefined),
+    constantTexts: own.constants,
+    categories: named(categories).map(({ name }) => name),
     newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
-    missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
+    missing: missingFields(own.mapping as SheetMapping, own.constants).map((field) => sheetLabel(field, [])),
   };
 });
 
@@ -57,16 +66,19 @@ export const action = formAction(
     const supplier = await requireOnboardedSupplier(context);
     const own = await ownImport(context.db, supplier, importIdOf(args));
     const form = await formOf(context.request);
-    const known = new Set((await targetsOf(context, supplier, own)).map(({ target }) => target));
+    const known = new Set<string>((await targetsOf(context, supplier, own)).map(({ target }) => target));
     const mapping = own.headers.map((_, column) => {
-      const target = form.get(`column${column}`);
-      return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
+      const target = form.get(own.questions[column] === 'across' ? 'across' : `column${column}`);
+      return typeof target === 'string' && known.has(target) ? (target as SheetTarget) : null;
     });
-    const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
+    const twice = mapping.findIndex(
+      (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
+    );
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-    await mapColumns(context.db, supplier, own.id, mapping, context.now());
+    const columns = { mapping, constants: constantsIn(textsOf(form)) };
+    await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
-    const hasNewRows = (await unlistableRows(context, { ...own, mapping })) > 0;
+    const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
@@ -74,21 +86,25 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.import_failed);
 
+const constantFields = ['category', 'piecesPerCarton'] as const;
+
+/** Reads what is the same for all new products; refuses pieces per carton that are no whole number. */
+function constantsIn(form: URLSearchParams): Partial<Constants> {
+  const [category, pieces] = [form.get('category') ?? '', form.get('piecesPerCarton')?.trim() ?? ''];
+  const read = piecesPerCartonIn(pieces) ?? '';
+  if (pieces !== '' && wholeNumberFrom(read, 1, PIECES_PER_CARTON_MAX) === null)
+    throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
+  return { ...(category !== '' && { category }), ...(read !== '' && { piecesPerCarton: read }) };
+}
+
 /**
  * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
  * is missing.
  */
 async function unlistableRows(context: RequestContext, own: Import): Promise<number> {
-  const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
+  const isWhole = missingFields(own.mapping as SheetMapping, own.constants).length === 0;
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
-
-function questionOf(header: string, headers: string[]): 'price' | 'id' | null {
-  if (isUndecidedPrice(header)) return 'price';
-  return isForeignId(header, headers) ? 'id' : null;
-}
-
-const questions = { price: m.import_column_price_of, id: m.import_column_foreign_id };
 
 async function targetsOf(
   context: RequestContext,
@@ -98,15 +114,21 @@ async function targetsOf(
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const fields = sheetFields.filter((field) => field !== 'id' || hasOwnIds(headers));
-  const targets: SheetTarget[] = [...fields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
+  const targets: SheetTarget[] = [
+    ...fields,
+    ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
+    'across:price',
+    ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
+  ];
   return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
 }
 
-export default function Columns({
-  loaderData: { id, fileName, columns, choices, newRows, missing },
-  actionData,
-}: Route.ComponentProps) {
+export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { id, fileName, columns, choices, constants, newRows, missing } = view;
   const isBusy = useBusy();
+  const asked = columns.filter(({ question }) => question !== null);
+  const others = columns.filter(({ question }) => question === null);
+  const areOthersOpen = asked.length === 0 || missing.length > 0;
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
@@ -118,27 +140,16 @@ export default function Columns({
       )}
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {columns.map(({ header, target, examples, question }, column) => (
-            <li key={`${column} ${header}`} className="card p-3 sm:p-4">
-              <SelectField
-                name={`column${column}`}
-                label={header || m.import_column_number({ number: column + 1 })}
-                hint={examples.map((text) => text.slice(0, 40)).join(' · ') || m.import_column_empty()}
-                refused={actionData}
-                defaultValue={target}
-              >
-                <option value="">{m.import_column_unused()}</option>
-                {choices.map((choice) => (
-                  <option key={choice.target} value={choice.target}>
-                    {choice.label}
-                  </option>
-                ))}
-              </SelectField>
-              {question && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{questions[question]()}</p>}
-            </li>
-          ))}
-        </ul>
+        {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}
+        <ColumnCards columns={asked} choices={choices} refused={actionData} />
+        {others.length > 0 && (
+          <details open={areOthersOpen} className="space-y-3">
+            <summary className={asked.length === 0 ? 'sr-only' : 'link inline-flex min-h-11 items-center'}>
+              {m.import_other_columns({ count: others.length })}
+            </summary>
+            <ColumnCards columns={others} choices={choices} refused={actionData} />
+          </details>
+        )}
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.import_checking() : m.import_check()}
         </button>

@@ -61,9 +61,12 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       is: valueInWords(field, is),
     })),
     texts: Object.keys(row.problems).length > 0 ? row.texts : {},
-    read: readValues(row.texts)
-      .filter(({ field }) => !isShownElsewhere(field))
-      .map(({ field, value }) => ({ label: labelOf(field), value })),
+    read: [
+      ...readValues(row.texts)
+        .filter(({ field }) => !isShownElsewhere(field))
+        .map(({ field, value }) => ({ label: labelOf(field), value })),
+      ...row.across.map(({ header, text }) => ({ label: header, value: text })),
+    ],
     pictures: row.pictures,
   };
 }

@@ -22,6 +22,13 @@ export function SameWords({ view: { id, words, categories } }: { view: ImportVie
   );
 }
 
+/** A unit is answered with its pieces, a currency with its rate, which is not remembered. */
+const meaningOf: Partial<Record<ImportView['words'][number]['field'], typeof m.import_word_meaning>> = {
+  unit: m.import_word_pieces,
+  stockUnit: m.import_word_pieces,
+  currency: m.import_word_rate,
+};
+
 function SameWord({
   importId,
   scope,
@@ -35,6 +42,7 @@ function SameWord({
   categories: ImportView['categories'];
 }) {
   const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
+  const meaning = meaningOf[field] ?? m.import_word_meaning;
   return (
     <FieldScope value={scope}>
       <ActionForm action={`/supplier/imports/${importId}/words?${new URLSearchParams({ field, word })}`}>
@@ -62,7 +70,7 @@ function SameWord({
               ) : (
                 <Field
                   name="meaning"
-                  label={m.import_word_meaning({ word: shown })}
+                  label={meaning({ word: shown })}
                   refused={refused}
                   maxLength={200}
                   autoComplete="off"
@@ -72,7 +80,7 @@ function SameWord({
                 {isBusy ? m.saving() : m.import_word_use({ count: groupIndian(count) })}
               </button>
             </div>
-            {word !== '' && (
+            {word !== '' && field !== 'currency' && (
               <label className="inline-flex min-h-11 items-center gap-2">
                 <input
                   type="checkbox"

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import { isAcross, type SheetTarget, type SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
 import type { SheetWords } from '../../rules/imports/sheet-export.ts';
 import type { SheetField } from '../../rules/imports/sheet-headers.ts';
 
@@ -53,6 +53,17 @@ const labels: Record<SheetField, () => string> = {
   setOption: m.sheet_column_set_option,
   setContent: m.sheet_column_set_content,
   mixStepPieces: m.sheet_column_mix_step,
+  ratePerPiece: m.sheet_column_rate_per_piece,
+  ratePerDozen: m.sheet_column_rate_per_dozen,
+  unit: m.sheet_column_unit,
+  stockUnit: m.sheet_column_stock_unit,
+  currency: m.sheet_column_currency,
+  netWeightKg: m.sheet_column_net_weight_kg,
+  netWeightPounds: m.sheet_column_net_weight_pounds,
+  looseBarcode: m.sheet_column_loose_barcode,
+  batch: m.sheet_column_batch,
+  valueList1: () => m.sheet_column_value_list({ number: 1 }),
+  valueList2: () => m.sheet_column_value_list({ number: 2 }),
   picture1: () => m.sheet_column_picture({ number: 1 }),
   picture2: () => m.sheet_column_picture({ number: 2 }),
   picture3: () => m.sheet_column_picture({ number: 3 }),
@@ -62,9 +73,10 @@ const labels: Record<SheetField, () => string> = {
 /** Returns the name of a column in the language of the page; `recognisedHeaders` knows it in every language. */
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
-  const id = target.slice('stock:'.length);
+  if (target === 'across:price') return m.import_across_price();
+  const id = target.slice(target.indexOf('stock:') + 'stock:'.length);
   const [name = id] = warehouses.find((warehouse) => warehouse.id === id)?.names ?? [];
-  return m.sheet_column_stock({ warehouse: name });
+  return isAcross(target) ? m.import_across_stock({ warehouse: name }) : m.sheet_column_stock({ warehouse: name });
 }
 
 /** Returns the words of cells in the language of the page; `draftInput` knows them in every language. */

@@ -58,7 +58,14 @@ test.each([
   ['Manufacturer Pincode', 'makerPincode'],
   ['आयातक का पता', 'importerAddress'],
   ['ચોખ્ખો જથ્થો', 'netQuantity'],
-  ['Weight (kg)', null],
+  ['Weight (kg)', 'netWeightKg'],
+  ['Rate/doz', 'ratePerDozen'],
+  ['UOM', 'unit'],
+  ['Currency Code', 'currency'],
+  ['Internal Reference', 'sku'],
+  ['Quantity On Hand', 'stock:wh_A1B'],
+  ['Price (Rs/Kg)', null],
+  ['Purchase price', null],
   ['Gross weight', null],
   ['Colour', null],
   ['', null],
@@ -113,7 +120,12 @@ test('no word stands for two columns', () => {
 });
 
 /** Labels with a number, and how many of them there are. */
-const numbered: Record<string, number> = { sheet_column_picture: 4, sheet_column_option: 2, sheet_column_value: 2 };
+const numbered: Record<string, number> = {
+  sheet_column_picture: 4,
+  sheet_column_option: 2,
+  sheet_column_value: 2,
+  sheet_column_value_list: 2,
+};
 
 test.each(locales)('a sheet of ours is known again by its headers in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;

@@ -13,7 +13,7 @@ import {
   wholeIn,
   yesNoIn,
 } from '../../../rules/imports/cell-values.ts';
-import { type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
+import { exportedFields, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
 import type { SheetSoldIn } from '../../../rules/imports/sheet-variant-export.ts';
@@ -184,7 +184,7 @@ const soldIn: SheetSoldIn = {
 };
 
 test('what is exported reads back to the same product', () => {
-  const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B'];
+  const targets: SheetTarget[] = [...exportedFields({ hasVariants: true }), 'stock:wh_A1B'];
   const words = { ...plainWords, yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
   fc.assert(
     fc.property(withRungs, (input) => {

@@ -1,0 +1,93 @@
+import { barcode } from '../catalogue/barcode.ts';
+import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/options.ts';
+import { latinDigits } from '../digits.ts';
+import { type Unit, unitOf } from '../units.ts';
+import { rupeesIn } from '../written-amount.ts';
+
+/** Rows that are looked at; the columns of a longer sheet are weighed by these. */
+const ROWS_WEIGHED = 2000;
+/** Characters of a cell that are looked at. */
+const LOOKED_AT = 200;
+
+/** What stands in the columns of a sheet, by which they are told apart. */
+export class ColumnTexts {
+  readonly #rows: string[][];
+  readonly #filled = new Map<number, string[]>();
+
+  constructor(rows: { cells: string[] }[]) {
+    this.#rows = rows.slice(0, ROWS_WEIGHED).map(({ cells }) => cells);
+  }
+
+  /** Texts of the cells that are not empty. */
+  filled(column: number): string[] {
+    const known = this.#filled.get(column);
+    if (known) return known;
+    const texts = this.#rows.map((cells) => textIn(cells, column)).filter((text) => text !== '');
+    this.#filled.set(column, texts);
+    return texts;
+  }
+
+  distinct(column: number): Set<string> {
+    return new Set(this.filled(column).map(sameValue));
+  }
+
+  /** Amounts, with or without what traders write around them. */
+  amounts(column: number): number[] {
+    return this.filled(column).flatMap((text) => amountIn(text) ?? []);
+  }
+
+  sum(column: number): number {
+    return this.amounts(column).reduce((sum, amount) => sum + amount, 0);
+  }
+
+  /** The amounts of each row that has one in all of these columns; a percentage counts as one. */
+  together(columns: number[]): number[][] {
+    return this.#rows.flatMap((cells) => {
+      const amounts = columns.flatMap((column) => amountIn(textIn(cells, column).replace(/\s?%$/, '')) ?? []);
+      return amounts.length === columns.length ? [amounts] : [];
+    });
+  }
+
+  units(column: number): Unit[] {
+    return this.filled(column).flatMap((text) => unitOf(text) ?? []);
+  }
+
+  /** Texts that are no barcodes, not even with the nought in front that a spreadsheet takes away. */
+  notBarcodes(column: number): string[] {
+    return this.filled(column).filter((text) =>
+      [text, `0${text}`].every((digits) => barcode.read(digits) === undefined),
+    );
+  }
+
+  /** Texts that are lists of values. */
+  lists(column: number): string[] {
+    return this.filled(column).filter((text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1);
+  }
+
+  /** Does the same stand in both columns? */
+  areAlike(column: number, other: number): boolean {
+    return this.#rows.every((cells) => sameValue(textIn(cells, column)) === sameValue(textIn(cells, other)));
+  }
+
+  /** Returns the rows that share their text in this column with others, by that text. */
+  repeated(column: number): string[][][] {
+    const named = this.#rows.filter((cells) => textIn(cells, column) !== '');
+    const groups = Map.groupBy(named, (cells) => sameValue(textIn(cells, column)));
+    return [...groups.values()].filter((rows) => rows.length > 1);
+  }
+
+  /** Does each of these rows have a short text of its own in this column? */
+  areApart(column: number, rows: string[][]): boolean {
+    const texts = rows.map((cells) => sameValue(textIn(cells, column)));
+    return new Set(texts).size === texts.length && texts.every((text) => text !== '' && text.length <= OPTION_TEXT_MAX);
+  }
+}
+
+function textIn(cells: string[], column: number): string {
+  return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
+}
+
+function amountIn(text: string): number | undefined {
+  const number = rupeesIn(latinDigits(text));
+  return number === undefined ? undefined : Number(number);
+}

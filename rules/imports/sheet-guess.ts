@@ -1,0 +1,297 @@
+import { isOptionHeader } from '../catalogue/options.ts';
+import { optionOfValue } from './across-words.ts';
+import { ColumnTexts } from './column-texts.ts';
+import {
+  hasOwnIds,
+  isCost,
+  isForeignId,
+  isUndecidedPrice,
+  rankOf,
+  recognisedHeaders,
+  type SheetMapping,
+  type SheetTarget,
+  type SheetWarehouse,
+  withRepeatedNames,
+} from './sheet-columns.ts';
+
+/** What only the supplier can tell about a column; the mapping has the likeliest answer. */
+export const columnQuestions = [
+  'price',
+  'id',
+  'prices',
+  'names',
+  'unit',
+  'barcode',
+  'weight',
+  'across',
+  'variants',
+  'batch',
+  'discount',
+  'valueList',
+] as const;
+export type ColumnQuestion = (typeof columnQuestions)[number];
+
+export interface ColumnGuess {
+  mapping: SheetMapping;
+  questions: (ColumnQuestion | null)[];
+}
+
+interface Given {
+  headers: string[];
+  rows: { cells: string[] }[];
+  warehouses: SheetWarehouse[];
+}
+
+/**
+ * Returns what each column is likely for, by its header and by what stands below it, and what has to be asked. Content
+ * decides where a header fits several columns or could mean several things; nothing of that kind is taken for granted.
+ */
+export function guessedColumns({ headers, rows, warehouses }: Given): ColumnGuess {
+  const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
+  if (hasOwnIds(headers)) return { mapping, questions: headers.map(() => null) };
+  const guess = new Guess(headers, mapping, new ColumnTexts(rows));
+  guess.names();
+  guess.categories();
+  guess.answers();
+  guess.prices();
+  guess.discount();
+  guess.barcodes();
+  guess.weights();
+  guess.units();
+  guess.across(warehouses);
+  guess.lists();
+  guess.repeatedNames();
+  return { mapping: guess.mapping, questions: guess.questions };
+}
+
+/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
+const productKinds = new Set('simple variable variation grouped external configurable virtual bundle'.split(' '));
+
+/** The mapping of one file while its columns are weighed. */
+class Guess {
+  readonly questions: (ColumnQuestion | null)[];
+
+  constructor(
+    private readonly headers: string[],
+    readonly mapping: SheetMapping,
+    private readonly texts: ColumnTexts,
+  ) {
+    this.questions = headers.map((header, column) => {
+      if (isUndecidedPrice(header) && this.texts.amounts(column).length > 0) return 'price';
+      return mapping[column] === 'sku' && isForeignId(header, headers) ? 'id' : null;
+    });
+  }
+
+  /** A column of a few words that come again and again is no name where another one has more of them. */
+  names(): void {
+    const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
+    const others = columns.filter((column) => !this.texts.areAlike(column, this.columnOf('name')));
+    if (others.length === 0) return;
+    const all = [this.columnOf('name'), ...others];
+    this.choose(
+      'name',
+      largest(all, (column) => this.texts.distinct(column).size),
+      all,
+    );
+    this.ask('names', all);
+  }
+
+  categories(): void {
+    const column = this.columnOf('category');
+    if (column < 0) return;
+    const isNone = (at: number) => {
+      const words = [...this.texts.distinct(at)];
+      return words.length > 0 && words.every((word) => productKinds.has(word) || /^[\d.]+$/.test(word));
+    };
+    if (!isNone(column)) return;
+    this.mapping[column] = null;
+    const other = this.columns((at) => rankOf(this.headerOf(at), 'category') !== null && !isNone(at))[0];
+    if (other !== undefined && this.mapping[other] === null) this.mapping[other] = 'category';
+  }
+
+  /** Numbers are no yes or no. */
+  answers(): void {
+    for (const target of ['retail', 'status'] as const) {
+      const column = this.columnOf(target);
+      const numbers = this.texts.amounts(column).filter((amount) => amount !== 0 && amount !== 1);
+      if (column >= 0 && this.isMost(numbers, column)) this.mapping[column] = null;
+    }
+  }
+
+  /** A price that says that it is a carton's stands; of others the supplier chooses, and the highest is offered. */
+  prices(): void {
+    const own = this.columnOf('pricePerCarton');
+    const columns = this.columns(
+      (column) =>
+        !isCost(this.headerOf(column)) &&
+        (rankOf(this.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(this.headerOf(column))) &&
+        this.isMost(this.texts.amounts(column), column),
+    );
+    const isExplicit = own >= 0 && isOfCarton(this.headerOf(own));
+    const [first] = columns;
+    if (isExplicit || first === undefined) return;
+    if (columns.some((column) => !this.texts.areAlike(column, first))) {
+      this.choose(
+        'pricePerCarton',
+        largest(columns, (column) => this.texts.sum(column)),
+        columns,
+      );
+      this.ask('prices', columns);
+    } else if (own >= 0 && this.isBelowMrp(own)) this.ask('price', [own]);
+  }
+
+  /** A carton that costs less than one piece may be sold for is likely the price of a piece. */
+  private isBelowMrp(price: number): boolean {
+    const [mrp, pieces] = [this.columnOf('mrp'), this.columnOf('piecesPerCarton')];
+    if (mrp < 0) return false;
+    const rows = this.texts.together([price, mrp, ...(pieces < 0 ? [] : [pieces])]);
+    const below = rows.filter(([rate = 0, most = 0, count = 2]) => count > 1 && rate <= most);
+    return rows.length > 0 && below.length * 2 > rows.length;
+  }
+
+  /** A discount that leads from the MRP to the price has been taken off already. */
+  discount(): void {
+    const column = this.columnOf('discount');
+    const [mrp, price, pieces] = [
+      this.columnOf('mrp'),
+      this.columnOf('pricePerCarton'),
+      this.columnOf('piecesPerCarton'),
+    ];
+    if (column < 0 || mrp < 0 || price < 0) return;
+    const rows = this.texts.together([mrp, price, column, ...(pieces < 0 ? [] : [pieces])]);
+    const isTaken = ([most = 0, rate = 0, percent = 0, count = 1]: number[]) => {
+      const left = most * (1 - percent / 100);
+      return percent > 0 && [left, left * count].some((expected) => Math.abs(rate - expected) <= 0.02 * expected + 1);
+    };
+    if (rows.length === 0 || rows.filter(isTaken).length * 2 <= rows.length) return;
+    this.mapping[column] = null;
+    this.ask('discount', [column]);
+  }
+
+  barcodes(): void {
+    const column = this.columnOf('barcode');
+    if (column < 0) return;
+    const others = this.texts.notBarcodes(column);
+    if (others.length === 0) return;
+    const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
+    this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
+    this.ask('barcode', [column]);
+  }
+
+  /** 85 may be grams, kilograms or pounds, where neither the header nor the cell says it. */
+  weights(): void {
+    const column = this.columnOf('netWeightGrams');
+    const isNamed = /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(this.headerOf(column));
+    const bare = this.texts.amounts(column).filter((amount) => amount > 0);
+    if (column < 0 || isNamed || bare.length === 0) return;
+    if (bare.every((amount) => amount < 5)) this.mapping[column] = 'netWeightKg';
+    this.ask('weight', [column]);
+  }
+
+  units(): void {
+    const column = this.columnOf('unit');
+    if (column < 0) return;
+    const units = this.texts.units(column);
+    const price = this.columnOf('pricePerCarton');
+    const isCounted = this.mapping.some((target) => target?.startsWith('stock:'));
+    if (!this.isMost(units, column) || (price < 0 && !isCounted)) {
+      this.mapping[column] = null;
+      return;
+    }
+    const isOfStock = price < 0 || isOfCarton(this.headerOf(price));
+    if (isOfStock) this.mapping[column] = 'stockUnit';
+    const isPlain = units.every((unit) => unit === 'piece');
+    if (!(isOfStock && isPlain)) this.ask('unit', [column]);
+  }
+
+  /** Columns that are headed by sizes or colours hold the stock or the price of each. */
+  across(warehouses: SheetWarehouse[]): void {
+    const [warehouse] = warehouses;
+    const columns = this.columns(
+      (column) =>
+        this.mapping[column] === null &&
+        optionOfValue(this.headerOf(column)) !== null &&
+        this.isMost(this.texts.amounts(column), column),
+    );
+    if (columns.length < 2 || !warehouse) return;
+    const price = this.columnOf('pricePerCarton');
+    const isPriced = price >= 0 && this.isFilled(price);
+    const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
+    for (const column of columns) this.mapping[column] = target;
+    // What all sizes have together is not the stock of any of them.
+    const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
+    for (const column of sums) this.mapping[column] = null;
+    this.ask('across', columns);
+  }
+
+  /** Several values in one cell: 'S;M;L'. */
+  lists(): void {
+    const columns = this.columns(
+      (column) => isOptionHeader(this.headerOf(column)) && this.isMost(this.texts.lists(column), column),
+    );
+    if (this.mapping.includes('value1') || this.mapping.includes('value2')) return;
+    for (const [place, column] of columns.slice(0, 2).entries())
+      this.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
+    this.ask('valueList', columns.slice(0, 2));
+  }
+
+  /** What tells rows of one name apart is an option, or a batch of which the stock adds up. */
+  repeatedNames(): void {
+    const name = this.columnOf('name');
+    const batch = this.columnOf('batch');
+    const groups = name < 0 ? [] : this.texts.repeated(name);
+    const hasVariants = variantTargets.some((target) => this.mapping.includes(target));
+    if (batch >= 0 && groups.length === 0) this.mapping[batch] = null;
+    if (batch >= 0 && groups.length > 0) this.ask('batch', [batch]);
+    if (batch >= 0 || groups.length === 0 || hasVariants) return;
+    const [option] = this.columns(
+      (column) =>
+        this.mapping[column] === null &&
+        this.headerOf(column) !== '' &&
+        groups.every((rows) => this.texts.areApart(column, rows)),
+    );
+    if (option === undefined) return;
+    this.mapping[option] = 'value1';
+    this.ask('variants', [option]);
+  }
+
+  private headerOf(column: number): string {
+    return this.headers[column] ?? '';
+  }
+
+  private columnOf(target: SheetTarget): number {
+    return this.mapping.indexOf(target);
+  }
+
+  private columns(isMeant: (column: number) => boolean): number[] {
+    return this.headers.flatMap((_, column) => (isMeant(column) ? [column] : []));
+  }
+
+  private isFilled(column: number): boolean {
+    return this.texts.filled(column).length > 0;
+  }
+
+  private isMost(some: unknown[], column: number): boolean {
+    return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
+  }
+
+  private choose(target: SheetTarget, chosen: number, among: number[]): void {
+    for (const column of among) if (this.mapping[column] === target) this.mapping[column] = null;
+    if (chosen >= 0) this.mapping[chosen] = target;
+  }
+
+  private ask(question: ColumnQuestion, columns: number[]): void {
+    for (const column of columns) this.questions[column] = question;
+  }
+}
+
+const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
+
+function isOfCarton(header: string): boolean {
+  return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
+}
+
+/** The first of the columns with the most; of equals the first. */
+function largest(columns: number[], size: (column: number) => number): number {
+  return columns.reduce((best, column) => (size(column) > size(best) ? column : best), columns[0] ?? -1);
+}

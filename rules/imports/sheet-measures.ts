@@ -1,0 +1,161 @@
+import type { MessageKey } from '../../messages/message-key.ts';
+import { barcode } from '../catalogue/barcode.ts';
+import { latinDigits } from '../digits.ts';
+import { decimalRupees, divideHalfUp } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
+import { unitOf, unitPieces } from '../units.ts';
+import { gramsIn, piecesPerCartonIn } from './cell-values.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import { type MeasuredField, measuredFields } from './sheet-headers.ts';
+
+/** Texts of a row by the targets of its columns. */
+export type TextsByTarget = Partial<Record<SheetTarget, string>>;
+
+/** A row whose texts are in rupees, cartons, pieces and grams. */
+interface Converted {
+  texts: TextsByTarget;
+  /** What could not be converted, by the field that stands in the way. */
+  wrong: Partial<Record<MeasuredField, MessageKey>>;
+}
+
+const money: SheetTarget[] = [
+  'pricePerCarton',
+  'pricePerRetail',
+  'mrp',
+  'variantPrice',
+  'ratePerPiece',
+  'ratePerDozen',
+];
+
+/** Has a sheet with these columns values in measures that are not Thok's? */
+export function hasOtherMeasures(mapping: (string | null)[]): boolean {
+  return measuredFields.some((field) => mapping.includes(field));
+}
+
+/**
+ * Converts what other programs write in measures of their own: amounts in another currency, prices by the piece or the
+ * dozen, stock in boxes, weights in kilograms. `pieces` is what one carton holds where the row does not say it. A text
+ * that cannot be converted stays as it is; those of `fixed` fields were typed on Thok and are in its measures.
+ */
+export function inOwnMeasures(given: TextsByTarget, pieces: string, fixed: ReadonlySet<string>): Converted {
+  const row: Row = { texts: { ...given }, wrong: {}, pieces: piecesIn(given.piecesPerCarton, pieces), fixed };
+  toRupees(row);
+  toCartonPrice(row);
+  toPieces(row);
+  toGrams(row);
+  if (given.looseBarcode !== undefined) put(row, 'barcode', realBarcode(given.looseBarcode));
+  return { texts: row.texts, wrong: row.wrong };
+}
+
+interface Row extends Converted {
+  /** Pieces in a carton; null where nothing says it. */
+  pieces: number | null;
+  fixed: ReadonlySet<string>;
+}
+
+function put({ texts, fixed }: Row, field: SheetTarget, text: string): void {
+  if (!fixed.has(field)) texts[field] = text;
+}
+
+function piecesIn(...texts: (string | undefined)[]): number | null {
+  const known = texts.map((text) => Number(piecesPerCartonIn(text ?? '')) || 0).find((number) => number > 0);
+  return known ?? null;
+}
+
+const rupees = /^(?:inr|rs\.?|₹|rupees?|रु\.?|रुपये|રૂ\.?|રૂપિયા)?$/;
+
+/** A currency that was answered with a rate stands as the rupees for one of it. */
+function toRupees(row: Row): void {
+  const currency = latinDigits(row.texts.currency ?? '')
+    .trim()
+    .toLowerCase();
+  if (rupees.test(currency)) return;
+  const rate = /^\d{1,6}(?:\.\d{1,6})?$/.exec(currency)?.[0];
+  const priced = money.filter((field) => (row.texts[field] ?? '').trim() !== '' && !row.fixed.has(field));
+  if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
+  if (rate === undefined) return;
+  const [whole = '', fraction = ''] = rate.split('.');
+  for (const field of priced) {
+    const paise = paiseFromRupees(row.texts[field] ?? '');
+    const scale = 10n ** BigInt(fraction.length);
+    if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
+  }
+}
+
+/** Makes a price per carton of one that is for a piece, a dozen, or the row's unit. */
+function toCartonPrice(row: Row): void {
+  const { texts, pieces } = row;
+  const unit = unitPiecesIn(texts.unit ?? '', pieces);
+  const given: [SheetTarget, number | null][] = [
+    ['ratePerPiece', 1],
+    ['ratePerDozen', unitPieces.dozen],
+  ];
+  if (unit !== null && unit !== pieces) given.push(['pricePerCarton', unit], ['variantPrice', unit]);
+  for (const [field, per] of given) {
+    const text = (texts[field] ?? '').trim();
+    const own = field === 'variantPrice' ? field : 'pricePerCarton';
+    if (text === '' || per === null || row.fixed.has(own)) continue;
+    const paise = paiseFromRupees(text, field === 'ratePerPiece' ? 'piece' : null);
+    if (paise === null) put(row, own, text);
+    else if (pieces !== null) put(row, own, decimalRupees(divideHalfUp(paise * BigInt(pieces), BigInt(per))));
+    else if (field === 'ratePerPiece' || field === 'ratePerDozen') row.wrong[field] = 'sheet_rate_without_pieces';
+  }
+}
+
+/** Makes pieces of the numbers in stock columns that are in another unit. */
+function toPieces(row: Row): void {
+  const { texts, pieces } = row;
+  const field = (texts.stockUnit ?? '').trim() === '' ? 'unit' : 'stockUnit';
+  const word = (texts[field] ?? '').trim();
+  const counted = (Object.keys(texts) as SheetTarget[]).filter(
+    (target) => target.includes('stock:') && (texts[target] ?? '').trim() !== '',
+  );
+  if (word === '') return;
+  const per = unitPiecesIn(word, pieces);
+  if (per === null) {
+    if (counted.length > 0 || field === 'unit')
+      row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
+    return;
+  }
+  for (const target of per === 1 ? [] : counted) {
+    const number = /^\d{1,9}(?:\.\d{1,3})?$/.exec(latinDigits(texts[target] ?? '').trim())?.[0];
+    const whole = Number(number) * per;
+    if (number !== undefined && Number.isInteger(whole)) put(row, target, String(whole));
+  }
+}
+
+/** Pieces in one of a unit, which may have been answered with their number. */
+function unitPiecesIn(word: string, pieces: number | null): number | null {
+  const answered = Number(/^\d{1,5}$/.exec(latinDigits(word).trim())?.[0] ?? 0);
+  if (answered > 0) return answered;
+  const unit = unitOf(word);
+  if (unit === undefined || unit === 'weight') return null;
+  return unit === 'carton' ? pieces : unitPieces[unit];
+}
+
+/** Grams in a pound, with five decimals. */
+const POUND = 45_359_237n;
+
+function toGrams(row: Row): void {
+  const { netWeightKg, netWeightPounds } = row.texts;
+  if (netWeightKg !== undefined) put(row, 'netWeightGrams', inKilograms(netWeightKg));
+  if (netWeightPounds === undefined) return;
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,6})(?:\.(\d{1,6}))?\s*(?:lbs?\.?|pounds?)?$/i.exec(latinDigits(netWeightPounds).trim()) ?? [];
+  if (whole === '') put(row, 'netWeightGrams', netWeightPounds);
+  else {
+    const grams = divideHalfUp(BigInt(whole + fraction) * POUND, 10n ** BigInt(5 + fraction.length));
+    put(row, 'netWeightGrams', grams === 0n ? '' : String(grams));
+  }
+}
+
+function inKilograms(text: string): string {
+  const isBare = /^\d*(?:\.\d+)?$/.test(latinDigits(text).trim());
+  return (isBare ? gramsIn(`${text} kg`) : gramsIn(text)) ?? text;
+}
+
+/** Returns a barcode; '' for a number that is none. A spreadsheet may have taken the nought in front away. */
+function realBarcode(text: string): string {
+  const digits = latinDigits(text).replace(/[\s-]/g, '');
+  return [digits, `0${digits}`].find((one) => barcode.read(one) !== undefined) ?? '';
+}

@@ -1,0 +1,80 @@
+import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
+import { VARIANTS_MAX } from '../catalogue/variants.ts';
+import { optionOfValue } from './across-words.ts';
+import { isAcross, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+
+/** Cells with the targets of their columns. */
+export interface MappedCells {
+  cells: string[];
+  mapping: SheetMapping;
+}
+
+const lists = ['valueList1', 'valueList2'] as const;
+
+/** Can one row of a sheet with these columns be about several variants? */
+export function canSpread(mapping: SheetMapping): boolean {
+  return mapping.some((target) => isAcross(target) || lists.some((list) => list === target));
+}
+
+/**
+ * Returns a row for each variant that one row is about: for each filled cell below a size or colour, or for each
+ * combination of the values that its cells list. The row itself where it is about no more than one.
+ */
+export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] {
+  const across = columnsAcross(row, headers);
+  const spread = across.size > 0 ? acrossRows(row, across) : listedRows(row, headers);
+  return spread.length > 0 ? spread : [row];
+}
+
+type Across = Map<string, { value: string; added: [SheetTarget, string][] }>;
+
+/** Returns what stands below each value, in the order of the columns; several warehouses have one column each. */
+function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Across {
+  const found: Across = new Map();
+  for (const [column, target] of mapping.entries()) {
+    const text = cells[column]?.trim() ?? '';
+    const value = headers[column]?.trim() ?? '';
+    if (!isAcross(target) || text === '' || value === '') continue;
+    const own = found.get(sameValue(value)) ?? { value, added: [] };
+    own.added.push([target === 'across:price' ? 'variantPrice' : stockTarget(target), text]);
+    found.set(sameValue(value), own);
+  }
+  return found;
+}
+
+function stockTarget(target: `across:stock:${string}`): SheetTarget {
+  return `stock:${target.slice('across:stock:'.length)}`;
+}
+
+function acrossRows(row: MappedCells, across: Across): MappedCells[] {
+  const place = row.mapping.includes('value1') ? 2 : 1;
+  return [...across.values()].map(({ value, added }) =>
+    withTexts(row, [[`option${place}`, optionOfValue(value) ?? ''], [`value${place}`, value], ...added]),
+  );
+}
+
+function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
+  const options = lists.flatMap((list) => {
+    const column = row.mapping.indexOf(list);
+    const values = optionValuesFrom((row.cells[column] ?? '').replaceAll('|', ';'));
+    return column < 0 || values.length === 0 ? [] : [{ name: optionNameFrom(headers[column] ?? ''), values }];
+  });
+  if (options.length === 0) return [];
+  return combinationsOf(options, VARIANTS_MAX + 1).map((values) =>
+    withTexts(
+      row,
+      values.flatMap((value, at): [SheetTarget, string][] => [
+        [at === 0 ? 'option1' : 'option2', options[at]?.name ?? ''],
+        [at === 0 ? 'value1' : 'value2', value],
+      ]),
+    ),
+  );
+}
+
+function withTexts({ cells, mapping }: MappedCells, added: [SheetTarget, string][]): MappedCells {
+  const filled = mapping.map((_, column) => cells[column] ?? '');
+  return {
+    cells: [...filled, ...added.map(([, text]) => text)],
+    mapping: [...mapping, ...added.map(([target]) => target)],
+  };
+}

@@ -1,0 +1,23 @@
+import type { Browser } from '../../browser.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
+import { opened, textOf } from '../reading.ts';
+import { sendRows } from './importing.ts';
+
+/** Sends a sheet about whose columns something is asked; returns the questions, the fields and a way to answer. */
+export async function asked(supplier: Browser, rows: (string | number)[][]) {
+  const columns = await sendRows(supplier, rows);
+  if (!columns.endsWith('/columns')) throw new Error(`nothing is asked: ${columns}`);
+  const html = await opened(supplier, columns);
+  const [, first = 'column0'] = /name="((?:column\d+|across))"/.exec(html) ?? [];
+  const fields = await fieldsOf(supplier, columns, first);
+  return {
+    columns,
+    text: textOf(html),
+    fields,
+    /** Sends the form with these changes, and returns the address it leads to. */
+    answer: async (changes: Record<string, string> = {}) => {
+      const answer = await supplier.post(columns, { ...fields, ...changes });
+      return answer.headers.get('location') ?? '';
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { asked } from './asked.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827480000');
+
+async function listed() {
+  const products = await productsOf(world, own.mobile);
+  return products.map(({ name, price_per_carton }) => [name, Number(price_per_carton)]);
+}
+
+test('of two names and two prices the likely one is offered, and both are asked about', async () => {
+  const question = await asked(own.supplier, [
+    ['Item code', 'Product', 'Item name', 'Wholesale price', 'Price tax included', 'Pcs/ctn', 'Category'],
+    ['KG-1', 'BUTTER', 'butter 100 g', 80, 100, 12, 'Home & Kitchen'],
+    ['KG-2', 'BUTTER', 'butter 500 g', 400, 480, 12, 'Home & Kitchen'],
+  ]);
+  expect(question.text).toContain('More than one column may be the name.');
+  expect(question.text).toContain('More than one column may be the price.');
+  await importNow(world, own.supplier, await question.answer());
+  expect(await listed()).toEqual([
+    ['butter 100 g', 10_000],
+    ['butter 500 g', 48_000],
+  ]);
+});
+
+test('two columns that say the same, and what was paid for the goods, are nothing to ask about', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Product', 'Item name', 'Category', 'Rate', 'Cost price', 'Pcs/ctn'],
+    ['soap', 'soap', 'Beauty', 120, 90, 12],
+    ['gel', 'gel', 'Beauty', 220, 190, 12],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual([
+    ['soap', 12_000],
+    ['gel', 22_000],
+  ]);
+});
+
+test('a carton that costs less than the MRP of one piece is asked about', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Category', 'MRP', 'Rate', 'Pcs/ctn'],
+    ['soap', 'Beauty', 50, 38, 144],
+    ['gel', 'Beauty', 90, 61, 72],
+  ]);
+  expect(question.text).toContain('Is this the price of a piece or of a carton?');
+  await importNow(world, own.supplier, await question.answer({ column3: 'ratePerPiece' }));
+  expect(await listed()).toEqual([
+    ['soap', 547_200],
+    ['gel', 439_200],
+  ]);
+});
+
+test('a discount that leads from the MRP to the price is not taken off again', async () => {
+  const question = await asked(own.supplier, [
+    ['Product name', 'Category', 'MRP', 'Rate', 'Discount', 'Pcs/ctn'],
+    ['noodles 4 pcs', 'Home & Kitchen', 50, 45, '10%', 1],
+    ['noodles 8 pcs', 'Home & Kitchen', 160, 128, '20%', 1],
+  ]);
+  expect(question.text).toContain('This discount is taken off the price already');
+  await importNow(world, own.supplier, await question.answer());
+  const products = await productsOf(world, own.mobile);
+  expect(products.map(({ discount, mrp }) => [discount, Number(mrp)])).toEqual([
+    [0, 5000],
+    [0, 16_000],
+  ]);
+});
+
+test('batches of one product add up their stock; another name and another code stay apart', async () => {
+  const question = await asked(own.supplier, [
+    ['Medicine', 'Code', 'Category', 'Rate', 'Pcs/ctn', 'Stock', 'Batch', 'Expiry'],
+    ['syrup 200 ml', 'S-2', 'Home & Kitchen', 133, 1, 5, 'AZS19146', '2027-12-01'],
+    ['gel', 'G-1', 'Home & Kitchen', 80, 1, 9, 'B7', '2027-12-01'],
+    ['syrup 200 ml', 'S-2', 'Home & Kitchen', 133, 1, 2, 'AZS19256', '2028-04-01'],
+    ['syrup 200 ml', 'S-3', 'Home & Kitchen', 140, 1, 4, 'AZS19257', '2028-04-01'],
+  ]);
+  expect(question.text).toContain('Rows that differ only in their batch become one product');
+  const place = await question.answer();
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  const stock = await Promise.all(products.map(async ({ id, sku }) => [sku, await stockOf(world, id)]));
+  expect(stock).toEqual([
+    ['S-2', 7],
+    ['G-1', 9],
+    ['S-3', 4],
+  ]);
+});
+
+test('rows of one name that differ in their pack are one product with a choice of it', async () => {
+  const question = await asked(own.supplier, [
+    ['Medicine', 'Category', 'Rate', 'Pcs/ctn', 'UNIT'],
+    ['arishtam', 'Home & Kitchen', 59, 1, '450ml'],
+    ['arishtam', 'Home & Kitchen', 27, 1, '200ml'],
+    ['balm', 'Home & Kitchen', 30, 1, '50g'],
+  ]);
+  expect(question.text).toContain('Rows with the same name differ in this column.');
+  await importNow(world, own.supplier, await question.answer());
+  const [arishtam] = await productsOf(world, own.mobile);
+  expect((await soldIn(world, arishtam?.id as bigint)).variants.map(({ values, price }) => [...values, price])).toEqual(
+    [
+      ['450ml', null],
+      ['200ml', '2700'],
+    ],
+  );
+});
+
+test('what the file has no column for is answered once for all new products, and not for those listed before', async () => {
+  const known = await sendRows(own.supplier, [
+    ['SKU', 'Name', 'Category', 'Carton price', 'Pieces per carton'],
+    ['K-1', 'kite', 'Water Bottles', 500, 50],
+  ]);
+  await importNow(world, own.supplier, known);
+  const rows = [
+    ['SKU', 'Name', 'Carton price', 'Rack'],
+    ['K-1', 'kite', 550, 'A'],
+    ['K-2', 'string', 300, 'B'],
+  ];
+  const question = await asked(own.supplier, rows);
+  expect(question.text).toContain('The same for all new products');
+  expect((await own.supplier.post(question.columns, { ...question.fields, piecesPerCarton: 'many' })).status).toBe(400);
+  const place = await question.answer({ category: 'Water Bottles', piecesPerCarton: '24' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Changed: 1, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect(await productsOf(world, own.mobile)).toMatchObject([
+    { pieces_per_carton: 50, price_per_carton: 55_000n },
+    { pieces_per_carton: 24, price_per_carton: 30_000n },
+  ]);
+  const again = await sendRows(own.supplier, [...rows, ['K-3', 'reel', 200, 'C']]);
+  expect(textOf(await opened(own.supplier, again))).toContain('New 1');
+});

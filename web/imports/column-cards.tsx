@@ -1,0 +1,135 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import { Field, SelectField } from '../ui/field.tsx';
+import type { Route } from './+types/columns';
+
+type View = Route.ComponentProps['loaderData'];
+type Column = View['columns'][number];
+type Refused = Route.ComponentProps['actionData'];
+
+const sentences: Record<ColumnQuestion, () => string> = {
+  price: m.import_column_price_of,
+  id: m.import_column_foreign_id,
+  prices: m.import_column_prices,
+  names: m.import_column_names,
+  unit: m.import_column_unit,
+  barcode: m.import_column_barcode,
+  weight: m.import_column_weight,
+  across: m.import_column_across,
+  variants: m.import_column_variants,
+  batch: m.import_column_batch,
+  discount: m.import_column_discount,
+  valueList: m.import_column_value_list,
+};
+
+interface Cards {
+  columns: Column[];
+  choices: View['choices'];
+  refused: Refused;
+}
+
+/** A card for each column, with what has to be asked about it; sizes or colours across the columns have one together. */
+export function ColumnCards({ columns, choices, refused }: Cards) {
+  const across = columns.filter(({ question }) => question === 'across');
+  const shown = columns.filter((column) => column.question !== 'across' || column === across[0]);
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {shown.map((column) => (
+        <li key={column.number} className="card p-3 sm:p-4">
+          {column.question === 'across' ? (
+            <AcrossField columns={across} choices={choices} refused={refused} />
+          ) : (
+            <SelectField
+              name={`column${column.number}`}
+              label={headerOf(column)}
+              hint={hintOf(column)}
+              refused={refused}
+              defaultValue={column.target}
+            >
+              <Choices choices={choices} />
+            </SelectField>
+          )}
+          {column.question && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{sentences[column.question]()}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function headerOf({ header, number }: Column): string {
+  return header || m.import_column_number({ number: number + 1 });
+}
+
+function hintOf({ examples }: Column): string {
+  return examples.map((text) => text.slice(0, 40)).join(' · ') || m.import_column_empty();
+}
+
+/** One answer for all columns that are headed by a size or a colour. */
+function AcrossField({ columns, choices, refused }: Cards) {
+  const hint = columns.map((column) => `${headerOf(column)}: ${column.examples[0] ?? ''}`).join(' · ');
+  return (
+    <SelectField
+      name="across"
+      label={columns.map(headerOf).join(', ')}
+      hint={hint}
+      refused={refused}
+      defaultValue={columns[0]?.target ?? ''}
+    >
+      <Choices choices={choices.filter(({ target }) => target.startsWith('across:'))} />
+    </SelectField>
+  );
+}
+
+function Choices({ choices }: { choices: View['choices'] }) {
+  return (
+    <>
+      <option value="">{m.import_column_unused()}</option>
+      {choices.map(({ target, label }) => (
+        <option key={target} value={target}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** What a new product needs and the file has no column for. */
+export function ConstantFields({ view, refused }: { view: View; refused: Refused }) {
+  const { constants, constantTexts, categories } = view;
+  return (
+    <fieldset className="card p-3 sm:p-4">
+      <legend className="sr-only">{m.import_constants()}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {m.import_constants()}
+      </p>
+      <p className="note">{m.import_constants_text()}</p>
+      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {constants.includes('category') && (
+          <SelectField
+            name="category"
+            label={m.sheet_column_category()}
+            refused={refused}
+            defaultValue={constantTexts.category ?? ''}
+          >
+            <option value="">{m.choose_category()}</option>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {constants.includes('piecesPerCarton') && (
+          <Field
+            name="piecesPerCarton"
+            label={m.sheet_column_pieces_per_carton()}
+            refused={refused}
+            defaultValue={constantTexts.piecesPerCarton ?? ''}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
