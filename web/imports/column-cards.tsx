@@ -28,16 +28,18 @@ interface Cards {
   refused: Refused;
 }
 
-/** A card for each column, with what has to be asked about it; sizes or colours across the columns have one together. */
+/** A card for each column, with what has to be asked about it; columns of one question have a card together. */
 export function ColumnCards({ columns, choices, refused }: Cards) {
-  const across = columns.filter(({ question }) => question === 'across');
-  const shown = columns.filter((column) => column.question !== 'across' || column === across[0]);
+  const sharing = (question: Column['question']) => columns.filter((column) => column.question === question);
+  const shown = columns.filter((column) => !isShared(column.question) || column === sharing(column.question)[0]);
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {shown.map((column) => (
         <li key={column.number} className="card p-3 sm:p-4">
-          {column.question === 'across' ? (
-            <AcrossField columns={across} choices={choices} refused={refused} />
+          {column.question === 'names' || column.question === 'prices' ? (
+            <OneOf question={column.question} columns={sharing(column.question)} choices={choices} refused={refused} />
+          ) : column.question === 'across' ? (
+            <AcrossField columns={sharing('across')} choices={choices} refused={refused} />
           ) : (
             <SelectField
               name={`column${column.number}`}
@@ -49,10 +51,61 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
               <Choices choices={choices} />
             </SelectField>
           )}
-          {column.question && <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{sentences[column.question]()}</p>}
+          {column.question && column.question !== 'names' && column.question !== 'prices' && (
+            <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{sentences[column.question]()}</p>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Targets of the column with the price that a buyer pays. */
+export const priceTargets = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'] as const;
+
+/** Is the question about several columns at once? */
+function isShared(question: ColumnQuestion | null): question is 'names' | 'prices' | 'across' {
+  return question === 'names' || question === 'prices' || question === 'across';
+}
+
+/** Which of these columns has the name, or the price and for how much. */
+function OneOf({ question, columns, choices, refused }: Cards & { question: 'names' | 'prices' }) {
+  const targets: readonly string[] = question === 'names' ? ['name'] : priceTargets;
+  const chosen = columns.find(({ target }) => targets.includes(target));
+  const prices = choices.filter(({ target }) => priceTargets.some((price) => price === target));
+  return (
+    <fieldset>
+      <legend className="mb-1 rounded bg-marigold/15 p-2 text-sm">{sentences[question]()}</legend>
+      {[...columns, null].map((column) => (
+        <label key={column?.number ?? 'none'} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={question}
+            value={column?.number ?? ''}
+            defaultChecked={column === (chosen ?? null)}
+            className="size-5 shrink-0 accent-indigo"
+          />
+          <span className="wrap-anywhere">
+            {column ? headerOf(column) : m.import_column_unused()}
+            {column && <span className="note block">{hintOf(column)}</span>}
+          </span>
+        </label>
+      ))}
+      {question === 'prices' && (
+        <SelectField
+          name="priceIs"
+          label={m.import_column_price_is()}
+          refused={refused}
+          defaultValue={chosen?.target ?? 'pricePerCarton'}
+        >
+          {prices.map(({ target, label }) => (
+            <option key={target} value={target}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type SheetTarget,
   sheetFields,
 } from '../../rules/imports/sheet-columns.ts';
+import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
 import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
@@ -28,7 +29,7 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
-import { ColumnCards, ConstantFields } from './column-cards.tsx';
+import { ColumnCards, ConstantFields, priceTargets } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
@@ -68,8 +69,8 @@ export const action = formAction(
     const form = await formOf(context.request);
     const known = new Set<string>((await targetsOf(context, supplier, own)).map(({ target }) => target));
     const mapping = own.headers.map((_, column) => {
-      const target = form.get(own.questions[column] === 'across' ? 'across' : `column${column}`);
-      return typeof target === 'string' && known.has(target) ? (target as SheetTarget) : null;
+      const target = answerIn(textsOf(form), own.questions[column] ?? null, column);
+      return target !== null && known.has(target) ? (target as SheetTarget) : null;
     });
     const twice = mapping.findIndex(
       (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
@@ -85,6 +86,14 @@ export const action = formAction(
 );
 
 export const clientAction = refusedWhenOffline(m.import_failed);
+
+/** Reads what a column is for; of some questions the columns have one answer together. */
+function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
+  if (question === 'across') return form.get('across');
+  if (question !== 'names' && question !== 'prices') return form.get(`column${column}`);
+  if (form.get(question) !== String(column)) return null;
+  return question === 'names' ? 'name' : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
+}
 
 const constantFields = ['category', 'piecesPerCarton'] as const;
 

@@ -11,7 +11,8 @@ export function fieldsIn(html: string, holding: string): Record<string, string> 
   if (!form) throw new Error(`no form has a field ${holding}`);
   const inputs = voids(form.html, 'input').filter((input) => {
     const type = input.get('type');
-    return type !== 'file' && (type !== 'checkbox' || input.get('checked') !== null);
+    const isChosen = (type !== 'checkbox' && type !== 'radio') || input.get('checked') !== null;
+    return type !== 'file' && isChosen;
   });
   const areas = elements(form.html, 'textarea').map((area) => [
     area.get('name'),

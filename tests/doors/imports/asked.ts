@@ -8,7 +8,7 @@ export async function asked(supplier: Browser, rows: (string | number)[][]) {
   const columns = await sendRows(supplier, rows);
   if (!columns.endsWith('/columns')) throw new Error(`nothing is asked: ${columns}`);
   const html = await opened(supplier, columns);
-  const [, first = 'column0'] = /name="((?:column\d+|across))"/.exec(html) ?? [];
+  const [, first = 'column0'] = /name="(column\d+|across|names|prices)"/.exec(html) ?? [];
   const fields = await fieldsOf(supplier, columns, first);
   return {
     columns,

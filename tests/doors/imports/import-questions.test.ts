@@ -20,13 +20,22 @@ test('of two names and two prices the likely one is offered, and both are asked 
     ['KG-1', 'BUTTER', 'butter 100 g', 80, 100, 12, 'Home & Kitchen'],
     ['KG-2', 'BUTTER', 'butter 500 g', 400, 480, 12, 'Home & Kitchen'],
   ]);
-  expect(question.text).toContain('More than one column may be the name.');
-  expect(question.text).toContain('More than one column may be the price.');
+  expect(question.text).toContain('Which column has the name that tells your products apart?');
+  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
   await importNow(world, own.supplier, await question.answer());
   expect(await listed()).toEqual([
     ['butter 100 g', 10_000],
     ['butter 500 g', 48_000],
   ]);
+});
+
+test('the answer about two prices says which one, and that it is for a piece', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Dealer price', 'Selling price', 'Pcs/ctn', 'Category'],
+    ['soap', 8, 10, 12, 'Beauty'],
+  ]);
+  await importNow(world, own.supplier, await question.answer({ prices: '1', priceIs: 'ratePerPiece' }));
+  expect(await listed()).toEqual([['soap', 9600]]);
 });
 
 test('two columns that say the same, and what was paid for the goods, are nothing to ask about', async () => {
