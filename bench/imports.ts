@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
+import { beginImport } from '../domain/imports/import-begin.ts';
 import { checkImport } from '../domain/imports/import-check.ts';
 import { carryOn } from '../domain/imports/import-steps.ts';
 import { undoImport } from '../domain/imports/import-undo.ts';
-import { beginImport, startImport } from '../domain/imports/imports.ts';
+import { startImport } from '../domain/imports/imports.ts';
 import { readSheet } from '../domain/sheets/sheet-reader.ts';
 import { writeSheet } from '../domain/sheets/sheet-writer.ts';
 import { namesInAll } from '../messages/names.ts';

@@ -33,20 +33,23 @@ export interface WrongWord {
 
 /** Returns the text of a field in a row of `import_rows`, as it is compared. */
 export function wordIn(own: Pick<Import, 'mapping'>, field: string) {
-  return sql<string>`lower(btrim(coalesce(mended ->> ${field}, cells[${own.mapping.indexOf(field) + 1}::integer], '')))`;
+  const cell = sql`cells[${own.mapping.indexOf(field) + 1}::integer]`;
+  const heading = field === 'category' ? sql`nullif(btrim(${cell}), ''), heading` : cell;
+  return sql<string>`lower(btrim(coalesce(mended ->> ${field}, ${heading}, '')))`;
 }
 
 /** Returns the wrong words that stand in more than one row, the most frequent first. */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
   const places = wordFields.map((field) => own.mapping.indexOf(field) + 1);
   const { rows } = await sql<WrongWord>`
-    with said as (
-      select f.field, coalesce(r.mended ->> f.field, r.cells[f.place], '') as text
+    with wrong as (
+      select f.field, coalesce(r.mended ->> f.field, nullif(btrim(r.cells[f.place]), ''),
+        case when f.field = 'category' then heading end, '') as text
       from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[]) as f (field, place)
       where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out
         and jsonb_exists(r.problems, f.field))
     select field, lower(btrim(text)) as word, min(text) as text, count(*)::integer as count
-    from said group by 1, 2 having count(*) > 1 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
+    from wrong group by 1, 2 having count(*) > 1 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
   return rows;
 }
 

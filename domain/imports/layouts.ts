@@ -23,13 +23,17 @@ const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
   piecesPerCarton: ['setContent'],
 };
 
-/** Returns the required fields that neither a column nor a constant says; none where the product's id is a column. */
-export function missingFields(mapping: SheetMapping, constants: Partial<Constants> = {}): (typeof needed)[number][] {
+/** Returns the required fields that neither a column, a group nor a constant says; none where the product's id is a column. */
+export function missingFields(
+  mapping: SheetMapping,
+  { constants, hasGroups }: { constants: Partial<Constants>; hasGroups: boolean } = { constants: {}, hasGroups: false },
+): (typeof needed)[number][] {
   if (mapping.includes('id')) return [];
   return needed.filter(
     (field) =>
       ![field, ...(others[field] ?? [])].some((target) => mapping.includes(target)) &&
-      (constants[field as keyof Constants] ?? '') === '',
+      (constants[field as keyof Constants] ?? '') === '' &&
+      !(field === 'category' && hasGroups),
   );
 }
 
@@ -41,6 +45,7 @@ export async function rememberedLayout(
   warehouses: SheetWarehouse[],
 ): Promise<Layout | null> {
   const columns = namedColumns(headers);
+  if (columns.every((name) => /^(?:#|$)/.test(name))) return null;
   const known = await db
     .selectFrom('import_layouts')
     .select(['fields', 'constants'])

@@ -10,6 +10,8 @@ import type { Workbench } from './workbench.ts';
 export interface RowToRead {
   number: number;
   cells: string[];
+  /** Name of the group below which it stands, '' for none. */
+  heading: string;
   /** Texts that the supplier entered in place of cells, by field. */
   mended: Record<string, string>;
 }
@@ -43,7 +45,8 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
   return (bench.mapping.includes('batch') ? inOneStock(read) : read) as ProductRows;
 }
 
-function readRow({ number, cells, mended }: RowToRead, bench: Workbench, pieces: string): ReadRow[] {
+function readRow({ number, cells, heading, mended: typed }: RowToRead, bench: Workbench, pieces: string): ReadRow[] {
+  const mended = withHeading(typed, { cells, heading }, bench);
   const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
   const mapping = [...bench.mapping, ...added];
   const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
@@ -62,6 +65,17 @@ function readRow({ number, cells, mended }: RowToRead, bench: Workbench, pieces:
   if (!canSpread(mapping)) return [read(own, false)];
   const rows = spreadCells(own, bench.headers);
   return rows.map((row) => withoutStockOfSeveral(read(row, rows.length > 1 || row !== own), rows.length));
+}
+
+/** A group's name is the category of its rows, where no cell of theirs says one. */
+function withHeading(
+  mended: Record<string, string>,
+  { cells, heading }: Pick<RowToRead, 'cells' | 'heading'>,
+  { mapping, constants }: Workbench,
+): Record<string, string> {
+  const isNamed = mended['category'] !== undefined || constants.category !== '';
+  if (heading === '' || isNamed || (cells[mapping.indexOf('category')] ?? '').trim() !== '') return mended;
+  return { ...mended, category: heading };
 }
 
 /** Converts what the row has in measures that are not Thok's. */

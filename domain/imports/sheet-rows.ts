@@ -7,6 +7,7 @@ const columns = [
   'number',
   'head',
   'cells',
+  'heading',
   'mended',
   'is_left_out',
   'product_id',

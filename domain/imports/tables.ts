@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
 import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import type { TableRow } from '../sheets/table.ts';
 
 /** A jsonb column with a default. */
 type Kept<Value> = ColumnType<Value, string | undefined, string>;
@@ -17,6 +18,13 @@ export interface ImportsTable {
   questions: Kept<(ColumnQuestion | null)[]>;
   /** What is the same for all new products, by field. */
   constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
+  /** The first lines of the file, with their numbers. */
+  top: Kept<TableRow[]>;
+  /** Number of the line with the headers; 0 where the file has none. */
+  header_line: Generated<number>;
+  is_header_asked: Generated<boolean>;
+  /** Names of the workbook's sheets that were not read. */
+  not_read: Generated<string[]>;
   counts: JSONColumnType<Record<string, number>> | null;
   /** Counts of rows that are forgotten already, while wrong ones can still be mended. */
   forgotten: JSONColumnType<Record<string, number>> | null;
@@ -47,6 +55,9 @@ export interface ImportRowsTable {
   version_after: number | null;
   pictures_at: Date | null;
   undone: 'undone' | 'kept' | null;
+  /** Name of the group below which it stands in the file, '' for none. */
+  heading: Generated<string>;
+  is_hidden: Generated<boolean>;
   /** Number of the product's first row; null for that row itself. */
   head: number | null;
   variant_id: bigint | null;

@@ -80,7 +80,7 @@ export async function importRowsPage(
   const used = own.mapping.flatMap((target, column) => (target ? [column + 1] : []));
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'mended', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
+    .select(['number', 'mended', 'heading', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
     .select('pictures')
     .select(
       sql<(string | null)[]>`array(
@@ -101,12 +101,12 @@ export async function importRowsPage(
     .offset((current - 1) * IMPORT_PAGE_ROWS)
     .execute();
   return {
-    rows: rows.map(({ cells, mended, is_left_out, product_id, verdict, ...row }) => ({
+    rows: rows.map(({ cells, mended, heading, is_left_out, product_id, verdict, ...row }) => ({
       ...row,
       verdict: verdict ?? 'wrong',
       isLeftOut: is_left_out,
       productId: product_id,
-      texts: textsOf(own, cells, mended),
+      texts: textsOf(own, cells, withHeading(mended, heading, own)),
       across: acrossOf(own, cells),
     })),
     page: current,
@@ -121,6 +121,11 @@ function textsOf(own: Import, cells: (string | null)[], mended: Record<string, s
   const texts = { ...written, ...mended };
   if (!hasOtherMeasures(own.mapping)) return texts;
   return { ...texts, ...inOwnMeasures(texts, own.constants.piecesPerCarton ?? '', new Set(Object.keys(mended))).texts };
+}
+
+function withHeading(mended: Record<string, string>, heading: string, own: Import): Record<string, string> {
+  const isNamed = heading === '' || own.mapping.includes('category') || (own.constants.category ?? '') !== '';
+  return isNamed ? mended : { category: heading, ...mended };
 }
 
 /** Returns what stands below the sizes or colours that head columns. */

@@ -1,4 +1,5 @@
-import { headersAmong, isReasonHeader } from '../../rules/imports/sheet-columns.ts';
+import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
+import { isReasonHeader } from '../../rules/imports/sheet-columns.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,11 +14,14 @@ export interface TableRow {
 export interface Sheet {
   headers: string[];
   rows: TableRow[];
+  /** Its first lines, title and headers included, for another choice of the line with the headers. */
+  top: TableRow[];
+  /** Number of the line with the headers; 0 where it has none. */
+  headerLine: number;
+  /** Does the supplier have to say which line that is? */
+  isHeaderAsked: boolean;
 }
 
-/** First rows among which the headers are searched; rows above them are a title. */
-const TITLE_ROWS_MAX = 10;
-const HEADERS_MIN = 2;
 /** Excel's own limits; empty rows and columns are allowed up to them. */
 const ROWS_OF_EXCEL = 1_048_576;
 export const COLUMNS_OF_EXCEL = 16_384;
@@ -39,7 +43,7 @@ export class Table {
     if (width === 0) return;
     if (width > SHEET_COLUMNS_MAX) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
     const cells = typed.slice(0, width).map((cell, column) => this.#cell(cell, { row: number, column: column + 1 }));
-    if (this.rows.length > SHEET_ROWS_MAX + TITLE_ROWS_MAX) throw tooManyRows();
+    if (this.rows.length > SHEET_ROWS_MAX + HEADER_LINES_MAX) throw tooManyRows();
     if (!Number.isInteger(number) || number < 1 || this.#numbers.has(number))
       throw new Refusal(422, 'sheet_unreadable');
     this.#numbers.add(number);
@@ -54,29 +58,40 @@ export class Table {
     return cell;
   }
 
-  /**
-   * Finds the headers: the first of the top ten rows with at least two known ones, or else the first row that is not
-   * empty. The reasons in a sheet of wrong rows are left out. Refuses a sheet without rows below its headers.
-   */
+  /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
-    const top = this.rows.slice(0, TITLE_ROWS_MAX);
-    const at = Math.max(
-      0,
-      top.findIndex(({ cells }) => headersAmong(cells) >= HEADERS_MIN),
-    );
-    const [header, ...rows] = this.rows.slice(at);
-    if (!header) throw new Refusal(422, 'sheet_empty');
-    if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
-    if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
-    const width = Math.max(...[header, ...rows].map(({ cells }) => cells.length));
-    const reasons = header.cells.map(isReasonHeader);
-    const filled = (cells: string[]) =>
-      [...cells, ...Array<string>(width - cells.length).fill('')].filter((_, column) => reasons[column] !== true);
-    return {
-      headers: filled(header.cells),
-      rows: rows.map(({ number, cells }) => ({ number, cells: filled(cells) })),
-    };
+    if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
+    const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
+    const header = place === null ? undefined : this.rows[place];
+    return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
   }
+}
+
+/**
+ * Returns the sheet with its headers in this line, or without headers for line 0; then its products begin at `from`. The
+ * reasons in a sheet of wrong rows are left out.
+ */
+export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
+  const header = lines.find(({ number }) => number === headerLine);
+  const rows = lines.filter(({ number }) => number > headerLine && number >= from);
+  if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
+  if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
+  const top = lines.slice(0, HEADER_LINES_MAX);
+  const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
+  const reasons = (header?.cells ?? []).map(isReasonHeader);
+  const filled = ({ number, cells }: TableRow) => ({
+    number,
+    cells: Array.from({ length: width }, (_, column) => cells[column] ?? '').filter(
+      (_, column) => reasons[column] !== true,
+    ),
+  });
+  return {
+    headers: header ? filled(header).cells : Array<string>(width).fill(''),
+    rows: rows.map(filled),
+    top: top.map(filled),
+    headerLine: header?.number ?? 0,
+    isHeaderAsked: false,
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/optio
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { plainHeader } from './sheet-columns.ts';
 
 /** Rows that are looked at; the columns of a longer sheet are weighed by these. */
 const ROWS_WEIGHED = 2000;
@@ -62,6 +63,19 @@ export class ColumnTexts {
   /** Texts that are lists of values. */
   lists(column: number): string[] {
     return this.filled(column).filter((text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1);
+  }
+
+  /** Are these item codes: short, with a digit, none twice? */
+  areCodes(column: number): boolean {
+    const texts = this.filled(column);
+    return (
+      texts.every((text) => /^\S{1,20}$/.test(text) && /\d/.test(text)) && this.distinct(column).size === texts.length
+    );
+  }
+
+  /** Are all texts of the column among these, which are in their compared form? */
+  areAmong(column: number, known: Set<string>): boolean {
+    return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
   }
 
   /** Does the same stand in both columns? */

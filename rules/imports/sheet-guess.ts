@@ -6,6 +6,7 @@ import {
   isCost,
   isForeignId,
   isUndecidedPrice,
+  plainHeader,
   rankOf,
   recognisedHeaders,
   type SheetMapping,
@@ -40,18 +41,21 @@ interface Given {
   headers: string[];
   rows: { cells: string[] }[];
   warehouses: SheetWarehouse[];
+  /** Names of the categories in every language. */
+  categories: string[];
 }
 
 /**
  * Returns what each column is likely for, by its header and by what stands below it, and what has to be asked. Content
  * decides where a header fits several columns or could mean several things; nothing of that kind is taken for granted.
  */
-export function guessedColumns({ headers, rows, warehouses }: Given): ColumnGuess {
+export function guessedColumns({ headers, rows, warehouses, categories }: Given): ColumnGuess {
   const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
   if (hasOwnIds(headers)) return { mapping, questions: headers.map(() => null) };
   const guess = new Guess(headers, mapping, new ColumnTexts(rows));
   guess.names();
-  guess.categories();
+  guess.withoutHeaders();
+  guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
   guess.prices();
   guess.discount();
@@ -96,9 +100,25 @@ class Guess {
     this.ask('names', all);
   }
 
-  categories(): void {
+  /** In a sheet without headers a short text of its own in each row is a code, and the longest one a name. */
+  withoutHeaders(): void {
+    if (this.headers.some((header) => header.trim() !== '')) return;
+    const columns = this.columns((column) => this.isFilled(column) && this.texts.amounts(column).length === 0);
+    const code = columns.find((column) => this.texts.areCodes(column));
+    const names = columns.filter((column) => column !== code);
+    if (code !== undefined) this.mapping[code] = 'sku';
+    if (names.length > 0) this.mapping[largest(names, (column) => this.texts.distinct(column).size)] = 'name';
+  }
+
+  categories(known: Set<string>): void {
     const column = this.columnOf('category');
-    if (column < 0) return;
+    if (column < 0) {
+      const [named] = this.columns(
+        (at) => this.mapping[at] === null && this.isFilled(at) && this.texts.areAmong(at, known),
+      );
+      if (named !== undefined) this.mapping[named] = 'category';
+      return;
+    }
     const isNone = (at: number) => {
       const words = [...this.texts.distinct(at)];
       return words.length > 0 && words.every((word) => productKinds.has(word) || /^[\d.]+$/.test(word));

@@ -86,6 +86,7 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
+  if (isTotalRow(row, cells)) row.isNoProduct = true;
   // Without a column for it, a retail price means that retail is on.
   const price = row.input['pricePerRetail'];
   if (!mapping.includes('retail') && price !== undefined) row.input['isRetailEnabled'] = String(price !== '');
@@ -103,6 +104,18 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
 }
 
+/** Is this a word that heads the sum of a list, such as 'Grand Total'? */
+export function isTotal(text: string): boolean {
+  return totals.has(plainHeader(text));
+}
+
+/** A total stands in the column of names, or in another one beside no name; what has an item code is a product. */
+function isTotalRow({ input }: SheetRow, cells: string[]): boolean {
+  const name = input['name'] ?? '';
+  if ((input['sku'] ?? '') !== '' && name !== '') return false;
+  return name === '' ? cells.some((cell) => cell !== '' && isTotal(cell)) : isTotal(String(name));
+}
+
 /** 'Material: Steel; Size: 10' -> one line for each. A text that has line breaks already is left as it is. */
 function specificationLines(text: string): string {
   return text.includes('\n') ? text : text.replace(/(?<!\s)\s*;\s*(?=[^:;\s][^:;]*:)/g, '\n');
@@ -116,7 +129,6 @@ function putId(row: SheetRow, text: string): void {
 
 function putField(row: SheetRow, target: ReadField, text: string): void {
   if (text === '' && silentWhenBlank.has(target)) return;
-  if (target === 'name') row.isNoProduct ||= totals.has(plainHeader(text));
   const reader = readers[target];
   const value = text === '' ? '' : reader.read(text);
   row.input[reader.to] = value ?? text;

@@ -1,8 +1,11 @@
 import { Form, Link, redirect } from 'react-router';
 import type { Supplier } from '../../domain/accounts/people.ts';
+import { moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
-import { type Import, mapColumns, ownImport } from '../../domain/imports/imports.ts';
+import { mapColumns } from '../../domain/imports/import-columns.ts';
+import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
+import { hasGroups } from '../../domain/imports/stored-sheet.ts';
 import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
 import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
@@ -31,6 +34,7 @@ import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
 import { ColumnCards, ConstantFields, priceTargets } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
+import { HeaderLineForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
@@ -41,7 +45,8 @@ export const loader = pageLoader(async (context, args) => {
   if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
   const examples = await exampleCells(context.db, own);
   const choices = await targetsOf(context, supplier, own);
-  const missing = missingFields(own.mapping as SheetMapping);
+  const isGrouped = await hasGroups(context.db, own.id);
+  const missing = missingFields(own.mapping as SheetMapping, { constants: {}, hasGroups: isGrouped });
   const { categories } = await context.choices();
   return {
     id: String(own.id),
@@ -58,7 +63,18 @@ export const loader = pageLoader(async (context, args) => {
     constantTexts: own.constants,
     categories: named(categories).map(({ name }) => name),
     newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
-    missing: missingFields(own.mapping as SheetMapping, own.constants).map((field) => sheetLabel(field, [])),
+    missing: missing
+      .filter((field) => own.constants[field as keyof Constants] === undefined)
+      .map((field) => sheetLabel(field, [])),
+    headerLine: own.header_line,
+    isHeaderAsked: own.is_header_asked,
+    lines: own.top.map(({ number, cells }) => ({
+      number,
+      text: cells
+        .filter((cell) => cell.trim() !== '')
+        .join(' · ')
+        .slice(0, LINE_SHOWN),
+    })),
   };
 });
 
@@ -66,17 +82,22 @@ export const action = formAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const own = await ownImport(context.db, supplier, importIdOf(args));
-    const form = await formOf(context.request);
+    const form = textsOf(await formOf(context.request));
+    const line = wholeNumberFrom(form.get('headerLine'), 0, ROW_NUMBER_MAX);
+    if (line !== null) {
+      await moveHeaders(context.db, supplier, own.id, line, { namesOf: namesInAll, now: context.now() });
+      return redirect(`/supplier/imports/${own.id}/columns`, 303);
+    }
     const known = new Set<string>((await targetsOf(context, supplier, own)).map(({ target }) => target));
     const mapping = own.headers.map((_, column) => {
-      const target = answerIn(textsOf(form), own.questions[column] ?? null, column);
+      const target = answerIn(form, own.questions[column] ?? null, column);
       return target !== null && known.has(target) ? (target as SheetTarget) : null;
     });
     const twice = mapping.findIndex(
       (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
     );
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-    const columns = { mapping, constants: constantsIn(textsOf(form)) };
+    const columns = { mapping, constants: constantsIn(form) };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
@@ -95,6 +116,10 @@ function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column
   return question === 'names' ? 'name' : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
 }
 
+/** Characters of a line of the file that are shown. */
+const LINE_SHOWN = 80;
+const ROW_NUMBER_MAX = 2_000_000;
+
 const constantFields = ['category', 'piecesPerCarton'] as const;
 
 /** Reads what is the same for all new products; refuses pieces per carton that are no whole number. */
@@ -111,7 +136,9 @@ function constantsIn(form: URLSearchParams): Partial<Constants> {
  * is missing.
  */
 async function unlistableRows(context: RequestContext, own: Import): Promise<number> {
-  const isWhole = missingFields(own.mapping as SheetMapping, own.constants).length === 0;
+  const { mapping, constants } = own;
+  const isGrouped = await hasGroups(context.db, own.id);
+  const isWhole = missingFields(mapping as SheetMapping, { constants, hasGroups: isGrouped }).length === 0;
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
 
@@ -147,6 +174,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       {newRows === 0 && missing.length > 0 && (
         <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
       )}
+      <HeaderLineForm view={view} />
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}

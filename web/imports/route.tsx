@@ -1,9 +1,9 @@
 import { Form, Link, redirect } from 'react-router';
 import { keepArchive } from '../../domain/imports/archives.ts';
+import { beginImport } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { rememberedWords } from '../../domain/imports/import-words.ts';
-import { beginImport } from '../../domain/imports/imports.ts';
 import { importCounts, latestImports } from '../../domain/imports/views.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';

@@ -1,0 +1,95 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
+import { oneLine } from '../../rules/text.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { type Sheet, sheetBelow } from '../sheets/table.ts';
+import { openImport } from './imports.ts';
+import { keptSheet, storedRows, storeRows } from './stored-sheet.ts';
+import type { NamesOf } from './workbench.ts';
+
+const FILE_NAME_MAX = 200;
+
+/**
+ * Stores a sheet with its ZIP of photos; returns its id and whether something of its columns has to be asked. Refuses
+ * more than five unfinished imports.
+ */
+export async function beginImport(
+  db: Database,
+  supplier: Supplier,
+  given: {
+    fileName: string;
+    sheet: Sheet;
+    /** Key of the ZIP. */
+    archive: string | null;
+    namesOf: NamesOf;
+    now: Date;
+  },
+): Promise<{ id: bigint; isMapped: boolean }> {
+  const { fileName, sheet, archive, namesOf, now } = given;
+  const { columns, rows, isMapped } = await keptSheet(db, supplier, sheet, namesOf);
+  const id = await db.transaction().execute(async (tx) => {
+    await refuseTooMany(tx, supplier);
+    const begun = await tx
+      .insertInto('imports')
+      .values({
+        supplier_id: supplier.id,
+        file_name: oneLine(fileName.slice(0, FILE_NAME_MAX)),
+        state: 'columns',
+        ...columns,
+        created_at: now,
+        touched_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await storeRows(tx, begun.id, rows);
+    if (archive) {
+      await tx
+        .updateTable('import_archives')
+        .set({ import_id: begun.id })
+        .where('supplier_id', '=', supplier.id)
+        .where('key', '=', archive)
+        .execute();
+    }
+    return begun.id;
+  });
+  return { id, isMapped };
+}
+
+async function refuseTooMany(tx: Connection, supplier: Supplier): Promise<void> {
+  // The lock makes several imports begun at the same time wait for each other, so that all are counted.
+  await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('supplier_id', '=', supplier.id)
+    .where('state', 'in', ['columns', 'checked'])
+    .executeTakeFirstOrThrow();
+  if (count >= IMPORTS_UNFINISHED_MAX) throw new Refusal(409, 'imports_too_many', { most: IMPORTS_UNFINISHED_MAX });
+}
+
+/**
+ * Reads an import again with its headers in another line; 0 for a sheet without headers. What was answered about its
+ * columns is forgotten. Refuses a line that is not among the first.
+ */
+export async function moveHeaders(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  line: number,
+  { namesOf, now }: { namesOf: NamesOf; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const own = await openImport(tx, supplier, id);
+    const first = own.top[0]?.number ?? 0;
+    if (line !== 0 && !own.top.some(({ number }) => number === line)) throw new Refusal(400, 'import_failed');
+    const last = own.top.at(-1)?.number ?? 0;
+    const rows = await storedRows(tx, own.id);
+    const lines = [...own.top, ...rows.filter(({ number }) => number > last)];
+    const { columns, rows: kept } = await keptSheet(tx, supplier, sheetBelow(lines, line, first), namesOf);
+    const values = { ...columns, state: 'columns' as const, touched_at: now };
+    await tx.updateTable('imports').set(values).where('id', '=', own.id).execute();
+    await tx.deleteFrom('import_rows').where('import_id', '=', own.id).execute();
+    await storeRows(tx, own.id, kept);
+  });
+}

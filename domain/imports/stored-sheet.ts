@@ -1,0 +1,119 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { withGroups } from '../../rules/imports/group-lines.ts';
+import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { allCategories } from '../catalogue/categories.ts';
+import { allOf } from '../pieces.ts';
+import type { Sheet, TableRow } from '../sheets/table.ts';
+import { missingFields, rememberedLayout } from './layouts.ts';
+import type { ImportsTable } from './tables.ts';
+import { type NamesOf, sheetWarehouses } from './workbench.ts';
+
+/**
+ * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
+ * single row may be longer.
+ */
+const ROWS_AT_ONCE = 250;
+const LETTERS_AT_ONCE = 256 * 1024;
+const READ = { min: 50, max: 2000 };
+
+/** What is kept of a sheet beside its rows, and whether its columns still have to be named. */
+export interface KeptSheet {
+  columns: Pick<Selectable<ImportsTable>, 'headers' | 'mapping' | 'header_line' | 'is_header_asked'> & {
+    questions: string;
+    constants: string;
+    top: string;
+  };
+  rows: StoredRow[];
+  isMapped: boolean;
+}
+
+interface StoredRow extends TableRow {
+  heading: string;
+  isGroup: boolean;
+}
+
+/** Says what the columns of a sheet are for: what the supplier chose for the last one like it, or the likeliest. */
+export async function keptSheet(
+  db: Connection,
+  supplier: Supplier,
+  sheet: Sheet,
+  namesOf: NamesOf,
+): Promise<KeptSheet> {
+  const warehouses = await sheetWarehouses(db, supplier, namesOf);
+  const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
+  const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
+  const guess = guessedColumns({ ...sheet, warehouses, categories });
+  const { mapping, constants } = known ?? { mapping: guess.mapping, constants: {} };
+  const rows = withGroups(sheet.rows, mapping);
+  const hasGroups = rows.some(({ isGroup }) => isGroup);
+  const missing = missingFields(mapping, { constants, hasGroups });
+  const isRecognised = missing.length === 0 || !mapping.includes(null);
+  const isUnasked = isRecognised && guess.questions.every((question) => question === null);
+  return {
+    columns: {
+      headers: sheet.headers,
+      mapping,
+      questions: JSON.stringify(known ? [] : guess.questions),
+      constants: JSON.stringify(constants),
+      top: JSON.stringify(sheet.top),
+      header_line: sheet.headerLine,
+      is_header_asked: sheet.isHeaderAsked,
+    },
+    rows,
+    isMapped: !sheet.isHeaderAsked && (known !== null || isUnasked),
+  };
+}
+
+/** Stores the rows of an import; the lines that name groups are left out of it. */
+export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): Promise<void> {
+  for (const piece of rowsOfStatements(rows)) {
+    const given = piece.map(({ number, cells, heading, isGroup }) => ({ number, cells, heading, out: isGroup }));
+    await sql`insert into import_rows (import_id, number, cells, heading, is_left_out)
+      select ${id}::bigint, number, cells, heading, out
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as given (number integer, cells text[], heading text, out boolean)`.execute(tx);
+    await others();
+  }
+}
+
+/** Returns the rows of an import as its file has them. */
+export async function storedRows(tx: Connection, id: bigint): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  await allOf<TableRow>(READ, async (last, limit) => {
+    const next = await tx
+      .selectFrom('import_rows')
+      .select(['number', 'cells'])
+      .where('import_id', '=', id)
+      .where('number', '>', last?.number ?? -1)
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    rows.push(...next);
+    return next;
+  });
+  return rows;
+}
+
+/** Splits rows into inserts of limited size. */
+function* rowsOfStatements(rows: StoredRow[]): Generator<StoredRow[]> {
+  let [piece, letters]: [StoredRow[], number] = [[], 0];
+  for (const row of rows) {
+    const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (piece.length > 0 && (piece.length === ROWS_AT_ONCE || letters + own > LETTERS_AT_ONCE)) {
+      yield piece;
+      [piece, letters] = [[], 0];
+    }
+    piece.push(row);
+    letters += own;
+  }
+  yield piece;
+}
+
+/** Have the rows of an import groups, of which the names may be categories? */
+export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from import_rows where import_id = ${id} and heading <> '' limit 1`.execute(db);
+  return rows.length > 0;
+}

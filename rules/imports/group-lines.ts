@@ -1,0 +1,38 @@
+import { rupeesIn } from '../written-amount.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import { isTotal } from './sheet-row.ts';
+
+/** Columns in which the name of a group may stand; a value alone in another one says something of a product. */
+const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
+/** Filled cells of most rows in a sheet that has groups. */
+const WIDTH_MIN = 3;
+
+/** A row with the name of the group below which it stands, '' for none. */
+export type Grouped<Row> = Row & { heading: string; isGroup: boolean };
+
+/**
+ * Finds the lines that name a group of the rows below them, as price lists do: lines with one filled cell, a text, where
+ * most rows have three and more.
+ */
+export function withGroups<Row extends { cells: string[] }>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
+  const widths = rows.map(({ cells }) => filled(cells).length).toSorted((a, b) => a - b);
+  const isWide = (widths[Math.floor(widths.length / 2)] ?? 0) >= WIDTH_MIN;
+  let heading = '';
+  return rows.map((row) => {
+    const name = isWide ? groupName(row.cells, mapping) : null;
+    if (name !== null) heading = name;
+    return { ...row, heading: name === null ? heading : '', isGroup: name !== null };
+  });
+}
+
+function filled(cells: string[]): number[] {
+  return cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
+}
+
+function groupName(cells: string[], mapping: SheetMapping): string | null {
+  const [column, ...others] = filled(cells);
+  if (column === undefined || others.length > 0 || !groupTargets.includes(mapping[column] ?? null)) return null;
+  const text = (cells[column] ?? '').trim();
+  const isName = rupeesIn(text.slice(0, 100)) === undefined && !isTotal(text);
+  return isName && (mapping[column] !== 'sku' || !/\d/.test(text)) ? text.slice(0, 200) : null;
+}

@@ -1,0 +1,43 @@
+import { rupeesIn } from '../written-amount.ts';
+import { headersAmong } from './sheet-columns.ts';
+
+/** Lines among which the headers are searched; what stands above them is a title. */
+export const HEADER_LINES_MAX = 20;
+const HEADERS_MIN = 2;
+
+export interface HeaderLine {
+  /** Place of the line with the headers; null where the sheet has none. */
+  place: number | null;
+  /** Place of the first line that is a product where it has none. */
+  first: number;
+  /** Does the supplier have to say which line it is? */
+  isAsked: boolean;
+}
+
+/**
+ * Finds the headers of a sheet: the line with the most known ones, or else the line from which on the columns are
+ * filled. A line like those below it is a product, so such a sheet is asked about.
+ */
+export function headerLineIn(lines: string[][]): HeaderLine {
+  const top = lines.slice(0, HEADER_LINES_MAX);
+  const known = top.map(headersAmong);
+  const most = Math.max(...known);
+  if (most >= HEADERS_MIN) return { place: known.indexOf(most), first: 0, isAsked: false };
+  const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map(filledIn);
+  const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+  const first = Math.max(
+    0,
+    top.findIndex((cells) => filledIn(cells) * 2 > typical),
+  );
+  const [line = [], below = []] = lines.slice(first);
+  const isProduct = line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
+  return { place: isProduct ? null : first, first, isAsked: isProduct };
+}
+
+function filledIn(cells: string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+function isAmount(cell: string): boolean {
+  return cell.trim() !== '' && rupeesIn(cell.slice(0, 100)) !== undefined;
+}

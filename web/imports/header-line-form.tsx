@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { useBusy } from '../ui/busy.ts';
+import { SelectField } from '../ui/field.tsx';
+import type { Route } from './+types/columns';
+
+/** In which line of the file the headers stand; open where that has to be asked. */
+export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
+  const { headerLine, isHeaderAsked, lines } = view;
+  const isBusy = useBusy();
+  const shown = headerLine === 0 ? m.import_headers_none() : m.import_headers_in_line({ line: headerLine });
+  return (
+    <details open={isHeaderAsked} className="card mt-3 px-3 py-1 sm:px-4">
+      <summary className="link inline-flex min-h-11 items-center">{shown}</summary>
+      {isHeaderAsked && <p className="mb-2 rounded bg-marigold/15 p-2 text-sm">{m.import_headers_asked()}</p>}
+      <Form method="post" className="mb-3 space-y-2" key={headerLine}>
+        <SelectField name="headerLine" label={m.import_headers_where()} defaultValue={headerLine}>
+          {lines.map(({ number, text }) => (
+            <option key={number} value={number}>
+              {m.import_line({ line: number, text })}
+            </option>
+          ))}
+          <option value={0}>{m.import_headers_none()}</option>
+        </SelectField>
+        <button type="submit" disabled={isBusy} className="button">
+          {m.import_headers_use()}
+        </button>
+      </Form>
+    </details>
+  );
+}
