@@ -224,6 +224,7 @@ const forms = [
     'supplier/imports/:id/discard',
     'supplier/imports/:id/mend',
     'supplier/imports/:id/words',
+    'supplier/imports/:id/codes',
     'supplier/import/words/forget',
     'supplier/imports/:id/rows/:number/leave-out',
   ),

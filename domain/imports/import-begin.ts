@@ -86,7 +86,8 @@ export async function moveHeaders(
     const last = own.top.at(-1)?.number ?? 0;
     const rows = await storedRows(tx, own.id);
     const lines = [...own.top, ...rows.filter(({ number }) => number > last)];
-    const { columns, rows: kept } = await keptSheet(tx, supplier, sheetBelow(lines, line, first), namesOf);
+    const sheet = { ...sheetBelow(lines, line, first), notRead: own.not_read };
+    const { columns, rows: kept } = await keptSheet(tx, supplier, sheet, namesOf);
     const values = { ...columns, state: 'columns' as const, touched_at: now };
     await tx.updateTable('imports').set(values).where('id', '=', own.id).execute();
     await tx.deleteFrom('import_rows').where('import_id', '=', own.id).execute();

@@ -166,7 +166,7 @@ export async function discardRest(db: Database, supplier: Supplier, id: bigint |
 }
 
 /** Stores the counts of a finished import anew. */
-async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Promise<void> {
+export async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Promise<void> {
   if (state !== 'done') return;
   const counts = JSON.stringify(withForgotten(await countsOf(tx, id), forgotten));
   await tx.updateTable('imports').set({ counts }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { productIdFrom } from '../../rules/id.ts';
+import { codeProblem, isChangedCode } from '../../rules/imports/changed-code.ts';
 import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -102,13 +103,30 @@ function matchOf({ id, sku, isCodeOpen }: Asked, candidates: Candidate[]): Omit<
     const [own] = by('id');
     if (!own) return { productId: null, isByCode: false, problems: { id: ['product_gone'] } };
     const isTaken = bySku !== undefined && bySku.id !== own.id;
-    return { productId: own.id, isByCode: isCode(own.id), problems: isTaken ? { sku: ['sku_taken'] } : {} };
+    const changed = changedCode(sku, own.sku === null ? [] : [own.sku]);
+    const problems: Match['problems'] = isTaken ? { sku: ['sku_taken'] } : sku === own.sku ? {} : changed;
+    return { productId: own.id, isByCode: isCode(own.id), problems };
   }
+  const codes = by('name').flatMap((candidate) => candidate.sku ?? []);
+  const isOtherName = bySku !== undefined && !by('name').some(({ id: named }) => named === bySku.id);
+  const changed = bySku && !isOtherName ? {} : changedCode(sku, codes);
+  if (bySku && isChanged(changed)) return { productId: null, isByCode: false, problems: changed };
   if (bySku) return { productId: bySku.id, isByCode: false, problems: {} };
   if (byVariant) return { productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
   const named = by('name').filter((candidate) => sku === '' || candidate.sku === null);
   if (named.length > 1) return { productId: null, isByCode: false, problems: { name: ['sheet_name_of_several'] } };
-  return { productId: named[0]?.id ?? null, isByCode: false, problems: {} };
+  return { productId: named[0]?.id ?? null, isByCode: false, problems: changed };
+}
+
+/** Complains of a code that a spreadsheet has likely made of one of these, or of one that nobody knows. */
+function changedCode(sku: string, codes: string[]): Match['problems'] {
+  if (codes.some((code) => isChangedCode(sku, code))) return { sku: ['sheet_code_changed'] };
+  const problem = codeProblem(sku);
+  return problem ? { sku: [problem] } : {};
+}
+
+function isChanged({ sku }: Match['problems']): boolean {
+  return sku?.includes('sheet_code_changed') === true;
 }
 
 /** Returns which product each of these codes belongs to, as its own or a variant's. */

@@ -21,7 +21,7 @@ const READ = { min: 50, max: 2000 };
 
 /** What is kept of a sheet beside its rows, and whether its columns still have to be named. */
 export interface KeptSheet {
-  columns: Pick<Selectable<ImportsTable>, 'headers' | 'mapping' | 'header_line' | 'is_header_asked'> & {
+  columns: Pick<Selectable<ImportsTable>, 'headers' | 'mapping' | 'header_line' | 'is_header_asked' | 'not_read'> & {
     questions: string;
     constants: string;
     top: string;
@@ -61,20 +61,20 @@ export async function keptSheet(
       top: JSON.stringify(sheet.top),
       header_line: sheet.headerLine,
       is_header_asked: sheet.isHeaderAsked,
+      not_read: sheet.notRead,
     },
     rows,
-    isMapped: !sheet.isHeaderAsked && (known !== null || isUnasked),
+    isMapped: !sheet.isHeaderAsked && !rows.some(({ isHidden }) => isHidden === true) && (known !== null || isUnasked),
   };
 }
 
-/** Stores the rows of an import; the lines that name groups are left out of it. */
+/** Stores the rows of an import; lines that name groups are left out of it, and hidden ones until they are asked for. */
 export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): Promise<void> {
   for (const piece of rowsOfStatements(rows)) {
-    const given = piece.map(({ number, cells, heading, isGroup }) => ({ number, cells, heading, out: isGroup }));
-    await sql`insert into import_rows (import_id, number, cells, heading, is_left_out)
-      select ${id}::bigint, number, cells, heading, out
-      from json_to_recordset(${JSON.stringify(given)}::json)
-        as given (number integer, cells text[], heading text, out boolean)`.execute(tx);
+    await sql`insert into import_rows (import_id, number, cells, heading, is_hidden, is_left_out)
+      select ${id}::bigint, number, cells, heading, coalesce("isHidden", false), "isGroup" or coalesce("isHidden", false)
+      from json_to_recordset(${JSON.stringify(piece)}::json)
+        as given (number integer, cells text[], heading text, "isHidden" boolean, "isGroup" boolean)`.execute(tx);
     await others();
   }
 }
@@ -85,7 +85,7 @@ export async function storedRows(tx: Connection, id: bigint): Promise<TableRow[]
   await allOf<TableRow>(READ, async (last, limit) => {
     const next = await tx
       .selectFrom('import_rows')
-      .select(['number', 'cells'])
+      .select(['number', 'cells', 'is_hidden as isHidden'])
       .where('import_id', '=', id)
       .where('number', '>', last?.number ?? -1)
       .orderBy('number')

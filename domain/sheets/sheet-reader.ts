@@ -1,7 +1,7 @@
 import { SHEET_BYTES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { readCsv } from './csv.ts';
-import type { Sheet, Table } from './table.ts';
+import type { Sheet } from './table.ts';
 import { decodedText } from './text-encoding.ts';
 import { readXlsx } from './xlsx.ts';
 import { isZip, openZip } from './zip.ts';
@@ -17,11 +17,11 @@ const FILES_IN_WORKBOOK_MAX = 10_000;
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (bytes.byteLength === 0) throw new Refusal(422, 'sheet_empty');
   if (bytes.byteLength > SHEET_BYTES_MAX) throw new Refusal(413, 'sheet_too_big', { most: SHEET_BYTES_MAX >> 20 });
-  return (await tableIn(bytes)).sheet();
+  return await sheetIn(bytes);
 }
 
-async function tableIn(bytes: Uint8Array): Promise<Table> {
-  if (isZip(bytes)) return await tableInZip(bytes);
+async function sheetIn(bytes: Uint8Array): Promise<Sheet> {
+  if (isZip(bytes)) return await sheetInZip(bytes);
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')) throw olderExcel(bytes);
   if (head.startsWith('%PDF')) throw new Refusal(415, 'sheet_is_pdf');
@@ -33,7 +33,7 @@ async function tableIn(bytes: Uint8Array): Promise<Table> {
   if (/^(?:<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
     throw new Refusal(415, 'sheet_is_web_page');
   if (/^(?:<\?xml|\{\\rtf)/.test(start)) throw new Refusal(415, 'sheet_kind_unknown');
-  return await readCsv(text);
+  return (await readCsv(text)).sheet();
 }
 
 /**
@@ -46,7 +46,7 @@ function olderExcel(bytes: Uint8Array): Refusal {
   return new Refusal(415, isLocked ? 'sheet_has_password' : 'sheet_old_excel');
 }
 
-async function tableInZip(bytes: Uint8Array): Promise<Table> {
+async function sheetInZip(bytes: Uint8Array): Promise<Sheet> {
   const zip = await openZip(bytes, FILES_IN_WORKBOOK_MAX, {
     unreadable: () => new Refusal(422, 'sheet_unreadable'),
     tooBig: () => new Refusal(413, 'sheet_unpacks_too_big'),

@@ -1,5 +1,5 @@
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
-import { isReasonHeader } from '../../rules/imports/sheet-columns.ts';
+import { headersAmong, isReasonHeader, isStockHeader } from '../../rules/imports/sheet-columns.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,6 +8,16 @@ import { Refusal } from '../refusal.ts';
 export interface TableRow {
   number: number;
   cells: string[];
+  /** Is it hidden in its file, as by a filter? */
+  isHidden?: boolean;
+}
+
+/** Cells below each other that are shown as one, which has the text of the first. */
+export interface Merged {
+  /** From 1. */
+  column: number;
+  from: number;
+  to: number;
 }
 
 /** A sheet whose headers were found: every row has as many cells as there are headers. */
@@ -20,8 +30,12 @@ export interface Sheet {
   headerLine: number;
   /** Does the supplier have to say which line that is? */
   isHeaderAsked: boolean;
+  /** Names of the sheets of its workbook that were not read. */
+  notRead: string[];
 }
 
+/** Merged ranges of a sheet that are looked at. */
+const MERGED_MAX = 20_000;
 /** Excel's own limits; empty rows and columns are allowed up to them. */
 const ROWS_OF_EXCEL = 1_048_576;
 export const COLUMNS_OF_EXCEL = 16_384;
@@ -35,9 +49,10 @@ export class Table {
   readonly rows: TableRow[] = [];
   /** Numbers of the rows so far: each is a whole number and occurs once. */
   readonly #numbers = new Set<number>();
+  readonly #merged: Merged[] = [];
   #characters = 0;
 
-  add(number: number, typed: string[]): void {
+  add(number: number, typed: string[], isHidden = false): void {
     if (number > ROWS_OF_EXCEL) throw tooManyRows();
     const width = typed.length > COLUMNS_OF_EXCEL ? typed.length : typed.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (width === 0) return;
@@ -49,7 +64,11 @@ export class Table {
     this.#numbers.add(number);
     this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (this.#characters > SHEET_TEXT_MAX) throw new Refusal(413, 'sheet_unpacks_too_big');
-    this.rows.push({ number, cells });
+    this.rows.push({ number, cells, ...(isHidden && { isHidden }) });
+  }
+
+  merge(merged: Merged): void {
+    if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
   #cell(typed: string, at: { row: number; column: number }): string {
@@ -58,12 +77,33 @@ export class Table {
     return cell;
   }
 
+  /** How many headers are known in the line that has most of them? */
+  headersKnown(): number {
+    return Math.max(0, ...this.rows.slice(0, HEADER_LINES_MAX).map(({ cells }) => headersAmong(cells)));
+  }
+
   /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
     if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
     const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
     const header = place === null ? undefined : this.rows[place];
+    this.#fill(header);
     return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
+  }
+
+  /** Gives merged cells below the headers the text of the first one; a stock would be counted several times. */
+  #fill(header: TableRow | undefined): void {
+    const byNumber = new Map(this.rows.map((row) => [row.number, row]));
+    let left = SHEET_ROWS_MAX * HEADER_LINES_MAX;
+    for (const { column, from, to } of this.#merged) {
+      const text = byNumber.get(from)?.cells[column - 1] ?? '';
+      if (text === '' || from <= (header?.number ?? 0) || isStockHeader(header?.cells[column - 1] ?? '')) continue;
+      for (let number = from + 1; number <= to && left > 0; number += 1, left -= 1) {
+        const cells = byNumber.get(number)?.cells;
+        while (cells && cells.length < column) cells.push('');
+        if (cells?.[column - 1] === '') cells[column - 1] = text;
+      }
+    }
   }
 }
 
@@ -79,8 +119,8 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   const top = lines.slice(0, HEADER_LINES_MAX);
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
   const reasons = (header?.cells ?? []).map(isReasonHeader);
-  const filled = ({ number, cells }: TableRow) => ({
-    number,
+  const filled = ({ cells, ...row }: TableRow) => ({
+    ...row,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? '').filter(
       (_, column) => reasons[column] !== true,
     ),
@@ -91,6 +131,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
+    notRead: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { SHEET_COLUMNS_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Table } from './table.ts';
+import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Merged, type Table } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -58,22 +58,27 @@ export function sharedTexts(texts: string[], limit: number): XmlEars {
   };
 }
 
-/** Reads the cells of a worksheet into the table, row by row, until its data end. */
+/** Reads the cells of a worksheet into the table, row by row, and which of them are merged. */
 export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   const spoken = new Spoken();
   let row = 0;
+  let isHidden = false;
   let cells: string[] = [];
   let cell = { column: 0, type: 'n', style: 0 };
   return {
     open(name, attribute) {
       if (name === 'row') {
         row = Number(attribute('r') ?? row + 1);
+        isHidden = /^(?:1|true)$/.test(attribute('hidden') ?? '');
         cells = [];
         cell = { column: 0, type: 'n', style: 0 };
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? cell.column + 1;
         if (column > COLUMNS_OF_EXCEL) throw new Error('no such column');
         cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) };
+      } else if (name === 'mergeCell') {
+        const merged = mergedIn(attribute('ref') ?? '');
+        if (merged) table.merge(merged);
       }
       spoken.open(name);
     },
@@ -81,8 +86,8 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
     close(name) {
       spoken.close(name);
       if (name === 'c') place(cells, cell.column, cellText(spoken.taken(), cell, workbook));
-      if (name === 'row') table.add(row, cells);
-      return name !== 'sheetData';
+      if (name === 'row') table.add(row, cells, isHidden);
+      return name !== 'mergeCells';
     },
   };
 }
@@ -102,6 +107,13 @@ function cellText(text: string, { type, style }: { type: string; style: number }
   if (type === 'd') return text.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
   if (type === 'e') return text;
   return numberText(text, workbook.looks[style] ?? 'plain', workbook.is1904);
+}
+
+/** 'A2:A4' -> the first column and its rows; null for cells beside each other. */
+function mergedIn(range: string): Merged | null {
+  const [, letters = '', from = '', to = ''] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range) ?? [];
+  const column = columnOf(`${letters}${from}`);
+  return column === undefined || Number(to) <= Number(from) ? null : { column, from: Number(from), to: Number(to) };
 }
 
 /** 'C7' -> 3; undefined for a cell without its address. */

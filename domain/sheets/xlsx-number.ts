@@ -1,5 +1,7 @@
-/** How a style shows a number; `zeros` is the least number of digits. */
-export type NumberLook = 'plain' | 'percent' | 'date' | { zeros: number };
+import { format, isValidFormat } from 'numfmt';
+
+/** How a style shows a number: `zeros` is the least number of digits, `code` a format whose own characters have a meaning. */
+export type NumberLook = 'plain' | 'percent' | 'date' | { zeros: number } | { code: string };
 
 const builtInDates = [
   [14, 22],
@@ -23,12 +25,29 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   if (/general/i.test(shown)) return 'plain';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
+  if (hasOwnText(code)) return { code };
   return /^0{2,}$/.test(shown) ? { zeros: shown.length } : 'plain';
+}
+
+// Bounded: by FORMAT_MAX.
+const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]/g;
+const ofRupees = /^\s*(?:rs\.?|inr|rupees|₹|रु\.?|રૂ\.?|\/-)?\s*$/i;
+
+/** Does a format add something to the number that a reader needs: 'KRT-', ' Ctn', '$', or the dash of 000-000? */
+function hasOwnText(code: string): boolean {
+  const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
+  const texts = [...section.matchAll(written)].map(
+    ([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? '',
+  );
+  const isTelling = (text: string) => /[\p{L}\p{N}€$£¥]/u.test(text) && !ofRupees.test(text);
+  // '0.0,"K"' shows thousands.
+  const isScaled = /[0#],+(?:[^0#,]|$)/.test(section.replace(written, ''));
+  return (!isScaled && texts.some(isTelling)) || /[$£€¥]/.test(section.replace(written, '')) || /0[-/ ]0/.test(section);
 }
 
 /**
  * Writes a cell's number as text: 15 significant digits, which is all that a sheet shows (so 0.1+0.2 is 0.3), never an
- * exponent; '18%' for percentages, YYYY-MM-DD for dates, '0402' where the format pads with zeros.
+ * exponent; '18%' for percentages, YYYY-MM-DD for dates, '0402' where the format pads with zeros, 'KRT-0012' as shown.
  */
 export function numberText(written: string, look: NumberLook, is1904: boolean): string {
   const value = Number(written);
@@ -36,6 +55,7 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
   if (look === 'percent') return `${decimal(value, 2)}%`;
   if (look === 'date') return dateText(value, is1904) ?? decimal(value, 0);
   if (look === 'plain') return decimal(value, 0);
+  if ('code' in look) return isValidFormat(look.code) ? format(look.code, value).trim() : decimal(value, 0);
   return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
 }
 

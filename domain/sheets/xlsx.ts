@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { plainHeader } from '../../rules/imports/sheet-columns.ts';
+import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_UNPACKED_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { Table } from './table.ts';
+import { type Sheet, Table, type TableRow } from './table.ts';
 import { sharedTexts, sheetCells, type Workbook } from './xlsx-cells.ts';
 import { lookOf } from './xlsx-number.ts';
 import { readXml, type XmlEars } from './xml.ts';
@@ -48,18 +50,25 @@ class Parts {
 }
 
 /**
- * Reads the first visible sheet of an .xlsx that is not empty. Refuses a damaged file and one that unpacks to more than
- * 100 MB.
+ * Reads the visible sheets of an .xlsx: the one with the most known headers, and those with the same headers below it.
+ * Refuses a damaged file and one that unpacks to more than 100 MB.
  */
-export async function readXlsx(zip: Zip): Promise<Table> {
+export async function readXlsx(zip: Zip): Promise<Sheet> {
   try {
-    return await firstTable(new Parts(zip));
+    return inOneSheet(await tablesIn(new Parts(zip)));
   } catch (error) {
     throw error instanceof Refusal ? error : refusals.unreadable();
   }
 }
 
-async function firstTable(parts: Parts): Promise<Table> {
+interface NamedTable {
+  name: string;
+  table: Table;
+  /** Why it could not be read. */
+  refusal: Refusal | null;
+}
+
+async function tablesIn(parts: Parts): Promise<NamedTable[]> {
   const start = [...(await parts.relations('')).values()].find(({ type }) => type === 'officeDocument');
   const path = start?.path ?? 'xl/workbook.xml';
   const relations = await parts.relations(path);
@@ -69,23 +78,67 @@ async function firstTable(parts: Parts): Promise<Table> {
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
   if (texts) await parts.read(texts.path, sharedTexts(workbook.texts, SHEET_ROWS_MAX * SHEET_COLUMNS_MAX));
   if (styles) await parts.read(styles.path, numberLooks(workbook.looks));
-  for (const id of sheets) {
+  const tables: NamedTable[] = [];
+  for (const { id, name } of sheets.slice(0, SHEETS_READ_MAX)) {
     const part = relations.get(id);
     if (part?.type !== 'worksheet') continue;
     const table = new Table();
-    await parts.read(part.path, sheetCells(table, workbook));
-    if (table.rows.length > 0) return table;
+    const refusal = await parts.read(part.path, sheetCells(table, workbook)).then(() => null, refusalIn);
+    if (table.rows.length > 0 || refusal) tables.push({ name, table, refusal });
   }
-  return new Table();
+  return tables;
 }
 
-async function bookOf(parts: Parts, path: string): Promise<{ sheets: string[]; is1904: boolean }> {
-  const sheets: string[] = [];
+/** Sheets of a workbook that are looked at, and how many are read together. */
+const SHEETS_READ_MAX = 50;
+const TOGETHER_MAX = 5;
+
+/** A sheet that breaks a limit does not refuse the others of its workbook. */
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+function inOneSheet(tables: NamedTable[]): Sheet {
+  const known = tables.map(({ table, refusal }) => (refusal ? 0 : table.headersKnown()));
+  const best = tables[known.indexOf(Math.max(0, ...known))];
+  const refusal = tables.find((one) => one.refusal)?.refusal;
+  if (refusal && (!best || best.refusal || best.table.headersKnown() < 2)) throw refusal;
+  if (!best) return new Table().sheet();
+  const sheet = best.table.sheet();
+  const alike = tables.flatMap((one) => (one === best || one.refusal ? [] : sheetLike(sheet, one)));
+  const together = alike.slice(0, TOGETHER_MAX - 1);
+  const rows = together.flatMap(({ rows: further }, place) =>
+    further.map((row) => ({ ...row, number: row.number + (place + 1) * SHEET_ROW_STEP })),
+  );
+  if (sheet.rows.length + rows.length > SHEET_ROWS_MAX)
+    throw new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MAX });
+  const readNames = new Set([best.name, ...together.map(({ name }) => name)]);
+  const notRead = tables.map(({ name }) => name).filter((name) => !readNames.has(name));
+  return { ...sheet, rows: [...sheet.rows, ...rows], notRead };
+}
+
+/** The rows of a sheet that has the same headers. */
+function sheetLike({ headers }: Sheet, { name, table }: NamedTable): { name: string; rows: TableRow[] }[] {
+  if (table.rows.length < 2 || table.headersKnown() < 2) return [];
+  const own = table.sheet();
+  const isSame =
+    own.headers.length === headers.length &&
+    own.headers.every((header, at) => plainHeader(header) === plainHeader(headers[at] ?? ''));
+  return isSame ? [{ name, rows: own.rows }] : [];
+}
+
+async function bookOf(
+  parts: Parts,
+  path: string,
+): Promise<{ sheets: { id: string; name: string }[]; is1904: boolean }> {
+  const sheets: { id: string; name: string }[] = [];
   let is1904 = false;
   await parts.read(path, {
     open(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
-      if (name === 'sheet' && !attribute('state')?.toLowerCase().includes('hidden')) sheets.push(attribute('id') ?? '');
+      if (name === 'sheet' && !attribute('state')?.toLowerCase().includes('hidden'))
+        sheets.push({ id: attribute('id') ?? '', name: (attribute('name') ?? '').slice(0, 100) });
     },
   });
   return { sheets, is1904 };

@@ -27,10 +27,10 @@ export function headerLineIn(lines: string[][]): HeaderLine {
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const first = Math.max(
     0,
-    top.findIndex((cells) => filledIn(cells) * 2 > typical),
+    top.findIndex((cells, place) => filledIn(cells) * 2 >= typical && place < lines.length - 1),
   );
   const [line = [], below = []] = lines.slice(first);
-  const isProduct = line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
+  const isProduct = filledIn(line) > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
   return { place: isProduct ? null : first, first, isAsked: isProduct };
 }
 

@@ -186,9 +186,12 @@ function withoutUnit(header: string): string {
 /** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
   const plain = new Set(cells.map(plainHeader));
-  return [...plain].filter(
-    (word) => knownFields.has(word) || plainIds.includes(word) || plainStock.some((stock) => isStock(word, stock)),
-  ).length;
+  return [...plain].filter((word) => knownFields.has(word) || plainIds.includes(word) || isStockHeader(word)).length;
+}
+
+/** Is this the header of a stock column, whatever warehouse it is of? */
+export function isStockHeader(header: string): boolean {
+  return plainStock.some((stock) => isStock(plainHeader(header), stock));
 }
 
 function isStock(word: string, stock: string): boolean {

@@ -27,8 +27,8 @@ test.each([
   // Every third row is empty.
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 4, 5].slice(0, products.length).map((at) => at + header));
   expect(rows.map(({ cells }) => cells[1])).toEqual(products);
-  // A formula, leading zeros by text and by format, a percentage, and two merged cells, of which the first has the
-  // value.
+  // A formula, leading zeros by text and by format, a percentage, and two merged cells: a workbook
+  // says that they are, a text file leaves the second empty.
   expect(rows[0]?.cells.filter((_, column) => column !== 1)).toEqual([
     '001',
     price,
@@ -40,7 +40,7 @@ test.each([
     'India',
   ]);
   expect(rows[1]?.cells[0]).toBe('#N/A');
-  expect(rows[1]?.cells[8]).toBe('');
+  expect(rows[1]?.cells[8]).toBe(file.endsWith('.xlsx') ? 'India' : '');
   expect(rows[2]?.cells[4]).toBe('72');
 });
 
@@ -97,14 +97,20 @@ test.each([
   ['UTF-16 BE', swapped(sample)],
   ['UTF-16 BE with a mark', swapped(`\uFEFF${sample}`)],
 ])('%s', async (_, bytes) => {
-  expect(await readSheet(bytes)).toEqual({ headers: ['Name', 'Rate'], rows: [{ number: 2, cells: ['घड़ी', '₹5'] }] });
+  expect(await readSheet(bytes)).toMatchObject({
+    headers: ['Name', 'Rate'],
+    rows: [{ number: 2, cells: ['घड़ी', '₹5'] }],
+  });
 });
 
 test('a title above the headers is passed by; without known headers the first row has them', async () => {
   const titled = await readSheet(Buffer.from('Price list,2026\n\nItem code,Rate,Colour\n1,2,red\n'));
-  expect(titled).toEqual({ headers: ['Item code', 'Rate', 'Colour'], rows: [{ number: 4, cells: ['1', '2', 'red'] }] });
+  expect(titled).toMatchObject({
+    headers: ['Item code', 'Rate', 'Colour'],
+    rows: [{ number: 4, cells: ['1', '2', 'red'] }],
+  });
   const unknown = await readSheet(Buffer.from('\nxx,yy\n1,2\n3,4,5\n'));
-  expect(unknown).toEqual({
+  expect(unknown).toMatchObject({
     headers: ['xx', 'yy', ''],
     rows: [
       { number: 3, cells: ['1', '2', ''] },
@@ -128,8 +134,13 @@ test.each([
   ['<v>0.25</v>', 'h:mm', '06:00:00'],
   ['<v>59</v>', 'd/m/yy', '1900-02-28'],
   ['<v>61</v>', 'd/m/yy', '1900-03-01'],
-  ['<v>46347</v>', '[Red]#,##0 &quot;days&quot;', '46347'],
+  ['<v>46347</v>', '[Red]#,##0 &quot;days&quot;', '46,347 days'],
   ['<v>46347</v>', '[$₹-4009]#,##,##0', '46347'],
+  ['<v>12</v>', '&quot;KRT-&quot;0000', 'KRT-0012'],
+  ['<v>12345</v>', '000-000', '012-345'],
+  ['<v>20</v>', '0&quot; Ctn&quot;', '20 Ctn'],
+  ['<v>46</v>', '[$€-2] #,##0.00', '€ 46.00'],
+  ['<v>1200</v>', '&quot;Rs. &quot;#,##0', '1200'],
 ])('a number %s shown as %j is %s', async (value, format, text) => {
   const { rows } = await readSheet(
     xlsxAround(`<row><c><v>1</v></c></row><row><c s="0">${value}</c></row>`, [format || '0.0']),
@@ -147,7 +158,7 @@ test.each([
   ['t="inlineStr"><is><t>two_x000D_lines <![CDATA[<b>]]></t></is>', 'two\rlines <b>'],
 ])('a cell %s says %j', async (cell, text) => {
   const { rows } = await readSheet(xlsxAround(`<row><c><v>1</v></c></row><row r="9"><c r="A9" ${cell}</c></row>`));
-  expect(rows).toEqual([{ number: 9, cells: [text] }]);
+  expect(rows).toMatchObject([{ number: 9, cells: [text] }]);
 });
 
 test('a workbook of an old Mac counts its days from 1904', async () => {

@@ -30,3 +30,23 @@ export function xlsxAround(sheet: string | Omit<Packing, 'path'>, styles: string
       : { path: 'xl/worksheets/sheet1.xml', ...sheet },
   ]);
 }
+
+/** Makes a minimal .xlsx of several worksheets, given by what stands inside each. */
+export function workbookOf(sheets: { name: string; xml: string }[]): Buffer {
+  const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
+  const part = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relation}/${type}" Target="${target}"/>`;
+  const listed = sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`).join('');
+  return zipOf([
+    file('[Content_Types].xml', '<Types/>'),
+    file('_rels/.rels', `<Relationships>${part('r0', 'officeDocument', 'xl/workbook.xml')}</Relationships>`),
+    file(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${sheets.map((_, at) => part(`r${at}`, 'worksheet', `worksheets/sheet${at}.xml`)).join('')}</Relationships>`,
+    ),
+    file('xl/workbook.xml', `<workbook xmlns:r="${relation}"><sheets>${listed}</sheets></workbook>`),
+    ...sheets.map(({ xml }, at) =>
+      file(`xl/worksheets/sheet${at}.xml`, `<worksheet xmlns="${main}">${xml}</worksheet>`),
+    ),
+  ]);
+}

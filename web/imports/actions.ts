@@ -4,6 +4,7 @@ import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
 import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/mended-rows.ts';
+import { restoreCodes } from '../../domain/imports/restored-codes.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
@@ -100,6 +101,14 @@ const everywhere = postAction(
   },
 );
 
+const codes = postAction(
+  { screen: rowsPage, done: 'import_codes_restored', failed: 'import_codes_failed' },
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await restoreCodes(context.db, supplier, importIdOf(args), { namesOf: namesInAll, now: context.now() });
+  },
+);
+
 const forgetting = postAction(
   { screen: '/supplier/import', done: 'import_word_forgotten', failed: 'import_word_forget_failed' },
   async (context, args) => {
@@ -129,6 +138,7 @@ export const action = byPattern({
   'supplier/imports/:id/discard': discard,
   'supplier/imports/:id/mend': mend,
   'supplier/imports/:id/words': everywhere,
+  'supplier/imports/:id/codes': codes,
   'supplier/import/words/forget': forgetting,
   'supplier/imports/:id/rows/:number/leave-out': omission,
 });
@@ -139,6 +149,7 @@ export const clientAction = byPattern({
   'supplier/imports/:id/discard': whenOffline(m.import_discard_failed),
   'supplier/imports/:id/mend': whenOffline(m.import_row_save_failed),
   'supplier/imports/:id/words': whenOffline(m.import_word_failed),
+  'supplier/imports/:id/codes': whenOffline(m.import_codes_failed),
   'supplier/import/words/forget': whenOffline(m.import_word_forget_failed),
   'supplier/imports/:id/rows/:number/leave-out': whenOffline(m.import_row_save_failed),
 });

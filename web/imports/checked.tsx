@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { ChangedCodes } from './changed-codes.tsx';
 import { Discarding } from './discard-form.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
@@ -42,6 +43,9 @@ export function Checked({ view }: { view: ImportView }) {
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
       <LeftAside view={view} />
+      {view.notRead.length > 0 && (
+        <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
+      )}
       <WrongOrRows view={view} />
     </>
   );
@@ -52,6 +56,7 @@ function WrongOrRows({ view }: { view: ImportView }) {
   if (view.show !== 'wrong' || view.rows.length === 0) return <Rows view={view} isOpen />;
   return (
     <>
+      <ChangedCodes view={view} />
       <SameWords view={view} />
       <ErrorTable view={view} />
       <p className="flex flex-wrap gap-x-6">

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';
 import type { Route } from './+types/columns';
 
@@ -143,6 +144,30 @@ function Choices({ choices }: { choices: View['choices'] }) {
         </option>
       ))}
     </>
+  );
+}
+
+/** Are rows that are hidden in the file imported? */
+export function HiddenRows({ view: { hidden, areHiddenTaken } }: { view: View }) {
+  return (
+    <fieldset className="card p-3 sm:p-4">
+      <legend className="sr-only">{m.import_hidden({ count: groupIndian(hidden) })}</legend>
+      <p aria-hidden="true" className="rounded bg-marigold/15 p-2 text-sm">
+        {m.import_hidden({ count: groupIndian(hidden) })}
+      </p>
+      {(['out', 'in'] as const).map((answer) => (
+        <label key={answer} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="hidden"
+            value={answer}
+            defaultChecked={(answer === 'in') === areHiddenTaken}
+            className="size-5 shrink-0 accent-indigo"
+          />
+          {answer === 'in' ? m.import_hidden_in() : m.import_hidden_out()}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

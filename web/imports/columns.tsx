@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import type { Supplier } from '../../domain/accounts/people.ts';
+import { areHiddenTaken, hiddenRows, takeHiddenRows } from '../../domain/imports/hidden-rows.ts';
 import { moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { mapColumns } from '../../domain/imports/import-columns.ts';
@@ -32,7 +33,7 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
-import { ColumnCards, ConstantFields, priceTargets } from './column-cards.tsx';
+import { ColumnCards, ConstantFields, HiddenRows, priceTargets } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { HeaderLineForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
@@ -66,6 +67,9 @@ export const loader = pageLoader(async (context, args) => {
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => sheetLabel(field, [])),
+    hidden: await hiddenRows(context.db, own),
+    areHiddenTaken: await areHiddenTaken(context.db, own),
+    notRead: own.not_read,
     headerLine: own.header_line,
     isHeaderAsked: own.is_header_asked,
     lines: own.top.map(({ number, cells }) => ({
@@ -99,6 +103,7 @@ export const action = formAction(
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
     const columns = { mapping, constants: constantsIn(form) };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
+    if (form.has('hidden')) await takeHiddenRows(context.db, own, form.get('hidden') === 'in');
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
@@ -170,6 +175,9 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.import_columns_title()}</h1>
       <p className="text-quiet wrap-anywhere">{m.import_columns_text({ file: fileName })}</p>
+      {view.notRead.length > 0 && (
+        <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
+      )}
       {newRows > 0 && <UnlistableRows id={id} count={newRows} missing={missing} />}
       {newRows === 0 && missing.length > 0 && (
         <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
@@ -177,6 +185,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       <HeaderLineForm view={view} />
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
+        {view.hidden > 0 && <HiddenRows view={view} />}
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}
         <ColumnCards columns={asked} choices={choices} refused={actionData} />
         {others.length > 0 && (

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { groupIndian } from '../../rules/money.ts';
 import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Pages } from '../ui/pages.tsx';
 import type { ImportView } from './import-view.ts';
 import { onwardFrom } from './onward.ts';
 import type { WordedRow } from './row-in-words.ts';
+import { rowNumberText } from './row-number.ts';
 
 /**
  * The wrong rows of a page in one table, with a field in each wrong cell. Enter saves and goes to the row below; on a
@@ -98,7 +98,7 @@ function ErrorRow({
   return (
     <tr id={`row-${row.number}`}>
       <th scope="row">
-        <span className="note">{m.import_row_number({ number: groupIndian(row.number) })}</span>
+        <span className="note">{m.import_row_number({ number: rowNumberText(row.number) })}</span>
         <span className="wrap-anywhere">
           {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
         </span>

@@ -5,6 +5,7 @@ import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
+import { changedCodes } from '../../domain/imports/restored-codes.ts';
 import {
   columnsLeftAside,
   importCounts,
@@ -43,6 +44,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   const isMendable = own.state === 'done' && counts.wrong + counts.waiting > 0;
   const isWrongShown = show === 'wrong' && (own.state === 'checked' || isMendable);
   const { categories } = await context.choices();
+  const changed = isWrongShown ? await changedCodes(context.db, supplier, own) : null;
   const words = isWrongShown ? await wrongWords(context.db, own) : [];
   return {
     id: String(own.id),
@@ -54,6 +56,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     rows: rows.map((row) => rowInWords(row, warehouses)),
     /** Columns that are not imported; `header` is '' for one without. */
     leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
+    notRead: own.state === 'checked' ? own.not_read : [],
     page,
     pages,
     categories: named(categories),
@@ -63,6 +66,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     isHiding: own.state === 'done' && (await hidesUntilPhoto(context.db, own)),
     /** Can rows be mended and imported after the others were? */
     isMendable,
+    changedCodes: changed,
     words: words.map((word) => withGuess(word, namedInAll(categories))),
   };
 }

@@ -6,6 +6,7 @@ import { ActionForm } from '../ui/action-form.tsx';
 import { productsText } from '../ui/amounts.ts';
 import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
+import { ChangedCodes } from './changed-codes.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
@@ -54,6 +55,7 @@ export function Over({ view }: { view: ImportView }) {
       <Filters view={view} />
       {hasRows && isTable && (
         <>
+          <ChangedCodes view={view} />
           <SameWords view={view} />
           <ErrorTable view={view} />
         </>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { groupIndian } from '../../rules/money.ts';
 import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Pages } from '../ui/pages.tsx';
 import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
+import { rowNumberText } from './row-number.ts';
 
 /** One page of rows; while they wait to be imported also with the forms to leave them out. */
 export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
@@ -17,7 +17,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
         {rows.map((row) => (
           <li key={row.number} id={`row-${row.number}`} className="import-row card p-3 sm:px-4">
             <div className="flex flex-wrap items-baseline gap-x-3">
-              <span className="text-sm text-quiet">{m.import_row_number({ number: groupIndian(row.number) })}</span>
+              <span className="text-sm text-quiet">{m.import_row_number({ number: rowNumberText(row.number) })}</span>
               <h2 className="font-semibold wrap-anywhere">
                 {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
               </h2>

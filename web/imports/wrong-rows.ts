@@ -5,12 +5,12 @@ import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
 import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
-import { groupIndian } from '../../rules/money.ts';
 import { together } from '../../rules/together.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { sentenceOf } from '../sentences.ts';
 import { importIdOf } from './import-of.ts';
+import { rowNumberText } from './row-number.ts';
 import { sheetFile } from './sheet-file.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
@@ -48,7 +48,7 @@ export const loader = pageLoader(async (context, args) => {
 function reasonsOf({ problems, repeats }: WrongRow, warehouses: SheetWarehouse[]): string {
   return Object.entries(problems)
     .map(([field, keys]) => {
-      const sentences = together(keys.map((key) => sentenceOf(key, { number: groupIndian(repeats ?? 0) })));
+      const sentences = together(keys.map((key) => sentenceOf(key, { number: rowNumberText(repeats ?? 0) })));
       return field === 'row' || field === 'stock'
         ? sentences
         : `${sheetLabel(field as SheetTarget, warehouses)}: ${sentences}`;

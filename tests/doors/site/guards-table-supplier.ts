@@ -109,6 +109,9 @@ FETCH /supplier/imports/:id/mend    →S-login    →onboarding 200         404 
 GET   /supplier/imports/:id/words   405         405         405         405         405         405         405
 POST  /supplier/imports/:id/words   →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
 FETCH /supplier/imports/:id/words   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/codes   405         405         405         405         405         405         405
+POST  /supplier/imports/:id/codes   →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/codes   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/import/words/forget 405         405         405         405         405         405         405
 POST  /supplier/import/words/forget →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
 FETCH /supplier/import/words/forget →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login

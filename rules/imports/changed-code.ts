@@ -1,0 +1,46 @@
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00:00)?$/;
+const shortDate = /^(\d{1,2})-([a-z]{3})(?:-\d{2,4})?$/i;
+const monthYear = /^([a-z]{3})-(\d{2})$/i;
+const exponent = /^(\d)(?:\.(\d{1,14}))?e\+?(\d{1,2})$/i;
+
+/** Is this a code that a spreadsheet shows in place of another one: a date, or a long number in short? */
+export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | null {
+  if (exponent.test(code)) return 'sheet_code_in_short';
+  return datedNumbers(code) === null ? null : 'sheet_code_is_date';
+}
+
+/** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15? */
+export function isChangedCode(written: string, code: string): boolean {
+  if (written === code || written === '' || code.length > 40) return false;
+  if (isNumber(written) && isNumber(code) && bare(written) === bare(code)) return true;
+  const [, first, rest = '', power] = exponent.exec(written) ?? [];
+  if (first !== undefined)
+    return (
+      /^\d+$/.test(code) &&
+      Number(code).toExponential(rest.length) === `${first}${rest && `.${rest}`}e+${Number(power)}`
+    );
+  const numbers = datedNumbers(written);
+  const parts = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]\d{2,4})?$/.exec(code)?.slice(1, 3).map(Number);
+  return numbers !== null && parts !== undefined && parts.every((part) => numbers.includes(part));
+}
+
+const isNumber = (text: string) => /^\d{1,20}(?:\.\d{1,10})?$/.test(text);
+
+/** A number without the noughts that a spreadsheet leaves out. */
+function bare(number: string): string {
+  const [whole = '', fraction = ''] = number.split('.');
+  // Bounded: by isNumber.
+  const rest = fraction.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`;
+}
+
+/** The day, the month and the year of two digits in a date as a spreadsheet writes it; null for any other text. */
+function datedNumbers(text: string): number[] | null {
+  const [, year, month, day] = isoDate.exec(text) ?? [];
+  if (year !== undefined) return [Number(day), Number(month), Number(year) % 100];
+  const [, before, name = ''] = shortDate.exec(text) ?? [];
+  const [, named = '', after] = monthYear.exec(text) ?? [];
+  const place = months.indexOf((name || named).toLowerCase());
+  return place < 0 ? null : [Number(before ?? after), place + 1];
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827520000');
+
+/** Lists products with these codes, named after them, and returns how they are named. */
+async function listed(...codes: string[]): Promise<void> {
+  const rows = codes.map((code) => [code, `Cup ${code}`, 'Home & Kitchen', 500, 10]);
+  await importNow(world, own.supplier, await sendRows(own.supplier, [header, ...rows]));
+}
+
+const row = (written: string, code: string, price = 550) => [written, `Cup ${code}`, 'Home & Kitchen', price, 10];
+const codes = ['0071', '3-4', '9876543210987654', '12.50', '12.5', 'A-1'];
+const saved = ['71', '03-Apr', '9.87654E+15', '12.5', '12.5', 'A-1'];
+
+test('codes that a spreadsheet has changed are asked about once, and no product is doubled or renamed', async () => {
+  await listed(...codes);
+  const rows = saved.map((written, at) => row(written, codes[at] ?? ''));
+  const place = await sendRows(own.supplier, [header, ...rows]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Changed: 2, Wrong: 4 });
+  expect(textOf(html)).toContain('Item codes changed by a spreadsheet: 4');
+  expect(textOf(html)).toContain('For example 71, where your product has 0071.');
+  await own.supplier.post(`${place}/codes`, {});
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: 6, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  expect(products.map(({ sku, name, price_per_carton }) => [sku, name, price_per_carton])).toEqual(
+    codes.map((code) => [code, `Cup ${code}`, 55_000n]),
+  );
+});
+
+test("in Thok's own sheet too, which says by its id what a row is about", async () => {
+  await listed('0071', '3-4');
+  const [first, second] = await productsOf(world, own.mobile);
+  const place = await sendRows(own.supplier, [
+    ['Thok id', ...header],
+    [String(first?.id), ...row('71', '0071')],
+    [String(second?.id), ...row('2026-04-03', '3-4')],
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ Changed: 0, Wrong: 2 });
+  await own.supplier.post(`${place}/codes`, {});
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ sku }) => sku)).toEqual(['0071', '3-4']);
+});
+
+test.each([
+  ['2026-05-12', 'A spreadsheet seems to have made a date of this code.'],
+  ['12-May', 'A spreadsheet seems to have made a date of this code.'],
+  ['9.87654E+15', 'A spreadsheet seems to have shortened this code.'],
+])('the code %s of a new product is refused', async (code, sentence) => {
+  const place = await sendRows(own.supplier, [header, row(code, 'new'), row('N-2', 'other')]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
+  expect(textOf(html)).toContain(sentence);
+});
+
+test('another code beside a known name is a product of its own, and a code that looks like a date can be known', async () => {
+  await listed('A-1', 'B-2');
+  await world.db.updateTable('products').set({ sku: '12-May' }).where('sku', '=', 'B-2').execute();
+  const place = await sendRows(own.supplier, [header, row('A-9', 'A-1'), row('12-May', 'B-2')]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Changed: 1, Wrong: 0 });
+});
