@@ -34,6 +34,8 @@ export interface Sheet {
   notRead: string[];
 }
 
+/** Characters of the lines that are kept to be offered as headers. */
+const TOP_LETTERS_MAX = 100_000;
 /** Merged ranges of a sheet that are looked at. */
 const MERGED_MAX = 20_000;
 /** Excel's own limits; empty rows and columns are allowed up to them. */
@@ -116,7 +118,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   const rows = lines.filter(({ number }) => number > headerLine && number >= from);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
-  const top = lines.slice(0, HEADER_LINES_MAX);
+  const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
   const reasons = (header?.cells ?? []).map(isReasonHeader);
   const filled = ({ cells, ...row }: TableRow) => ({
@@ -133,6 +135,17 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     isHeaderAsked: false,
     notRead: [],
   };
+}
+
+/** Counts the first lines that are offered as headers and have no more letters together. */
+function linesWithin(most: number, lines: TableRow[]): number {
+  let letters = 0;
+  const offered = lines.slice(0, HEADER_LINES_MAX);
+  const beyond = offered.findIndex(({ cells }) => {
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    return letters > most;
+  });
+  return beyond < 0 ? offered.length : beyond;
 }
 
 /**

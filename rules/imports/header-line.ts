@@ -27,11 +27,15 @@ export function headerLineIn(lines: string[][]): HeaderLine {
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const first = Math.max(
     0,
-    top.findIndex((cells, place) => filledIn(cells) * 2 >= typical && place < lines.length - 1),
+    top.findIndex((_, place) => isWide(widths[place] ?? 0, typical) && place < lines.length - 1),
   );
   const [line = [], below = []] = lines.slice(first);
   const isProduct = filledIn(line) > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
   return { place: isProduct ? null : first, first, isAsked: isProduct };
+}
+
+function isWide(width: number, typical: number): boolean {
+  return width * 2 >= typical && width >= Math.min(2, typical);
 }
 
 function filledIn(cells: string[]): number {

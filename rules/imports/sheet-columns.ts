@@ -186,7 +186,10 @@ function withoutUnit(header: string): string {
 /** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
   const plain = new Set(cells.map(plainHeader));
-  return [...plain].filter((word) => knownFields.has(word) || plainIds.includes(word) || isStockHeader(word)).length;
+  return [...plain].filter(
+    (word) =>
+      knownFields.has(word) || plainIds.includes(word) || isStockHeader(word) || isUndecidedPrice(word) || isCost(word),
+  ).length;
 }
 
 /** Is this the header of a stock column, whatever warehouse it is of? */

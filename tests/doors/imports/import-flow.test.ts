@@ -160,7 +160,7 @@ test('columns with strange names are told once, and known in the next file whate
   expect(place).toMatch(/\/columns$/);
   const page = textOf(await opened(supplier, place));
   expect(page).toContain('Kettle');
-  expect(page).toContain('Not found yet, and needed for new products: Product name, Category');
+  expect(page).toContain('Not found yet, and needed for new products: Product name, Price per carton');
   const fields = { column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' };
   const twice = await supplier.post(place, { ...fields, column4: 'sku' });
   expect([twice.status, complaints(await twice.text())]).toEqual([
