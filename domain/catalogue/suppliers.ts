@@ -21,10 +21,10 @@ export interface SupplierFacts {
   employees: string | null;
   totalProducts: number;
   completedOrders: number | null;
-  /** Text of a sample; null for real suppliers. */
+  /** A sample's own text, which no computed time replaces; null for real suppliers. */
   responseTime: string | null;
   /** How fast the supplier usually answers in chats; null while there are too few answers. */
-  usualAnswer: { seconds: number; answers: number } | null;
+  usualAnswer: { seconds: number } | null;
   legalName: string;
   legalAddress: string;
   /** Null where the supplier does not show it. */
@@ -33,7 +33,6 @@ export interface SupplierFacts {
 
 interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified' | 'isSample' | 'usualAnswer'> {
   answerSeconds: number | null;
-  answers: number | null;
   status: string;
   isGstShown: boolean;
   sampleVerified: boolean | null;
@@ -43,7 +42,7 @@ const facts = sql`
   select u.id, u.business_name as name, u.status, u.gst_number as "gstNumber", u.established, u.employees,
     u.legal_name as "legalName", u.legal_address as "legalAddress", u.is_gst_shown as "isGstShown",
     s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
-    s.response_time as "responseTime", a.median_seconds as "answerSeconds", a.answers,
+    s.response_time as "responseTime", a.median_seconds as "answerSeconds",
     array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id group by v.name order by min(v.position), v.name) as branches,
     (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
@@ -96,10 +95,10 @@ export async function supplierDirectory(
  * public.
  */
 function publicFacts(found: Row): SupplierFacts {
-  const { sampleVerified, status, gstNumber, isGstShown, answerSeconds, answers, ...row } = found;
+  const { sampleVerified, status, gstNumber, isGstShown, answerSeconds, ...row } = found;
   return {
     ...row,
-    usualAnswer: answerSeconds === null || answers === null ? null : { seconds: answerSeconds, answers },
+    usualAnswer: answerSeconds === null ? null : { seconds: answerSeconds },
     isVerified: sampleVerified ?? isVerifiedSupplier({ status, gstNumber }),
     isGstVerified: isGstVerified(gstNumber),
     isSample: sampleVerified !== null,

@@ -3,19 +3,18 @@ import type { RequestAnswer } from '../../domain/inquiries/request-answers.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { SupplierTags } from '../accounts/supplier-tags.tsx';
-import { answerTimeText } from '../ui/answer-time.ts';
+import { answerTimeLine } from '../ui/answer-time.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** Supplier of an answer, with the public facts. */
 export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { answer: RequestAnswer }) {
   if (facts === null) return <span className="wrap-anywhere">{supplier || m.order_closed_account()}</span>;
-  const { location, established, completedOrders, usualAnswer } = facts;
-  const answers = answerTimeText(facts);
+  const { location, established, completedOrders } = facts;
   const newestNotice = [
     location,
     established !== null && `${m.established()} ${established}`,
     completedOrders !== null && `${m.completed_orders()} ${groupIndian(completedOrders)}`,
-    answers !== null && (usualAnswer ? answers : `${m.response_time()} ${answers}`),
+    answerTimeLine(facts),
   ].filter(Boolean);
   return (
     <>

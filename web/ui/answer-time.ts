@@ -3,36 +3,26 @@ import { statedWait, waitOf } from '../../rules/chat/answer-time.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 const texts = {
-  minutes: { one: m.chat_answers_minute, many: m.chat_answers_minutes },
-  hours: { one: m.chat_answers_hour, many: m.chat_answers_hours },
-  days: { one: m.chat_answers_days, many: m.chat_answers_days },
-};
-
-const waitTexts = {
+  minutes: { one: m.answers_within_minute, many: m.answers_within_minutes },
   hours: { one: m.answers_within_hour, many: m.answers_within_hours },
   days: { one: m.answers_within_day, many: m.answers_within_days },
 };
 
-/**
- * Returns 'Usually answers within 2 hours, from 14 chats'; for a sample with too few chats its seeded 'within 2 hours';
- * else null.
- */
-export function answerTimeText({
-  responseTime,
-  usualAnswer,
-}: {
+interface Answering {
   responseTime: string | null;
-  usualAnswer: { seconds: number; answers: number } | null;
-}): string | null {
-  if (usualAnswer === null) return responseTime && statedText(responseTime);
-  const { unit, count } = waitOf(usualAnswer.seconds);
-  const chats = groupIndian(usualAnswer.answers);
-  return count === 1 ? texts[unit].one({ chats, count }) : texts[unit].many({ chats, count });
+  usualAnswer: { seconds: number } | null;
 }
 
-function statedText(words: string): string {
-  const wait = statedWait(words);
-  if (wait === null) return words;
+/** Returns 'within 2 hours': a sample's own response time, else the computed one; null where neither is known. */
+export function answerTimeText({ responseTime, usualAnswer }: Answering): string | null {
+  const wait = responseTime === null ? usualAnswer && waitOf(usualAnswer.seconds) : statedWait(responseTime);
+  if (wait === null) return responseTime;
   const count = groupIndian(wait.count);
-  return wait.count === 1 ? waitTexts[wait.unit].one({ count }) : waitTexts[wait.unit].many({ count });
+  return wait.count === 1 ? texts[wait.unit].one({ count }) : texts[wait.unit].many({ count });
+}
+
+/** Returns 'Response time: within 2 hours', for a line of text; null where it is not known. */
+export function answerTimeLine(supplier: Answering): string | null {
+  const time = answerTimeText(supplier);
+  return time && `${m.response_time()}: ${time}`;
 }

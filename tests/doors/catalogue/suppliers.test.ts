@@ -40,7 +40,7 @@ test('the directory lists the onboarded suppliers by name, ten a page', async ()
   expect(textOf(second)).toContain('Previous Page 2 of 2');
   expect(linkTo(second, 'Previous')).toBe('/suppliers');
   expect(textOf(first)).toContain(
-    'GC Gopi Cosmetics Verified GST verified Branch: Yogi Chock · Surat, Gujarat Answers: within 2 hours Delivery: You pay the freight to the carrier on receipt. 5 products',
+    'GC Gopi Cosmetics Verified GST verified Branch: Yogi Chock · Surat, Gujarat Response time: within 2 hours Delivery: You pay the freight to the carrier on receipt. 5 products',
   );
 });
 
@@ -69,7 +69,7 @@ test('a supplier who is not onboarded yet is not listed', async () => {
 test('a supplier has a page with the facts and the own products only', async () => {
   const html = await opened(world, '/suppliers/sample-khodiyar-hardware');
   expect(textOf(html)).toMatch(
-    /KH Khodiyar Hardware and Safety Verified GST verified Branch: Nana Varacha · Surat, Gujarat Answers: within 1 hour Delivery: .*? Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
+    /KH Khodiyar Hardware and Safety Verified GST verified Branch: Nana Varacha · Surat, Gujarat Response time: within 1 hour Delivery: .*? Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
   );
   const [details] = elements(html, 'details').filter(({ text }) => text.startsWith('Supplier Info'));
   expect(details?.text).toBe(

@@ -14,7 +14,7 @@ import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { productInLocalNames } from '../../in-local-names.ts';
 import { productViewHeaders } from '../../noted.ts';
 import { pageLoader } from '../../route-handlers.ts';
-import { answerTimeText } from '../../ui/answer-time.ts';
+import { answerTimeLine } from '../../ui/answer-time.ts';
 import { dateText } from '../../ui/dates.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
@@ -181,7 +181,7 @@ function Related({ product, related }: Pick<Route.ComponentProps['loaderData'], 
 /** Whose product it is, and of which category. */
 function Whose({ product }: { product: ProductPage }) {
   const { category } = product;
-  const answerTime = answerTimeText(product.supplier);
+  const answerTime = answerTimeLine(product.supplier);
   return (
     <>
       <p className="mt-3 text-quiet">
@@ -195,12 +195,7 @@ function Whose({ product }: { product: ProductPage }) {
           ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
           : m.no_reviews()}
       </p>
-      {answerTime !== null && (
-        <p className="text-sm text-quiet">
-          {product.supplier.usualAnswer === null && `${m.response_time()}: `}
-          {answerTime}
-        </p>
-      )}
+      {answerTime !== null && <p className="text-sm text-quiet">{answerTime}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         {product.isVerified && (
           <span className="tag border-green text-green">

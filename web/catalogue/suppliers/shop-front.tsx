@@ -6,7 +6,7 @@ import { initialsOf } from '../../../rules/initials.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
-import { answerTimeText } from '../../ui/answer-time.ts';
+import { answerTimeLine } from '../../ui/answer-time.ts';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -14,8 +14,8 @@ export type Shop = SupplierFacts & WithLatinLine & { front: ShopFront };
 
 /** What a supplier is recognised by: sign, name, where it is, how it answers and delivers, some of the goods. */
 export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; count?: string }) {
-  const { latin, branches, location, front, usualAnswer } = shop;
-  const answers = answerTimeText(shop);
+  const { latin, branches, location, front } = shop;
+  const answers = answerTimeLine(shop);
   return (
     <div className="shop-head">
       <Sign shop={shop} />
@@ -31,7 +31,7 @@ export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; c
             {location && ` · ${location}`}
           </p>
         )}
-        {answers !== null && <p>{usualAnswer === null ? m.shop_answers({ time: answers }) : answers}</p>}
+        {answers !== null && <p>{answers}</p>}
         <p>{m.shop_delivery({ rule: deliveryRuleText(front.rule) })}</p>
       </div>
       {(front.goods.length > 0 || count !== undefined) && (
