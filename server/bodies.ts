@@ -78,7 +78,7 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
   const person = key === null ? await personOf(asked, request) : await personOfApiKey(db, key, now());
   const isOfKind = person?.userType === (of === 'anybody' ? 'supplier' : of);
   if (person && isOfKind && person.onboardingCompleted) return { owner: person.id, isNobody: false };
-  if (of !== 'anybody' || key !== null) return null;
+  if (of !== 'anybody' || key !== null || person?.userType === 'reseller') return null;
   // A guest of the demo page; which fields they may send, the route decides.
   if (person) return { owner: person.id, isNobody: true };
   await requireDemoPicturesLeft(db, { address, secret, now: now() });

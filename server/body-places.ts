@@ -6,7 +6,7 @@ import {
   PICTURES_FORM_BYTES_MAX,
 } from '../rules/limits.ts';
 
-/** Senders of pictures: onboarded suppliers or resellers; 'anybody' means suppliers and, within its quota, the demo page. */
+/** Senders of pictures: onboarded suppliers or resellers; 'anybody' means suppliers and guests of the demo page, within its quota. */
 export type PictureSender = 'supplier' | 'reseller' | 'anybody';
 
 export interface BodyPlace {

@@ -33,11 +33,16 @@ export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   return person;
 }
 
-/** Returns the supplier behind a call, or null for everybody else. A key that is sent must be valid all the same. */
+/** Returns the supplier who uploads, or null for a guest of the demo page. A key that is sent must be valid all the same. */
+export async function uploadingSupplier(context: RequestContext): Promise<Supplier | null> {
+  return callerOf(context) === 'program' ? apiSupplier(context) : supplierOrGuest(context);
+}
+
+/** Returns the signed-in supplier, or null for a guest. Refuses resellers: only suppliers upload pictures (section 6). */
 export async function supplierOrGuest(context: RequestContext): Promise<Supplier | null> {
-  if (callerOf(context) === 'program') return apiSupplier(context);
   const person = await context.person();
-  return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
+  if (person?.userType === 'reseller') throw new Refusal(403, 'not_a_supplier');
+  return person?.onboardingCompleted ? person : null;
 }
 
 /** Returns 'program' for a call with an API key, 'person' for any other: people have a session or are guests. */

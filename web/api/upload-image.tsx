@@ -4,7 +4,6 @@ import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../rules/limits.ts';
 import { headOf } from '../head.ts';
-import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { CopyField } from '../ui/copy-field.tsx';
@@ -14,6 +13,7 @@ import { Picture } from '../ui/picture.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import { kept, picturesIn } from '../uploaded-pictures.ts';
 import type { Route } from './+types/upload-image';
+import { supplierOrGuest } from './api-caller.ts';
 import { answerOf, called } from './client.ts';
 
 /** Demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
@@ -31,18 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export const action = formAction(
   async (context, { url }) => {
+    const supplier = await supplierOrGuest(context);
     const pictures = await picturesIn(await formOf(context.request), /^images$/);
     if (pictures.length === 0) throw new BadForm({ images: ['select_a_file'] });
-    const urls = await kept(context, await supplierOf(context), pictures);
+    const urls = await kept(context, supplier, pictures);
     return { uploaded: urls.map((path) => ({ path, link: new URL(path, url).href })) };
   },
   { failed: 'upload_failed' },
 );
-
-async function supplierOf(context: RequestContext) {
-  const person = await context.person();
-  return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
-}
 
 export const clientAction = refusedWhenOffline(undefined, uploadByCall, 'nothing typed');
 

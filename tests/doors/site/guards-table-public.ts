@@ -56,7 +56,7 @@ GET   /reseller/login/success         →R-login    200         200         200 
 
 # The demo page: whoever they are, without a file they are told so
 GET   /upload-image                   200         200         200         200         200         200         200
-POST  /upload-image                   400         400         400         400         400         400         400
+POST  /upload-image                   400         400         400         400         403         403         400
 GET   /forms-only                     405         405         405         405         405         405         405
 GET   /api/docs                       200         200         200         200         200         200         200
 
