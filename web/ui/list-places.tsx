@@ -3,10 +3,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { type ListPlace, placeFields } from '../../rules/admin/admin-products.ts';
 import { PageStep } from './page-step.tsx';
 
-/** Previous and Next of a list by entries, disabled at its ends; neither where all entries are shown. */
+/** Previous and Next of a list by entries, disabled at its ends; both where all entries are on one page. */
 export function ListPlaces({ previous, next }: { previous: ListPlace | null; next: ListPlace | null }) {
   const [parameters] = useSearchParams();
-  if (!previous && !next) return null;
   const to = (place: ListPlace) => {
     const others = [...parameters].filter(([name]) => !['after', 'before', 'about', 'form'].includes(name));
     return { search: new URLSearchParams([...others, ...placeFields(place)]).toString() };

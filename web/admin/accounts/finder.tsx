@@ -60,9 +60,8 @@ export function AccountFinder({ screen, query: { search, status } }: { screen: s
   );
 }
 
-/** Previous and Next of the accounts, disabled at the ends; neither where all are shown. */
+/** Previous and Next of the accounts, disabled at the ends; both where all are on one page. */
 export function AccountPages({ newer, older }: { newer: AccountsQuery | null; older: AccountsQuery | null }) {
-  if (!newer && !older) return null;
   return (
     <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
       <PageStep rel="prev" to={newer && { search: accountsSearch(newer) }} />

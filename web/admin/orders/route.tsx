@@ -56,7 +56,7 @@ export default function AdminOrdersScreen({
       ) : (
         <EmptyState drawing="slip" title={m.orders_none_found()} />
       )}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      <Pages page={page} pages={pages} />
       {query.search !== '' && <Elsewhere search={query.search} />}
     </>
   );

@@ -84,7 +84,7 @@ export default function TradeWordsScreen({ loaderData }: Route.ComponentProps) {
       {groups.map((group) => (
         <PairsOfCategory key={group.name} {...group} />
       ))}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      <Pages page={page} pages={pages} />
     </>
   );
 }
