@@ -26,8 +26,8 @@ interface StockCellProps {
 }
 
 /**
- * Pieces that buyers see, pieces in the warehouses, and warehouses or variants with low stock; they open as a field when
- * pressed, or as the list of the variants.
+ * Pieces that buyers can order, what keeps others from them, and warehouses or variants with low stock; they open as a
+ * field when pressed, or as the list of the variants.
  */
 export function StockCell(props: StockCellProps) {
   const { product, inline } = props;
@@ -65,17 +65,20 @@ export function StockCell(props: StockCellProps) {
 function StockFacts(props: StockCellProps) {
   const { stock, reserved, available, levels, options, scarce, status, stoppedReason } = props.product;
   const isActive = status === 'active' && stoppedReason === null;
+  const orderable = availablePieces(available, isActive);
   const low = options.length === 0 ? levels.filter(({ isLow }) => isLow) : [];
   return (
     <>
       <Opening {...props}>
-        <span className="cell-value">{stockPieces(isActive ? stock : 0)}</span>{' '}
+        <span className="cell-value">{stockPieces(orderable)}</span>{' '}
         <span className="note">
-          <StockWord pieces={availablePieces(available, isActive)} />
+          <StockWord pieces={orderable} />
           {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
         </span>
       </Opening>
-      {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
+      {orderable + reserved < stock && (
+        <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>
+      )}
       <PinIncomplete levels={levels} />
       <ScarceVariants scarce={scarce} />
       {low.length > 0 && (
