@@ -68,6 +68,18 @@ export function QuantityAdvice({
   );
 }
 
+/** Says why nothing of a product in stock can be ordered; nothing where it is out of stock, which its label says. */
+export function TooFew({ product, share }: { product: { stock: number; orderable: number }; share: number | null }) {
+  const { stock, orderable } = product;
+  if (stock === 0) return null;
+  const isShare = share !== null && share < orderable;
+  return (
+    <p className="mt-2 text-sm text-quiet">
+      {isShare ? m.basket_new_buyer_share({ quantity: piecesText(share) }) : shortage({ stock, orderable, max: 0 })}
+    </p>
+  );
+}
+
 function shortage({ stock, orderable, max }: { stock: number; orderable: number; max: number }): string {
   if (stock === 0) return m.basket_sold_out();
   if (max === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });

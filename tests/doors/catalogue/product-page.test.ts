@@ -194,15 +194,38 @@ describe('a listed product', () => {
       { mobile: '9825000004', businessName: 'Carton Traders' },
       world.browser(),
     );
-    const byCarton = await text(`/product/${await list(world, supplier)}`);
+    const stock = { [await warehouseOf(world, '9825000004')]: 240 };
+    const byCarton = await text(`/product/${await list(world, supplier, { stock })}`);
     expect(byCarton).toContain(
-      '₹100 per piece Out of Stock · 0 ₹2,400 a carton of 24 pieces · Minimum 1 carton (24 pieces)',
+      '₹100 per piece In Stock · 240 pieces ₹2,400 a carton of 24 pieces · Minimum 1 carton (24 pieces)',
     );
     expect(byCarton).toContain('1 carton Total ₹2,400');
-    const loose = await text(`/product/${await list(world, supplier, { isRetailEnabled: true, pricePerRetail: 120 })}`);
+    const loose = await text(`/product/${await list(world, supplier, { isRetailEnabled: true, pricePerRetail: 120, stock })}`);
     expect(loose).toContain('Minimum 1 piece · Loose pieces ₹120 each');
     expect(loose).toContain('2 cartons + 2 pieces Total ₹5,040');
     expect(byCarton).toContain('The supplier has not written a description.');
+  });
+
+  test.each<[string, number, string | null]>([
+    ['out of stock', 0, null],
+    ['of which less than the minimum is left', 15, 'Only 15 pieces are left: too few for an order.'],
+  ])('%s offers no quantity, and the inquiry in its place', async (_, pieces, why) => {
+    const number = 9_825_000_010 + pieces;
+    const supplier = await world.signUpSupplier(
+      { mobile: String(number), businessName: 'Scarce Traders' },
+      world.browser(),
+    );
+    const stock = { [await warehouseOf(world, String(number))]: pieces };
+    const html = await opened(world, `/product/${await list(world, supplier, { stock })}`);
+    expect(voids(html, 'input').filter((field) => field.get('name') === 'pieces')).toEqual([]);
+    const shown = textOf(html);
+    expect([shown.includes('Total ₹'), shown.includes('Add to basket'), shown.includes('Send Inquiry')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(shown).not.toContain('Out of stock at the moment.');
+    if (why !== null) expect(shown).toContain(why);
   });
 
   test('that is deactivated is out of stock with 0, and leaves the list', async () => {

@@ -26,7 +26,7 @@ interface AddingProps {
   quantity: ReactNode;
   /** Comes after the submit button: Enter presses the first button of a form, which must not be one of these. */
   advice: ReactNode;
-  /** Stands in the place of the button while there is nothing to order. */
+  /** Stands in the place of the button while nothing can be ordered, else null. */
   insteadOfAdding: ReactNode;
 }
 
@@ -55,9 +55,7 @@ export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfA
             <div
               className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
             >
-              {product.orderable === 0 ? (
-                insteadOfAdding
-              ) : (
+              {insteadOfAdding ?? (
                 <button
                   type="submit"
                   disabled={isBusy}
@@ -68,7 +66,7 @@ export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfA
                 </button>
               )}
               {inBasket > 0 && (
-                <Link to="/reseller/basket" className={product.orderable === 0 ? 'button' : 'button button-main'}>
+                <Link to="/reseller/basket" className={insteadOfAdding === null ? 'button button-main' : 'button'}>
                   {m.basket_go()}
                 </Link>
               )}

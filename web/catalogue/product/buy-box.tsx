@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
@@ -13,7 +14,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { priceText } from '../price-text.ts';
-import { QuantityAdvice } from '../quantity-advice.tsx';
+import { QuantityAdvice, TooFew } from '../quantity-advice.tsx';
 import { StockWord, stockText } from '../stock-word.tsx';
 import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
@@ -62,8 +63,9 @@ export function Buying({
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
-  const isSoldOut = product.orderable === 0;
-  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} isMain={isSoldOut} />;
+  const most = product.variants.length > 0 ? product.orderable : largestOrderable({ ...product, share });
+  const isSoldOut = most === 0;
+  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={isSoldOut ? '' : typed} isMain={isSoldOut} />;
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
@@ -91,7 +93,7 @@ export function Buying({
           typed={typed}
           onType={setTyped}
           inBasket={inBasket}
-          insteadOfAdding={inquiry}
+          insteadOfAdding={isSoldOut ? inquiry : null}
         />
       )}
       {!isSoldOut && inquiry}
@@ -113,6 +115,7 @@ interface PiecesOrderProps {
   typed: string;
   onType: (typed: string) => void;
   inBasket: number;
+  /** Stands in the place of quantity and button; null while something can be ordered. */
   insteadOfAdding: ReactNode;
 }
 
@@ -122,6 +125,10 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
   const isLegal = isLegalQuantity(product, pieces);
   const max = Math.min(product.orderable, share ?? product.orderable);
   const choose = (choice: number) => onType(String(choice));
+  if (insteadOfAdding !== null) {
+    const advice = <TooFew product={product} share={share} />;
+    return <Bar {...{ product, canBuy, inBasket, advice, insteadOfAdding }} quantity={null} canAdd={false} />;
+  }
   return (
     <>
       <CartonPresets terms={product} max={max} pieces={pieces} onChoose={choose} />
