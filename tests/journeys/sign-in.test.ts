@@ -52,6 +52,35 @@ test('while a code is checked, Enter sends it no second time', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a wrong code is one try, however often Verify is pressed for it', async () => {
+  journey.expectFault(/status of 422/);
+  const page = await journey.person();
+  await open(page, '/reseller/login');
+  await page.keyboard.type('9898011129');
+  await ready(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/login/otp');
+  const code = await codeOnScreen(page);
+  const wrong = code === '123456' ? '654321' : '123456';
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const release = await holdAnswers(page, /\/login\/otp\.data/);
+  const verify = page.locator('main form button[type=submit]').first();
+  const press = () => verify.evaluate((button: HTMLButtonElement) => button.click());
+  await page.locator('[name=otp]').pressSequentially(wrong);
+  await press();
+  await release();
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await eventually(() => verify.isEnabled()).toBe(true);
+  await press();
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('otp');
+  expect(sent).toHaveLength(1);
+  await page.locator('[name=otp]').pressSequentially(code);
+  await page.waitForURL('**/reseller/login/register');
+  expect(sent).toHaveLength(2);
+});
+
 test('a number pasted with its country code is understood', async () => {
   const page = await journey.person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.origin });

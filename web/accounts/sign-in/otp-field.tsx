@@ -16,6 +16,8 @@ interface OtpRequest extends CredentialRequestOptions {
 
 interface OtpFieldProps {
   refused: unknown;
+  /** Called for each change of the code, before `onComplete`. */
+  onEdit?: () => void;
   /** Sends the form as soon as the code is complete; not where more than signing in hangs on it. */
   onComplete?: (form: HTMLFormElement) => void;
   /** Id of the sentence about the code below the field; absent while there is none. */
@@ -23,7 +25,7 @@ interface OtpFieldProps {
 }
 
 /** Field for the code. Where the browser can read the code from the SMS, it is filled in and the form sent. */
-export function OtpField({ refused, onComplete, sentenceId }: OtpFieldProps) {
+export function OtpField({ refused, onEdit, onComplete, sentenceId }: OtpFieldProps) {
   const isSentAtOnce = onComplete !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,6 +62,7 @@ export function OtpField({ refused, onComplete, sentenceId }: OtpFieldProps) {
         digitsOf={codeDigits}
         whole={OTP_DIGITS}
         onDigits={(digits) => {
+          onEdit?.();
           const form = place.current?.querySelector('input')?.form;
           if (form && digits.length === OTP_DIGITS) onComplete?.(form);
         }}

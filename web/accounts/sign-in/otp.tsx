@@ -118,7 +118,7 @@ export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, mobile, back, purpose, resent, shownCode, wait } = loaderData;
   const { state } = useNavigation();
-  const sendOnce = useSentOnce(state, actionData);
+  const { onSubmit, onEdit } = useSentOnce(state, actionData);
   const resending = useFetcher<Refused>();
   const unsent = useUnsent(resending.data, { wait, checked: actionData });
   // Of resending and checking a code only the later result is shown.
@@ -129,10 +129,11 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
     <SignInCard title={m.otp()} purpose={purpose} text={m.otp_sent_to({ mobile })}>
       <WordOfResending word={word} />
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
-      <Form method="post" className="mt-5 space-y-4" noValidate onSubmit={sendOnce}>
+      <Form method="post" className="mt-5 space-y-4" noValidate onSubmit={onSubmit}>
         <div>
           <OtpField
             refused={refused}
+            onEdit={onEdit}
             onComplete={(form) => state === 'idle' && form.requestSubmit()}
             sentenceId={sentence ? 'code-sentence' : undefined}
           />
@@ -156,19 +157,27 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
 }
 
 /**
- * Returns what lets a form be sent once at a time. The sixth digit sends it, and whoever presses Enter then is quicker than
- * the button is disabled: sent again, the code that is spent would be refused.
+ * Returns the handlers that let a code be tried once, until it is typed again. The sixth digit sends it, and a press of Enter or of the button may
+ * follow before or after the answer: a spent code would be refused, and a wrong one would use up a second of the five tries.
  */
-function useSentOnce(state: string, answer: unknown): (event: FormEvent) => void {
+function useSentOnce(state: string, answer: unknown) {
   const underWay = useRef<{ before: unknown } | null>(null);
+  const isTried = useRef(false);
   useEffect(() => {
     if (state === 'idle') underWay.current = null;
   }, [state]);
-  return (event) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isWrong = isTried.current && isRefused(answer) && answer.sentence === m.otp_wrong();
     // A quick answer may come before its sending was ever rendered: another answer than before is one too.
-    if (underWay.current && underWay.current.before === answer) event.preventDefault();
-    else underWay.current = { before: answer };
+    if (isWrong || (underWay.current && underWay.current.before === answer)) {
+      event.preventDefault();
+      if (isWrong) event.currentTarget.querySelector<HTMLInputElement>('[name=otp]')?.select();
+    } else {
+      underWay.current = { before: answer };
+      isTried.current = true;
+    }
   };
+  return { onSubmit, onEdit: () => void (isTried.current = false) };
 }
 
 /** Says whether another code was sent; the place stands before, so that a screen reader says what comes into it. */
