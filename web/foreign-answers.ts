@@ -17,7 +17,8 @@ export function refuseForeignAnswers(): void {
     const place = placeOf(address);
     try {
       const answer = await fetch(address, spoilt.has(place) ? { ...init, cache: 'reload' } : init);
-      if (!isOwn(answer) || !(await isWhole(answer))) throw new TypeError('not an answer of this site');
+      if (!isOwn(answer)) throw new TypeError('not an answer of this site', { cause: answer.status });
+      if (!(await isWhole(answer))) throw new TypeError('not a whole answer');
       spoilt.delete(place);
       if (answer.type !== 'opaque') noteBuild(answer);
       return answer;

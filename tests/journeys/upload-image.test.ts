@@ -28,6 +28,16 @@ test('anybody uploads pictures, sees them and copies their links', async () => {
   expect(link.startsWith(`${journey.origin}/pictures/`)).toBe(true);
 });
 
+test.each([500, 413])('a %s of a proxy is a failed upload, and no lost connection', async (status) => {
+  journey.expectFault(/status of (?:500|413)|answer: 500/);
+  const page = await journey.person();
+  await open(page, '/upload-image');
+  await page.route('**/api/upload', (route) => route.fulfill({ status, body: 'not ours' }));
+  await page.getByLabel('Pictures').setInputFiles([await picture('one.jpg', '#3355aa')]);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('Error during upload: Failed to upload images', { exact: true }).waitFor();
+});
+
 test('a lost connection is said, and what was chosen stays', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person();

@@ -7,6 +7,7 @@ import { headOf } from '../head.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { CopyField } from '../ui/copy-field.tsx';
+import { isFailed, statusOf } from '../ui/failed-answer.ts';
 import { FileField } from '../ui/file-field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -47,7 +48,11 @@ async function uploadByCall({ request }: { request: Request }) {
   const form = await request.formData();
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
   const call = { form, isAnswer, failed: m.images_upload_failed };
-  const outcome = await called('/api/upload', { method: 'POST', body: form }, call);
+  const outcome = await called('/api/upload', { method: 'POST', body: form }, call).catch((error: unknown) => {
+    const status = statusOf(error);
+    if (status === null || !isFailed(status)) throw error;
+    return { refused: { fields: {}, sentence: m.images_upload_failed(), typed: {} }, status };
+  });
   if ('refused' in outcome) return answerOf(outcome);
   return { uploaded: outcome.answer.urls.map((path) => ({ path, link: new URL(path, location.href).href })) };
 }

@@ -32,7 +32,7 @@ async function shown(product: ProductWithoutPhoto, files: File[], isPublished: b
   try {
     const images: string[] = [];
     for (const file of files)
-      images.push(await upload(await converted(file), { onPercent: () => {}, onLost: () => {} }));
+      images.push(await upload(await converted(file), { onPercent: () => {}, onWait: () => {} }));
     const form = new URLSearchParams([...images.map((url) => ['images', url]), ['version', String(product.version)]]);
     if (isPublished && !product.isActive) form.set('publish', 'yes');
     // The address for scripts answers with a status; the list is not read anew for each of hundreds of products.

@@ -97,7 +97,7 @@ function useUploads(watch: Watch, onDone: (urls: string[]) => void) {
     const urls: string[] = [];
     for (const file of files) {
       const picture = await converted(file).catch(() => file);
-      urls.push(await upload(picture, { onPercent: () => undefined, onLost: () => undefined }));
+      urls.push(await upload(picture, { onPercent: () => undefined, onWait: () => undefined }));
     }
     onDone(urls);
   };

@@ -1,6 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT } from '../../../../rules/limits.ts';
 import { randomUuid } from '../../../ui/random.ts';
+import type { WaitsFor } from './upload.ts';
 
 /** Picture of a row, from the moment it is chosen. */
 export interface Photo {
@@ -15,8 +16,8 @@ export interface Photo {
   url: string | null;
   /** Percentage that has been sent. */
   percent: number;
-  /** True when the connection was lost on the way; the upload is tried again. */
-  isWaiting?: boolean;
+  /** What the next try of the upload waits for; null while it is sent. */
+  waitsFor?: WaitsFor | null;
   /** Sentence that says why it is not uploaded. */
   failed: string | null;
 }

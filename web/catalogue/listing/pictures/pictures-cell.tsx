@@ -9,6 +9,7 @@ import { FileButton } from './file-button.tsx';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import type { WaitsFor } from './upload.ts';
 import { useFilesChosen } from './use-files-chosen.ts';
 import '../../../ui/file-field.css';
 
@@ -57,13 +58,14 @@ function Pictures({ row, actions }: Props) {
   );
 }
 
-/** What the connection does to a row's pictures, with another try for those that failed. */
+/** Says what the uploads of a row wait for, with another try for those that failed. */
 export function UploadState({ row, begin }: { row: Row; begin: RowActions['begin'] }) {
   const failed = row.photos.filter((photo) => photo.failed !== null);
+  const isWaitingFor = (cause: WaitsFor) => row.photos.some(({ waitsFor }) => waitsFor === cause);
   return (
     <>
       <p role="status" className="text-sm text-red empty:hidden">
-        {row.photos.some(({ isWaiting }) => isWaiting) && m.pictures_waiting()}
+        {isWaitingFor('connection') ? m.pictures_waiting() : isWaitingFor('server') && m.pictures_tried_again()}
       </p>
       {row.state === 'unsaved' && failed.length > 0 && (
         <button type="button" onClick={() => void begin(failed)} className="link min-h-11">

@@ -1,43 +1,49 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { OWN_ANSWER } from '../../../../rules/own-answer.ts';
+import { isFailed, isPassing } from '../../../ui/failed-answer.ts';
 
-/** Waits between tries without a connection, in milliseconds; cut short when the browser reports that it is online. */
+/** Waits between tries, in milliseconds; cut short when the browser reports that it is online. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
 
 interface Uploaded {
   urls: string[];
 }
 
+/** What an upload waits for before its next try. */
+export type WaitsFor = 'connection' | 'server';
+
 /**
- * Uploads a picture and returns its address. `onPercent` hears how much is sent, `onLost` that it could not be sent and
+ * Uploads a picture and returns its address. `onPercent` hears how much is sent, `onWait` that it could not be sent and
  * is tried again after a longer wait each time. Throws with the sentence for the person.
  */
 export async function upload(
   picture: Blob,
-  { onPercent, onLost }: { onPercent: (percent: number) => void; onLost: () => void },
+  { onPercent, onWait }: { onPercent: (percent: number) => void; onWait: (cause: WaitsFor) => void },
 ): Promise<string> {
   for (const wait of [...WAITS_MS, null]) {
     const answer = await send(picture, onPercent);
-    if (answer?.status === 200) {
+    if (answer?.isOwn && answer.status === 200) {
       const [url] = (JSON.parse(answer.text) as Uploaded).urls;
       if (url !== undefined) return url;
     }
-    if (answer && !isPassing(answer.status)) throw new Error(messageIn(answer.text) ?? m.images_upload_failed());
+    if (answer && (answer.isOwn ? !isPassing(answer.status) : isFailed(answer.status)))
+      throw new Error((answer.isOwn ? messageIn(answer.text) : null) ?? m.images_upload_failed());
     if (wait === null) break;
-    onLost();
+    onWait(answer && isPassing(answer.status) ? 'server' : 'connection');
     await pauseOrConnection(wait);
   }
   throw new Error(m.images_upload_failed());
 }
 
-/** Statuses of a server that restarts; worth another try. */
-const isPassing = (status: number) => [502, 503, 504].includes(status);
+interface Answer {
+  /** False for the answer of a proxy or a network in place of the site's. */
+  isOwn: boolean;
+  status: number;
+  text: string;
+}
 
-/**
- * Sends a picture. Null when the answer did not come from this site, for example from a proxy. (Only XMLHttpRequest
- * reports upload progress.)
- */
-function send(picture: Blob, onPercent: (percent: number) => void): Promise<{ status: number; text: string } | null> {
+/** Sends a picture; null without an answer. (Only XMLHttpRequest reports upload progress.) */
+function send(picture: Blob, onPercent: (percent: number) => void): Promise<Answer | null> {
   const form = new FormData();
   form.append('file0', picture, 'picture.webp');
   return new Promise((resolve) => {
@@ -49,7 +55,7 @@ function send(picture: Blob, onPercent: (percent: number) => void): Promise<{ st
     });
     request.addEventListener('load', () => {
       const isOwn = request.getResponseHeader(OWN_ANSWER) !== null;
-      resolve(isOwn ? { status: request.status, text: request.responseText } : null);
+      resolve({ isOwn, status: request.status, text: request.responseText });
     });
     request.addEventListener('error', () => resolve(null));
     request.addEventListener('abort', () => resolve(null));

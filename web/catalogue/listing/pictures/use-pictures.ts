@@ -53,13 +53,13 @@ async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uplo
   }
   report({ blob: picture, isConverted: true });
   const url = await upload(picture, {
-    onPercent: (percent) => report({ percent, isWaiting: false }),
-    onLost: () => report({ isWaiting: true }),
+    onPercent: (percent) => report({ percent, waitsFor: null }),
+    onWait: (waitsFor) => report({ waitsFor }),
   }).catch((error: unknown) => {
-    report({ failed: sentenceOf(error), isWaiting: false });
+    report({ failed: sentenceOf(error), waitsFor: null });
   });
   if (url === undefined) return 'failed';
-  report({ url, percent: 100, isWaiting: false });
+  report({ url, percent: 100, waitsFor: null });
   return 'uploaded';
 }
 

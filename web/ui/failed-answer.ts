@@ -1,0 +1,13 @@
+/** Statuses of a server or proxy that is restarting or busy; worth another try. */
+export const isPassing = (status: number) => [502, 503, 504].includes(status);
+
+/**
+ * Is this an error status, from the site or a proxy, that another try will not change? 511 is the sign-in page of a
+ * network, which has no connection to the site.
+ */
+export const isFailed = (status: number) => status >= 400 && status !== 511 && !isPassing(status);
+
+/** Returns the status of a foreign answer, as `web/foreign-answers.ts` throws it; null for a lost connection. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof TypeError && typeof error.cause === 'number' ? error.cause : null;
+}
