@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { coveredByToast } from './covered.ts';
 import { eventually, open } from './page-state.ts';
@@ -5,9 +6,12 @@ import { newTraders, seedOrder, trader } from './seeded-orders.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
 let traders = { supplier: '', reseller: '' };
+let product = 0n;
 const journey = await fileJourney(async (db) => {
   traders = await newTraders(db);
   for (let count = 0; count < 5; count++) await seedOrder(db, traders);
+  const listed = db.selectFrom('products').innerJoin('users', 'users.id', 'supplier_id').select('products.id');
+  product = (await listed.where('mobile', '=', traders.supplier).executeTakeFirstOrThrow()).id;
 });
 const widths = [
   ['a phone', phone],
@@ -36,6 +40,61 @@ test.each(widths)('on %s a toast stands at the bottom centre, above the bars, an
   await toast.getByRole('button', { name: 'Go to basket' }).click();
   await page.waitForURL('**/reseller/basket');
 });
+
+/** Returns the distance of the newest toast from the middle, and from the bars at the lower edge or from that edge. */
+function distances(page: Page): Promise<{ fromMiddle: number; fromFloor: number }> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[data-sonner-toast][data-front=true]')?.getBoundingClientRect();
+    if (!toast) throw new Error('no toast');
+    const floors = [...document.querySelectorAll('.area-nav, .sticky-bar, .selection-bar')].flatMap((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      const stays = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+      return stays && left < toast.right && right > toast.left && bottom > innerHeight - 80 ? [top] : [];
+    });
+    return {
+      fromMiddle: Math.abs((toast.left + toast.right) / 2 - document.documentElement.clientWidth / 2),
+      fromFloor: Math.min(innerHeight, ...floors) - toast.bottom,
+    };
+  });
+}
+
+const fullScreens: [string, (id: bigint) => string, (page: Page) => Promise<unknown>][] = [
+  [
+    'a product that is edited',
+    (id) => `/supplier/products/${id}/edit`,
+    (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ],
+  [
+    'the warehouses with the profile',
+    () => '/supplier/warehouses',
+    async (page) => {
+      await page.getByRole('button', { name: 'Edit Business name' }).click();
+      await page.getByLabel('Business name').fill('Om Traders');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+    },
+  ],
+];
+
+test.each(widths.flatMap(([width, viewport]) => fullScreens.map((screen) => [width, screen[0], viewport, screen[1], screen[2]] as const)))(
+  'on %s a toast stays at the bottom centre and over no control: %s',
+  async (_width, _screen, viewport, address, save) => {
+    const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
+    await open(page, address(product));
+    await save(page);
+    const toast = page.locator('[data-sonner-toast]');
+    await toast.waitFor();
+    // It stays while the mouse moves over its place.
+    await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), part);
+      expect([part, await coveredByToast(page)]).toEqual([part, []]);
+      const { fromMiddle, fromFloor } = await distances(page);
+      expect(fromMiddle).toBeLessThanOrEqual(1);
+      expect(fromFloor).toBeGreaterThanOrEqual(8);
+      expect(fromFloor).toBeLessThanOrEqual(96);
+    }
+  },
+);
 
 test.each(widths)("on %s a confirmed order's toast does not cover the next one's button", async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });

@@ -6,52 +6,81 @@ export interface Box {
   bottom: number;
 }
 
+/** Place of a toast, in CSS pixels above the lower edge of the window. */
+export interface ToastPosition {
+  bottom: number;
+  /** Upper edge of the bars below it; 0 where there are none. */
+  floor: number;
+  /** Does it cover a control? */
+  isCovering: boolean;
+}
+
+/** Above the window's edge, and above a bar that stays there. */
+const EDGE_PX = 24;
+const BAR_GAP_PX = 8;
+/** A bar this far above the edge, or above the next bar, stays there. */
+const BAR_REACH_PX = 48;
+/** A free place is looked for this far up, and no further: toasts are at the bottom centre (section 9). */
+const REACH_PX = 72;
 const STEP_PX = 4;
 /** Between a toast and what can be pressed. */
 const GAP_PX = 4;
-/** Above this part of the screen a toast would not be looked for. */
-const HIGHEST = 0.3;
 
 /**
- * Returns how far above the lower edge of the screen a toast stands: as low as it can be without covering anything that
- * can be pressed, or where it covers least.
+ * Returns the place of a toast: right above the edge or the bars there, a little higher where that leaves every control
+ * free, else back at the lowest place, covering some.
  */
-export function toastBottom(
+export function placeOfToast(
   toast: { left: number; right: number; height: number },
-  controls: readonly Box[],
+  { controls, bars }: { controls: readonly Box[]; bars: readonly Box[] },
   screenHeight: number,
-): number {
-  const beside = controls.filter(({ left, right }) => left < toast.right + GAP_PX && right > toast.left - GAP_PX);
-  let best = { bottom: 2 * STEP_PX, covered: Infinity };
-  for (let bottom = 2 * STEP_PX; screenHeight - bottom - toast.height > screenHeight * HIGHEST; bottom += STEP_PX) {
-    const [from, to] = [screenHeight - bottom - toast.height - GAP_PX, screenHeight - bottom + GAP_PX];
-    const covered = beside.reduce(
-      (sum, box) => sum + Math.max(0, Math.min(box.bottom, to) - Math.max(box.top, from)),
-      0,
-    );
-    if (covered === 0) return bottom;
-    if (covered < best.covered) best = { bottom, covered };
-  }
-  return best.bottom;
+): ToastPosition {
+  const isBeside = ({ left, right }: Box) => left < toast.right + GAP_PX && right > toast.left - GAP_PX;
+  let floor = 0;
+  for (const { top, bottom } of bars.filter(isBeside).toSorted((a, b) => b.bottom - a.bottom))
+    if (screenHeight - bottom <= floor + BAR_REACH_PX) floor = Math.max(floor, screenHeight - top);
+  const lowest = floor === 0 ? EDGE_PX : floor + BAR_GAP_PX;
+  const beside = controls.filter(isBeside);
+  for (let bottom = lowest; bottom <= lowest + REACH_PX; bottom += STEP_PX)
+    if (!isOver(beside, { bottom, height: toast.height }, screenHeight)) return { bottom, floor, isCovering: false };
+  return { bottom: lowest, floor, isCovering: true };
+}
+
+function isOver(controls: readonly Box[], toast: { bottom: number; height: number }, screenHeight: number): boolean {
+  const [from, to] = [screenHeight - toast.bottom - toast.height - GAP_PX, screenHeight - toast.bottom + GAP_PX];
+  return controls.some(({ top, bottom }) => top < to && bottom > from);
+}
+
+/** Returns whether a toast that keeps its place covers one of the controls. */
+export function covers(toast: Box, controls: readonly Box[]): boolean {
+  return controls.some(
+    ({ left, right, top, bottom }) =>
+      left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
+  );
 }
 
 const pressable =
-  'a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input), [role=button], [role=tab]';
-/** Bars that stay at the lower edge: the ground between their buttons is theirs too. */
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, label, [role=button], [role=tab]';
+/** Bars at the lower edge; where they are neither fixed nor sticky, they are part of the page. */
 const bars = '.area-nav, .sticky-bar, .basket-sum, .order-bar, .selection-bar';
+/** The field of a chat, which ends the page. */
+const foot = '.talk-foot';
 
 /** Returns the bars that stay at the lower edge of this screen. */
 export function barsInView(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(bars)].filter(staysInView);
+  return [...document.querySelectorAll<HTMLElement>(`${bars}, ${foot}`)].filter(
+    (bar) => bar.checkVisibility() && (bar.matches(foot) || staysInView(bar)),
+  );
 }
 
 const staysInView = (bar: Element) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
-/** Returns the boxes of what can be pressed on the screen now, toasts left out. */
+/** Returns the boxes of what can be pressed on the screen now, with its labels; toasts and bars left out. */
 export function controlsInView(): Box[] {
-  return [...document.querySelectorAll<HTMLElement>(`${pressable}, ${bars}`)]
+  const barred = barsInView();
+  return [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((control) => control.checkVisibility() && control.closest('[data-sonner-toaster]') === null)
-    .filter((control) => !control.matches(bars) || staysInView(control))
+    .filter((control) => barred.every((bar) => !bar.contains(control)))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight);
 }

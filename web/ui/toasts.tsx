@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS, TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import { openToasts, type ToastPlace } from './shown-toasts.ts';
-import { barsInView, controlsInView, toastBottom } from './toast-place.ts';
+import { barsInView, controlsInView, covers, placeOfToast, type ToastPosition } from './toast-place.ts';
 
 const shown: ToastPlace = {
   error: (text, id) => toast.error(text, id === undefined ? {} : { id }),
@@ -12,39 +12,57 @@ const shown: ToastPlace = {
   dismiss: (id) => void toast.dismiss(id),
 };
 
-/** Toasts at the bottom of the screen, in its middle (section 9), where none of them covers what can be pressed. */
+/**
+ * Toasts at the bottom centre of the screen (section 9), over no control: where there is no free place, the page ends
+ * above the toast as long as it is shown.
+ */
 export function Toasts() {
   const { toasts } = useSonner();
-  const [bottom, setBottom] = useState(0);
+  const hasToasts = toasts.length > 0;
+  const [place, setPlace] = useState<Placed>(nowhere);
   useEffect(() => {
     openToasts(shown);
     return () => openToasts(null);
   }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
-    const place = () => setBottom(freeBottom());
-    place();
+    const placed = () => setPlace(placeNow());
+    placed();
     // What was done often changes a bar: it has one button more once the goods lie in the basket.
-    const growing = new ResizeObserver(place);
+    const growing = new ResizeObserver(placed);
     for (const bar of barsInView()) growing.observe(bar);
+    growing.observe(document.documentElement);
     // Or it takes a row away, and the next row's button moves below the toast.
-    const changing = new MutationObserver(place);
+    const changing = new MutationObserver(placed);
     const screen = document.getElementById('content');
     if (screen) changing.observe(screen, { childList: true, subtree: true });
+    // While somebody scrolls, the toast keeps its place.
+    const scrolled = () => setPlace((before) => ({ ...before, isCovering: isCoveringNow() }));
+    addEventListener('scroll', scrolled, { passive: true });
     return () => {
       growing.disconnect();
       changing.disconnect();
+      removeEventListener('scroll', scrolled);
     };
   }, [toasts]);
+  const isGrounded = hasToasts && place.isCovering;
+  useEffect(() => {
+    if (isGrounded) showFocused();
+  }, [isGrounded]);
+  const { bottom, floor, height } = place;
+  const ground = { bottom: `${floor}px`, height: `${bottom - floor + height}px` };
   return (
-    <Toaster
-      position="bottom-center"
-      containerAriaLabel={m.notifications()}
-      duration={TOAST_ERROR_SECONDS * 1000}
-      toastOptions={{ className: 'toast' }}
-      style={{ '--toast-bottom': `${bottom}px` } as CSSProperties}
-      richColors
-    />
+    <>
+      {isGrounded && <div aria-hidden="true" className="toast-ground" style={ground} />}
+      <Toaster
+        position="bottom-center"
+        containerAriaLabel={m.notifications()}
+        duration={TOAST_ERROR_SECONDS * 1000}
+        toastOptions={{ className: 'toast' }}
+        style={{ '--toast-bottom': `${bottom}px` } as CSSProperties}
+        richColors
+      />
+    </>
   );
 }
 
@@ -52,11 +70,34 @@ export function Toasts() {
 const BEHIND_PX = 14;
 const BEHIND_MAX = 2;
 
-function freeBottom(): number {
-  const shown = document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]');
-  if (!shown) return 0;
-  const { left, right } = shown.getBoundingClientRect();
+const front = () => document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]');
+
+interface Placed extends ToastPosition {
+  /** Height of the toast and of the edges behind it. */
+  height: number;
+}
+
+const nowhere: Placed = { bottom: 0, floor: 0, isCovering: false, height: 0 };
+
+function placeNow(): Placed {
+  const newest = front();
+  if (!newest) return nowhere;
+  const { left, right } = newest.getBoundingClientRect();
   const behind = Math.min(document.querySelectorAll('[data-sonner-toast]').length - 1, BEHIND_MAX);
-  const height = shown.offsetHeight + behind * BEHIND_PX;
-  return toastBottom({ left, right, height }, controlsInView(), window.innerHeight);
+  const height = newest.offsetHeight + behind * BEHIND_PX;
+  const bars = barsInView().map((bar) => bar.getBoundingClientRect());
+  return { ...placeOfToast({ left, right, height }, { controls: controlsInView(), bars }, window.innerHeight), height };
+}
+
+function isCoveringNow(): boolean {
+  const box = front()?.getBoundingClientRect();
+  return box !== undefined && covers(box, controlsInView());
+}
+
+/** The control in focus is on no covered ground: the page scrolls it above. */
+function showFocused(): void {
+  const { activeElement: focused } = document;
+  const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
+  if (!focused || focused === document.body || !ground) return;
+  if (covers(ground, [focused.getBoundingClientRect()])) focused.scrollIntoView({ block: 'nearest' });
 }
