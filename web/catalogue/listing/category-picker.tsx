@@ -25,10 +25,13 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  // With a category chosen, the list shows all others too.
-  const found = categoryNamed(categories, text) ? categories : categoriesWith(categories, text);
-  const open = (at: number) => {
+  // Opened by a press, the list shows all categories; typing filters it, by a complete name too.
+  const [isTyped, setTyped] = useState(false);
+  const fitting = categoriesWith(categories, text);
+  const found = isTyped ? fitting : categories;
+  const open = (at: number, { typed }: { typed: boolean }) => {
     setOpen(true);
+    setTyped(typed);
     setActive(at);
   };
   const choose = (category: NamedCategory | undefined) => {
@@ -40,7 +43,7 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
     const { key, altKey } = event;
     if (!isOpen) {
       if (key !== 'ArrowDown' || !altKey) return;
-      open(0);
+      open(Math.max(0, categories.findIndex(({ name }) => name === text)), { typed: false });
     } else if (key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (key === 'Enter') choose(found[active]);
@@ -68,18 +71,19 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         onChange={({ currentTarget: { value } }) => {
           const named = categoryNamed(categories, value);
           onChange(value, named?.id ?? '');
-          // A complete name shows all categories, with the named one marked for Enter.
-          open(named ? categories.indexOf(named) : value === '' ? -1 : 0);
+          // Enter takes the category that is named, or else the first that fits.
+          const at = named ? categoriesWith(categories, value).indexOf(named) : 0;
+          open(value === '' ? -1 : at, { typed: value !== '' });
         }}
         onClick={({ currentTarget }) => {
-          open(-1);
+          open(-1, { typed: false });
           if (isGuess) currentTarget.select();
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
           // Text that fits only one category chooses it.
-          if (text.trim() !== '' && found.length === 1) choose(found[0]);
+          if (text.trim() !== '' && fitting.length === 1) choose(fitting[0]);
         }}
         className="input"
       />

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP_PX = 4;
 const HEIGHT_MAX_PX = 280;
+const WIDTH_MIN_PX = 220;
+/** Between the list and the edges of the screen. */
+const MARGIN_PX = 8;
 
 /**
  * Places an open list below its input, or above where there is more room, outside any scrolling box, and reports which
@@ -36,9 +39,11 @@ export function useOpenList({
       const below = visibleHeight - bottom - GAP_PX;
       const isBelow = below >= Math.min(HEIGHT_MAX_PX, top);
       const height = Math.min(HEIGHT_MAX_PX, (isBelow ? below : top) - GAP_PX);
+      const screenWidth = document.documentElement.clientWidth;
+      const listWidth = Math.min(Math.max(width, WIDTH_MIN_PX), screenWidth - 2 * MARGIN_PX);
       Object.assign(options.style, {
-        left: `${left}px`,
-        width: `${Math.max(width, 220)}px`,
+        left: `${Math.max(MARGIN_PX, Math.min(left, screenWidth - MARGIN_PX - listWidth))}px`,
+        width: `${listWidth}px`,
         maxHeight: `${height}px`,
         top: isBelow ? `${bottom + GAP_PX}px` : 'auto',
         bottom: isBelow ? 'auto' : `${innerHeight - top + GAP_PX}px`,
