@@ -32,6 +32,23 @@ test('a desktop begins with five rows, and saves what stands in one of them; a p
   await eventually(() => narrow.locator('[data-row]').count()).toBe(1);
 });
 
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a row is added', (page) => page.getByRole('button', { name: 'Add New Product' }).click()],
+  ['something is typed', (page) => page.getByLabel('Product name').nth(1).fill('Cotton napkin')],
+])('the invitation to add the first product goes when %s, and stays away', async (what, begin) => {
+  const mobile = what === 'a row is added' ? '9909620021' : '9909620022';
+  const person = await journey.signedInSupplier({ mobile, businessName: 'First Traders' });
+  const page = await journey.person({ as: person, viewport: desktop });
+  await open(page, path);
+  const invitation = page.getByText('Add your first product to get started!');
+  await invitation.waitFor();
+  await begin(page);
+  await eventually(() => invitation.count()).toBe(0);
+  await page.getByLabel('Product name').nth(1).fill('');
+  await eventually(() => page.getByLabel('Product name').nth(1).inputValue()).toBe('');
+  expect(await invitation.count()).toBe(0);
+});
+
 test('the script of a phone’s drafts comes while Save is pressed: the row is saved', async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620002', businessName: 'Om Traders' });
   const page = await journey.person({ as: person, viewport: phone });

@@ -48,6 +48,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
     focused.current = focusedField();
   }, []);
   const { rows: all, change } = useRows(fresh, refused, categories);
+  const hasBegun = useBegun(all.length !== fresh.length || !all.every(isUntouched));
   const rows = useMemo(() => (isNarrow ? all.filter((row) => !isIdle(row)) : all), [all, isNarrow]);
   const { begin, take } = usePictures(change);
   const elsewhere = useKeptRows(account, rows, {
@@ -64,9 +65,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
-      {isFirst && rows.length > 0 && rows.every(isUntouched) && (
-        <p className="text-quiet">{m.own_products_empty_text()}</p>
-      )}
+      {isFirst && rows.length > 0 && !hasBegun && <p className="text-quiet">{m.own_products_empty_text()}</p>}
       <Suspense>{isHydrated && !isNarrow && <ManyPhotos account={account} rows={rows} actions={actions} />}</Suspense>
       <Status
         found={rows.filter(({ isKept }) => isKept).length}
@@ -99,4 +98,11 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
       </Suspense>
     </>
   );
+}
+
+/** Returns whether rows were added or filled in, since this screen was opened. */
+function useBegun(isBegun: boolean): boolean {
+  const [wasBegun, setBegun] = useState(isBegun);
+  if (isBegun && !wasBegun) setBegun(true);
+  return isBegun || wasBegun;
 }
