@@ -24,7 +24,9 @@ export async function coveredByToast(page: Page): Promise<string[]> {
         const box = control.getBoundingClientRect();
         const isOver = (toast: DOMRect) => {
           const { left, right, top, bottom } = toast;
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top && isBelow(control, toast);
+          return (
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top && isBelow(control, toast)
+          );
         };
         return box.width > 1 && box.height > 1 && toasts.some(isOver);
       })

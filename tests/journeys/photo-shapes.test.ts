@@ -92,6 +92,18 @@ test.each([
   }
 });
 
+test('a frame of the product page is square, so a square photo has no ground beside it', async () => {
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    const page = await journey.person({ viewport });
+    await open(page, '/product/21');
+    const frame = await page.locator('#picture-1 img').boundingBox();
+    expect(frame?.width).toBe(frame?.height);
+    expect(frame?.width).toBe(viewport === phone ? 240 : 480);
+    const isSeen = await page.locator('#picture-1').evaluate((slide) => getComputedStyle(slide).backgroundColor);
+    expect(isSeen).toBe('rgba(0, 0, 0, 0)');
+  }
+});
+
 test('every photo of a product opens with one tap, and is shown in its own shape', async () => {
   const page = await journey.person({ viewport: phone });
   await open(page, `/product/${saree.id}`);
@@ -99,7 +111,8 @@ test('every photo of a product opens with one tap, and is shown in its own shape
     await page.getByRole('link', { name: `Show picture ${place + 1}`, exact: true }).click();
     const shown = page.locator(`#picture-${place + 1} a`);
     const frame = await page.getByRole('group', { name: /^Pictures of/ }).boundingBox();
-    await eventually(async () => (await shown.boundingBox())?.x).toBe(frame?.x);
+    const slide = page.locator(`#picture-${place + 1}`);
+    await eventually(async () => (await slide.boundingBox())?.x).toBe(frame?.x);
     await shown.click();
     const large = page.getByRole('dialog').getByRole('img', { name: new RegExp(`picture ${place + 1}$`) });
     await large.waitFor();

@@ -75,7 +75,11 @@ const fullScreens: [string, (id: bigint) => string, (page: Page) => Promise<unkn
   ],
 ];
 
-test.each(widths.flatMap(([width, viewport]) => fullScreens.map((screen) => [width, screen[0], viewport, screen[1], screen[2]] as const)))(
+test.each(
+  widths.flatMap(([width, viewport]) =>
+    fullScreens.map((screen) => [width, screen[0], viewport, screen[1], screen[2]] as const),
+  ),
+)(
   'on %s a toast stays at the bottom centre and over no control: %s',
   async (_width, _screen, viewport, address, save) => {
     const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });

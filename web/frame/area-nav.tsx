@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
 import { type AreaEntry, AreaPlace } from './area-place.tsx';
@@ -30,10 +31,12 @@ function AreaNav({
   businessName,
   isBarOnly = false,
 }: AreaNavProps & { label: string; entries: AreaEntry[] }) {
+  const { pathname } = useLocation();
+  const holder = entries.find(({ to }) => to === pathname)?.partOf;
   return (
     <nav aria-label={label} className={isBarOnly ? 'area-nav lg:hidden' : 'area-nav'}>
       {entries.map((entry) => (
-        <AreaPlace key={entry.to} {...entry} />
+        <AreaPlace key={entry.to} {...entry} holdsCurrent={entry.to === holder} />
       ))}
       <MorePlaces
         label={m.nav_me()}

@@ -15,6 +15,10 @@ export interface AreaEntry {
   isHere?: boolean;
   /** Shown on a phone behind 'More', because the bar has no room for it. */
   isInSidebarOnly?: boolean;
+  /** Address of the entry of a phone's bar that stands for it there. */
+  partOf?: string;
+  /** True while a part of it is open, which a phone's bar does not show. */
+  holdsCurrent?: boolean;
 }
 
 /** Entry of an area's navigation. */
@@ -26,6 +30,7 @@ export function AreaPlace({
   hasPagesBelow = false,
   isHere = false,
   isInSidebarOnly = false,
+  holdsCurrent = false,
 }: AreaEntry) {
   const isAtIt = useMatch({ path: to, end: !hasPagesBelow }) !== null;
   return (
@@ -33,6 +38,7 @@ export function AreaPlace({
       to={to}
       className={isInSidebarOnly ? 'area-entry max-lg:hidden' : 'area-entry'}
       aria-current={isAtIt || isHere ? 'page' : undefined}
+      data-holds-current={holdsCurrent || undefined}
     >
       {icon}
       <span className="max-w-full truncate">{label}</span>

@@ -19,7 +19,10 @@ export function MorePlaces({
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const isHere = entries.some(({ to, isHere: isAt }) => isAt || matchPath({ path: to, end: to === '/' }, pathname));
+  const isHere = entries.some(
+    ({ to, isHere: isAt, partOf }) =>
+      partOf === undefined && (isAt || matchPath({ path: to, end: to === '/' }, pathname)),
+  );
   const waiting = entries.flatMap((entry) => (entry.waiting && entry.waiting.count > 0 ? [entry.waiting] : []));
   return (
     <details key={pathname} className="area-more">

@@ -21,7 +21,13 @@ export function supplierEntries({ orders, chats, requests }: Waiting): AreaEntry
   return [
     { to: '/supplier/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
     { to: '/supplier/products', label: m.nav_products(), icon: <BoxIcon /> },
-    { to: '/supplier/products-listing', label: m.nav_listing(), icon: <ListingIcon />, isInSidebarOnly: true },
+    {
+      to: '/supplier/products-listing',
+      label: m.nav_listing(),
+      icon: <ListingIcon />,
+      isInSidebarOnly: true,
+      partOf: '/supplier/products',
+    },
     {
       to: '/supplier/orders',
       label: m.nav_orders(),

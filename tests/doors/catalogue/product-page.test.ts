@@ -200,7 +200,9 @@ describe('a listed product', () => {
       '₹100 per piece In Stock · 240 pieces ₹2,400 a carton of 24 pieces · Minimum 1 carton (24 pieces)',
     );
     expect(byCarton).toContain('1 carton Total ₹2,400');
-    const loose = await text(`/product/${await list(world, supplier, { isRetailEnabled: true, pricePerRetail: 120, stock })}`);
+    const loose = await text(
+      `/product/${await list(world, supplier, { isRetailEnabled: true, pricePerRetail: 120, stock })}`,
+    );
     expect(loose).toContain('Minimum 1 piece · Loose pieces ₹120 each');
     expect(loose).toContain('2 cartons + 2 pieces Total ₹5,040');
     expect(byCarton).toContain('The supplier has not written a description.');

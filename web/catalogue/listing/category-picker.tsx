@@ -43,7 +43,13 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
     const { key, altKey } = event;
     if (!isOpen) {
       if (key !== 'ArrowDown' || !altKey) return;
-      open(Math.max(0, categories.findIndex(({ name }) => name === text)), { typed: false });
+      open(
+        Math.max(
+          0,
+          categories.findIndex(({ name }) => name === text),
+        ),
+        { typed: false },
+      );
     } else if (key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (key === 'Enter') choose(found[active]);

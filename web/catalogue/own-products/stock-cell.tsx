@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import { piecesText } from '../../ui/amounts.ts';
@@ -73,8 +74,8 @@ function StockFacts(props: StockCellProps) {
         <span className="cell-value">{stockPieces(orderable)}</span>{' '}
         <span className="note">
           <StockWord pieces={orderable} />
-          {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
         </span>
+        {reserved > 0 && <span className="note block">{m.reserved_pieces({ pieces: groupIndian(reserved) })}</span>}
       </Opening>
       {orderable + reserved < stock && (
         <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>

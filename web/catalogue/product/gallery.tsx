@@ -104,7 +104,7 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
     />
   );
   return (
-    <div id={`picture-${place + 1}`} className="slide w-full shrink-0 snap-center bg-well">
+    <div id={`picture-${place + 1}`} className="slide grid w-full shrink-0 snap-center justify-items-center">
       {url === undefined ? (
         // Lower without a picture, so that the page does not begin with an empty screen.
         picture('aspect-[3/1] w-full lg:aspect-[2/1]')
@@ -114,9 +114,10 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
           aria-haspopup="dialog"
           tabIndex={isStop ? undefined : -1}
           onClick={onOpen}
-          className="block cursor-zoom-in"
+          className="block w-60 cursor-zoom-in sm:w-120 sm:max-w-full"
         >
-          {picture('aspect-auto h-60 w-full sm:aspect-[4/3] sm:h-auto lg:aspect-[65/44]')}
+          {/* As square as most photos are: beside them no ground is seen. */}
+          {picture('aspect-square w-full')}
         </a>
       )}
     </div>

@@ -117,7 +117,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       <HiddenNote product={product} />
-      <div className="product-top grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
+      <div className="product-top grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-10">
         <Gallery name={name} images={product.images} category={category.slug} key={String(product.id)} />
         <div>
           <h1 lang={product.latin?.language} className="text-xl leading-tight sm:text-3xl">
