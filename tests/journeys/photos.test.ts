@@ -110,26 +110,6 @@ test('an upload goes on when the connection comes back, and Save waits for it', 
   await page.getByText('Product created successfully').waitFor();
 });
 
-test('a 500 fails an upload, a 503 delays it, and neither is called a lost connection', async () => {
-  journey.expectFault(/status of 50[03]|answer: 50[03]/);
-  const page = await journey.person({ as: await supplier() });
-  await open(page, '/supplier/products-listing');
-  const answers = [500, 503];
-  const next = page.getByText('Not uploaded yet. The pictures are sent again by themselves.');
-  await page.route('**/api/upload', (route) => {
-    const status = answers.shift();
-    return status === undefined ? route.continue() : route.fulfill({ status, body: 'not ours' });
-  });
-  const noConnection = page.getByText(/No connection|connection was lost/);
-  await page.getByLabel('Choose pictures').setInputFiles([await picture('front.jpg', '#3355aa')]);
-  await page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to upload images' }).waitFor();
-  expect(await noConnection.count()).toBe(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await next.waitFor();
-  expect(await noConnection.count()).toBe(0);
-  await page.getByText('1 image(s) uploaded successfully').waitFor();
-});
-
 test('photos of many products go to the rows that their names speak of, the rest by hand', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/products-listing?rows=2');

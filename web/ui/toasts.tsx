@@ -4,6 +4,7 @@ import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS, TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import { openToasts, type ToastPlace } from './shown-toasts.ts';
+import './toasts.css';
 import { barsInView, controlsInView, covers, placeOfToast, type ToastPosition } from './toast-place.ts';
 
 const shown: ToastPlace = {

@@ -20,20 +20,10 @@ interface Props {
  * Practices). Alt+Down or a press opens the list, Enter or a press chooses, Escape closes it.
  */
 export function CategoryPicker({ id, text, categories, isDisabled, described, isWrong, isGuess, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { isOpen, setOpen, active, setActive, open, found, fitting } = useFound(categories, text);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  // Opened by a press, the list shows all categories; typing filters it, by a complete name too.
-  const [isTyped, setTyped] = useState(false);
-  const fitting = categoriesWith(categories, text);
-  const found = isTyped ? fitting : categories;
-  const open = (at: number, { typed }: { typed: boolean }) => {
-    setOpen(true);
-    setTyped(typed);
-    setActive(at);
-  };
   const choose = (category: NamedCategory | undefined) => {
     if (category) onChange(category.name, category.id);
     setOpen(false);
@@ -96,6 +86,20 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
       {isOpen && <OptionList list={list} id={listId} found={found} active={active} />}
     </>
   );
+}
+
+/** The open list: all categories where a press has opened it, else those that fit the typed text. */
+function useFound(categories: NamedCategory[], text: string) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isTyped, setTyped] = useState(false);
+  const fitting = categoriesWith(categories, text);
+  const open = (at: number, { typed }: { typed: boolean }) => {
+    setOpen(true);
+    setTyped(typed);
+    setActive(at);
+  };
+  return { isOpen, setOpen, active, setActive, open, found: isTyped ? fitting : categories, fitting };
 }
 
 interface OptionListProps {
