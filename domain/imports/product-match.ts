@@ -99,29 +99,36 @@ function matchOf({ id, sku, isCodeOpen }: Asked, candidates: Candidate[]): Omit<
   const [byVariant] = by('variant');
   const isCode = (productId: bigint) =>
     isCodeOpen && sku !== '' && byVariant?.id === productId && byVariant.sku === sku;
-  if (id !== null) {
-    const [own] = by('id');
-    if (!own) return { productId: null, isByCode: false, problems: { id: ['product_gone'] } };
-    const isTaken = bySku !== undefined && bySku.id !== own.id;
-    const changed = changedCode(sku, own.sku === null ? [] : [own.sku]);
-    const problems: Match['problems'] = isTaken ? { sku: ['sku_taken'] } : sku === own.sku ? {} : changed;
-    return { productId: own.id, isByCode: isCode(own.id), problems };
-  }
-  const codes = by('name').flatMap((candidate) => candidate.sku ?? []);
-  const isOtherName = bySku !== undefined && !by('name').some(({ id: named }) => named === bySku.id);
-  const changed = bySku && !isOtherName ? {} : changedCode(sku, codes);
-  if (bySku && isChanged(changed)) return { productId: null, isByCode: false, problems: changed };
-  if (bySku) return { productId: bySku.id, isByCode: false, problems: {} };
+  const [own] = by('id');
+  if (id !== null && !own) return { productId: null, isByCode: false, problems: { id: ['product_gone'] } };
+  if (own) return { productId: own.id, isByCode: isCode(own.id), problems: codeOfKnown(sku, own, bySku) };
+  const named = by('name');
+  const changed = changedCode(sku, { bySku, named });
+  if (bySku) return { productId: isChanged(changed) ? null : bySku.id, isByCode: false, problems: changed };
   if (byVariant) return { productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
-  const named = by('name').filter((candidate) => sku === '' || candidate.sku === null);
-  if (named.length > 1) return { productId: null, isByCode: false, problems: { name: ['sheet_name_of_several'] } };
-  return { productId: named[0]?.id ?? null, isByCode: false, problems: changed };
+  const fitting = named.filter((candidate) => sku === '' || candidate.sku === null);
+  if (fitting.length > 1) return { productId: null, isByCode: false, problems: { name: ['sheet_name_of_several'] } };
+  return { productId: fitting[0]?.id ?? null, isByCode: false, problems: changed };
 }
 
-/** Complains of a code that a spreadsheet has likely made of one of these, or of one that nobody knows. */
-function changedCode(sku: string, codes: string[]): Match['problems'] {
-  if (codes.some((code) => isChangedCode(sku, code))) return { sku: ['sheet_code_changed'] };
-  const problem = codeProblem(sku);
+/** Complains of a code that another product has, or that a spreadsheet has likely made of the product's own. */
+function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined): Match['problems'] {
+  if (bySku && bySku.id !== own.id) return { sku: ['sku_taken'] };
+  if (sku === own.sku) return {};
+  return changedCode(sku, { bySku, named: [own] });
+}
+
+/**
+ * Complains of a code that a spreadsheet has likely made of that of a product with the row's name, and of one that looks
+ * so and that nobody has.
+ */
+function changedCode(
+  sku: string,
+  { bySku, named }: { bySku: Candidate | undefined; named: Candidate[] },
+): Match['problems'] {
+  if (bySku && named.some(({ id }) => id === bySku.id)) return {};
+  if (named.some(({ sku: code }) => code !== null && isChangedCode(sku, code))) return { sku: ['sheet_code_changed'] };
+  const problem = bySku ? null : codeProblem(sku);
   return problem ? { sku: [problem] } : {};
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
-import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { TableRow } from '../sheets/table.ts';
 
 /** A jsonb column with a default. */

@@ -98,15 +98,24 @@ export class Table {
     const byNumber = new Map(this.rows.map((row) => [row.number, row]));
     let left = SHEET_ROWS_MAX * HEADER_LINES_MAX;
     for (const { column, from, to } of this.#merged) {
-      const text = byNumber.get(from)?.cells[column - 1] ?? '';
-      if (text === '' || from <= (header?.number ?? 0) || isStockHeader(header?.cells[column - 1] ?? '')) continue;
+      const text = textIn(byNumber.get(from), column);
+      if (text === '' || from <= (header?.number ?? 0) || isStockHeader(textIn(header, column))) continue;
       for (let number = from + 1; number <= to && left > 0; number += 1, left -= 1) {
-        const cells = byNumber.get(number)?.cells;
-        while (cells && cells.length < column) cells.push('');
-        if (cells?.[column - 1] === '') cells[column - 1] = text;
+        const row = byNumber.get(number);
+        if (row && textIn(row, column) === '') row.cells = withText(row.cells, column, text);
       }
     }
   }
+}
+
+/** Text in a column, counted from 1; '' where the row is shorter. */
+function textIn(row: TableRow | undefined, column: number): string {
+  return row?.cells[column - 1] ?? '';
+}
+
+function withText(cells: string[], column: number, text: string): string[] {
+  const filled = Array.from({ length: Math.max(cells.length, column) }, (_, place) => cells[place] ?? '');
+  return filled.with(column - 1, text);
 }
 
 /**

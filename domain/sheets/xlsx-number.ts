@@ -31,7 +31,7 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
 
 // Bounded: by FORMAT_MAX.
 const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]/g;
-const ofRupees = /^\s*(?:rs\.?|inr|rupees|₹|रु\.?|રૂ\.?|\/-)?\s*$/i;
+const ofRupees = /^(?:rs\.?|inr|rupees|₹|रु\.?|રૂ\.?|\/-)?$/i;
 
 /** Does a format add something to the number that a reader needs: 'KRT-', ' Ctn', '$', or the dash of 000-000? */
 function hasOwnText(code: string): boolean {
@@ -39,7 +39,7 @@ function hasOwnText(code: string): boolean {
   const texts = [...section.matchAll(written)].map(
     ([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? '',
   );
-  const isTelling = (text: string) => /[\p{L}\p{N}€$£¥]/u.test(text) && !ofRupees.test(text);
+  const isTelling = (text: string) => /[\p{L}\p{N}€$£¥]/u.test(text) && !ofRupees.test(text.trim());
   // '0.0,"K"' shows thousands.
   const isScaled = /[0#],+(?:[^0#,]|$)/.test(section.replace(written, ''));
   return (!isScaled && texts.some(isTelling)) || /[$£€¥]/.test(section.replace(written, '')) || /0[-/ ]0/.test(section);

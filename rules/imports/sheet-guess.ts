@@ -4,7 +4,6 @@ import { ColumnTexts } from './column-texts.ts';
 import {
   hasOwnIds,
   isCost,
-  isForeignId,
   isUndecidedPrice,
   plainHeader,
   rankOf,
@@ -14,23 +13,7 @@ import {
   type SheetWarehouse,
   withRepeatedNames,
 } from './sheet-columns.ts';
-
-/** What only the supplier can tell about a column; the mapping has the likeliest answer. */
-export const columnQuestions = [
-  'price',
-  'id',
-  'prices',
-  'names',
-  'unit',
-  'barcode',
-  'weight',
-  'across',
-  'variants',
-  'batch',
-  'discount',
-  'valueList',
-] as const;
-export type ColumnQuestion = (typeof columnQuestions)[number];
+import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
 
 export interface ColumnGuess {
   mapping: SheetMapping;
@@ -72,20 +55,7 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
 const productKinds = new Set('simple variable variation grouped external configurable virtual bundle'.split(' '));
 
 /** The mapping of one file while its columns are weighed. */
-class Guess {
-  readonly questions: (ColumnQuestion | null)[];
-
-  constructor(
-    private readonly headers: string[],
-    readonly mapping: SheetMapping,
-    private readonly texts: ColumnTexts,
-  ) {
-    this.questions = headers.map((header, column) => {
-      if (isUndecidedPrice(header) && this.texts.amounts(column).length > 0) return 'price';
-      return mapping[column] === 'sku' && isForeignId(header, headers) ? 'id' : null;
-    });
-  }
-
+class Guess extends WeighedColumns {
   /** A column of a few words that come again and again is no name where another one has more of them. */
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
@@ -274,44 +244,10 @@ class Guess {
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
   }
-
-  private headerOf(column: number): string {
-    return this.headers[column] ?? '';
-  }
-
-  private columnOf(target: SheetTarget): number {
-    return this.mapping.indexOf(target);
-  }
-
-  private columns(isMeant: (column: number) => boolean): number[] {
-    return this.headers.flatMap((_, column) => (isMeant(column) ? [column] : []));
-  }
-
-  private isFilled(column: number): boolean {
-    return this.texts.filled(column).length > 0;
-  }
-
-  private isMost(some: unknown[], column: number): boolean {
-    return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
-  }
-
-  private choose(target: SheetTarget, chosen: number, among: number[]): void {
-    for (const column of among) if (this.mapping[column] === target) this.mapping[column] = null;
-    if (chosen >= 0) this.mapping[chosen] = target;
-  }
-
-  private ask(question: ColumnQuestion, columns: number[]): void {
-    for (const column of columns) this.questions[column] = question;
-  }
 }
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
 
 function isOfCarton(header: string): boolean {
   return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
-}
-
-/** The first of the columns with the most; of equals the first. */
-function largest(columns: number[], size: (column: number) => number): number {
-  return columns.reduce((best, column) => (size(column) > size(best) ? column : best), columns[0] ?? -1);
 }

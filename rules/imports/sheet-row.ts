@@ -111,9 +111,9 @@ export function isTotal(text: string): boolean {
 
 /** A total stands in the column of names, or in another one beside no name; what has an item code is a product. */
 function isTotalRow({ input }: SheetRow, cells: string[]): boolean {
-  const name = input['name'] ?? '';
+  const name = typeof input['name'] === 'string' ? input['name'] : '';
   if ((input['sku'] ?? '') !== '' && name !== '') return false;
-  return name === '' ? cells.some((cell) => cell !== '' && isTotal(cell)) : isTotal(String(name));
+  return name === '' ? cells.some((cell) => cell !== '' && isTotal(cell)) : isTotal(name);
 }
 
 /** 'Material: Steel; Size: 10' -> one line for each. A text that has line breaks already is left as it is. */

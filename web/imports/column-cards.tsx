@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';
 import type { Route } from './+types/columns';

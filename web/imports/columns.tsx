@@ -20,7 +20,7 @@ import {
   type SheetTarget,
   sheetFields,
 } from '../../rules/imports/sheet-columns.ts';
-import type { ColumnQuestion } from '../../rules/imports/sheet-guess.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';

@@ -49,7 +49,7 @@ export interface Belongings {
   /** A session of the supplier on another device. */
   session: string;
   apiKey: string;
-  /** A sheet of one product, checked and not imported. */
+  /** A sheet of two products, checked and not imported. */
   sheet: string;
   /** The reseller's order with the supplier; cancelled, so that no move is open. */
   order: bigint;
@@ -122,7 +122,13 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   await as('supplier').post('/account/api-keys/make', { keyName: 'Tally' });
   const { id: apiKey } = await world.db.selectFrom('api_keys').select('id').executeTakeFirstOrThrow();
 
-  const place = await sendRows(as('supplier'), [header, ['S-1', 'Steel bottle with lid', 'Bag', 10, 1]]);
+  await world.db.updateTable('products').set({ sku: '0071' }).where('id', '=', BigInt(product)).execute();
+  const place = await sendRows(as('supplier'), [
+    header,
+    ['S-1', 'Steel bottle with lid', 'Bag', 10, 1],
+    // A spreadsheet took the noughts of its code away.
+    ['71', 'Steel bottle', 'Bag', 10, 1],
+  ]);
   const sheet = place.replace('/supplier/imports/', '');
 
   const buyer = await resellerOf(world, mobiles.reseller);

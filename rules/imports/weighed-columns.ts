@@ -1,0 +1,67 @@
+import type { ColumnTexts } from './column-texts.ts';
+import { isForeignId, isUndecidedPrice, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+
+/** What only the supplier can tell about a column; the mapping has the likeliest answer. */
+export type ColumnQuestion =
+  | 'price'
+  | 'id'
+  | 'prices'
+  | 'names'
+  | 'unit'
+  | 'barcode'
+  | 'weight'
+  | 'across'
+  | 'variants'
+  | 'batch'
+  | 'discount'
+  | 'valueList';
+
+/** The columns of one file while they are weighed. */
+export class WeighedColumns {
+  readonly questions: (ColumnQuestion | null)[];
+
+  constructor(
+    protected readonly headers: string[],
+    readonly mapping: SheetMapping,
+    protected readonly texts: ColumnTexts,
+  ) {
+    this.questions = headers.map((header, column) => {
+      if (isUndecidedPrice(header) && this.texts.amounts(column).length > 0) return 'price';
+      return mapping[column] === 'sku' && isForeignId(header, headers) ? 'id' : null;
+    });
+  }
+
+  protected headerOf(column: number): string {
+    return this.headers[column] ?? '';
+  }
+
+  protected columnOf(target: SheetTarget): number {
+    return this.mapping.indexOf(target);
+  }
+
+  protected columns(isMeant: (column: number) => boolean): number[] {
+    return this.headers.flatMap((_, column) => (isMeant(column) ? [column] : []));
+  }
+
+  protected isFilled(column: number): boolean {
+    return this.texts.filled(column).length > 0;
+  }
+
+  protected isMost(some: unknown[], column: number): boolean {
+    return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
+  }
+
+  protected choose(target: SheetTarget, chosen: number, among: number[]): void {
+    for (const column of among) if (this.mapping[column] === target) this.mapping[column] = null;
+    if (chosen >= 0) this.mapping[chosen] = target;
+  }
+
+  protected ask(question: ColumnQuestion, columns: number[]): void {
+    for (const column of columns) this.questions[column] = question;
+  }
+}
+
+/** The first of the columns with the most; of equals the first. */
+export function largest(columns: number[], size: (column: number) => number): number {
+  return columns.reduce((best, column) => (size(column) > size(best) ? column : best), columns[0] ?? -1);
+}
