@@ -1,6 +1,15 @@
 import { atRung, discountedPerCarton } from '../catalogue/price.ts';
 import type { Paise } from '../money.ts';
-import { goodsOf, largestOrderable, lineProblem, orderableGoods, type PricedLine, piecesTogether } from './basket.ts';
+import {
+  goodsOf,
+  largestOrderable,
+  lineProblem,
+  lineProblems,
+  orderableGoods,
+  type PricedLine,
+  piecesTogether,
+} from './basket.ts';
+import { nearestFillings } from './fillings.ts';
 import { inCartons, minimumPieces, type QuantityTerms } from './quantity.ts';
 
 /** Steps in which the cartons that close a shortfall are found: one for each rung that is passed, and the rounding. */
@@ -26,12 +35,21 @@ export interface UnfilledCartons {
   more: number;
 }
 
+/** Mixed cartons that no warehouse can pack by itself, with the nearest fillings that can be packed. */
+export interface SplitCartons {
+  productId: bigint;
+  name: string;
+  instead: { values: string[]; pieces: number }[][];
+}
+
 /** What one supplier's part of a basket lacks to be an order. */
 export interface Shortfalls {
   /** Products of which less lies in the basket than their supplier sells at least. */
   products: MissingPieces[];
   /** Products whose mixed cartons are not full. */
   unfilled: UnfilledCartons[];
+  /** Products whose mixed cartons would have to be filled in two warehouses. */
+  split: SplitCartons[];
   /** Goods in paise that are missing to the supplier's minimum order once the products are filled up; null for none. */
   order: { missing: Paise; closing: MissingPieces | null } | null;
 }
@@ -53,18 +71,35 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
     lines,
   );
   const unfilled = unfilledOf(lines, together);
+  const split = splitOf(lines);
   const goods = orderableGoods(filled);
-  if (minimumOrder === null || goods === null || goods >= minimumOrder) return { products, unfilled, order: null };
+  if (minimumOrder === null || goods === null || goods >= minimumOrder)
+    return { products, unfilled, split, order: null };
   return {
     products,
     unfilled,
+    split,
     order: { missing: minimumOrder - goods, closing: closingOf(filled, minimumOrder - goods, products) },
   };
 }
 
 /** Is nothing missing? */
-export function isEnough({ products, unfilled, order }: Shortfalls): boolean {
-  return products.length === 0 && unfilled.length === 0 && order === null;
+export function isEnough({ products, unfilled, split, order }: Shortfalls): boolean {
+  return products.length === 0 && unfilled.length === 0 && split.length === 0 && order === null;
+}
+
+function splitOf(lines: NamedLine[]): SplitCartons[] {
+  const problems = lineProblems(lines);
+  const split = lines.filter((_, at) => problems[at] === 'split');
+  return [...Map.groupBy(split, ({ productId }) => productId)].map(([productId, own]) => {
+    const [first] = own as [NamedLine];
+    const instead = nearestFillings(first, own).map((filling) =>
+      own
+        .map(({ optionValues: values }, at) => ({ values, pieces: filling[at] ?? 0 }))
+        .filter(({ pieces }) => pieces > 0),
+    );
+    return { productId, name: first.name, instead };
+  });
 }
 
 function unfilledOf(lines: NamedLine[], together: Map<bigint, number>): UnfilledCartons[] {
