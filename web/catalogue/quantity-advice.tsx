@@ -4,6 +4,7 @@ import { QUANTITY_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { largestOrderable } from '../../rules/orders/basket.ts';
 import { minimumPieces, nearestLegal } from '../../rules/orders/quantity.ts';
+import { quantityChoices } from '../../rules/orders/quantity-choices.ts';
 import { type PackedTerms, packingText, piecesText } from '../ui/amounts.ts';
 
 interface QuantityAdviceProps {
@@ -21,7 +22,7 @@ interface QuantityAdviceProps {
   sends?: { form?: string; formAction?: string };
 }
 
-/** Says why a typed quantity cannot be ordered and offers the nearest legal ones (decision 15). */
+/** Says why a typed quantity cannot be ordered and offers the nearest ones that can (decision 15). */
 export function QuantityAdvice({
   id,
   terms,
@@ -34,9 +35,10 @@ export function QuantityAdvice({
 }: QuantityAdviceProps) {
   const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
   const isShare = share !== null && share < orderable;
-  const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
   const max = largestOrderable({ ...terms, orderable, share });
-  const choices = isTooMany ? [max].filter((one) => one > 0) : legal;
+  const choices = quantityChoices(terms, pieces, { orderable, share });
+  // Of two that are legal the larger may be more than there is.
+  const isTooMany = (legal.at(-1) ?? pieces) > (isShare ? share : orderable);
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(choice);
@@ -76,6 +78,7 @@ function shortage({ stock, orderable, max }: { stock: number; orderable: number;
 }
 
 function reason(terms: PackedTerms, pieces: number, choices: number[]): string {
+  if (!Number.isInteger(pieces) && terms.piecesPerCarton === 1) return m.quantity_whole_number();
   if (Number.isNaN(pieces)) return m.quantity_whole_number();
   // Of mixed cartons it is a line's step that does not fit: the cartons are filled by all variants together.
   const isMixed = terms.packing === 'mixed' && terms.piecesPerCarton > 1 && !terms.isRetailEnabled;
