@@ -1,7 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import {
+  atRung,
+  discountedPerCarton,
+  discountedPerLoose,
+  discountedPerPiece,
+  lineTotal,
+} from '../../../rules/catalogue/price.ts';
 import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
@@ -71,7 +77,9 @@ export function Buying({
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
-      <p className="mt-1 text-quiet">{factsText(product)}</p>
+      <p className="mt-1 text-quiet">
+        {factsText(product, Number.isNaN(pieces) || product.variants.length > 0 ? inBasket : pieces + inBasket)}
+      </p>
       {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <DeliveryLine delivery={delivery} />
       {delivery.minimumOrder !== null && (
@@ -271,13 +279,14 @@ function PriceLine({ product: offered }: { product: ProductPage }) {
   );
 }
 
-/** Price of a carton, the smallest order, and the price of a loose piece. */
-function factsText(offered: ProductPage): string {
+/** Price of a carton, the smallest order, and the price of a loose piece at the rung that so many pieces reach. */
+function factsText(offered: ProductPage, pieces: number): string {
   const product = ofCheapest(offered);
+  const loose = discountedPerLoose(atRung(product, inCartons(product, pieces).cartons));
   const facts = [
     isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
     m.minimum_line({ quantity: minimumText(product) }),
-    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
+    loose !== null && m.loose_pieces({ price: formatRupees(loose) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }
