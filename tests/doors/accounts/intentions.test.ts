@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import type { Browser } from '../../browser.ts';
 import { oneStore } from '../../onboard-reseller.ts';
 import { answered, register } from '../../sign-in.ts';
@@ -6,6 +7,7 @@ import { fileWorld } from '../../world.ts';
 import { stop } from '../admin/desk.ts';
 import { inBasket, listed, seller } from '../orders/baskets.ts';
 import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
+import { supplierOf } from '../supplier-of.ts';
 
 const world = await fileWorld({ samples: true });
 const om = await seller(world, '9825140001', 'Om Traders');
@@ -283,4 +285,25 @@ describe('what cannot be done any more', () => {
 
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
+});
+
+test('a product that has options by then is not chosen from: its page asks which of them', async () => {
+  const browser = world.browser();
+  const towel = await listed(world, om, { name: 'Towel' });
+  const login = await add(browser, '48', towel);
+  const colours = ['Red', 'Blue'];
+  const packed = { packing: 'carton', setOption: null, setContent: [], mixStepPieces: 1 } as const;
+  const variants = colours.map((colour) => {
+    return { id: null, sku: null, image: null, pricePerCarton: null, optionValues: [colour], stock: {} };
+  });
+  await changeAssortment(
+    world.db,
+    await supplierOf(world, '9825140001'),
+    BigInt(towel),
+    { ...packed, options: [{ name: 'colour', values: colours }], variants },
+    { now: world.clock.now() },
+  );
+  await proven(browser, login, known);
+  expect(await inBasket(world, known)).toEqual({});
+  expect(textOf(await opened(browser, `/product/${towel}`))).toContain('Enter how many you want of at least one');
 });
