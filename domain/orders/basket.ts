@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { SetContent } from '../../rules/catalogue/packings.ts';
 import { ofVariant } from '../../rules/catalogue/price.ts';
@@ -143,7 +144,7 @@ export async function basketRows(
     left join listing_defaults d on d.supplier_id = p.supplier_id
     left join known_buyers k on k.reseller_id = r.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
-    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
+    order by ${nameOrder('u.business_name')}, p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
     ${lockedAt ? sql`for no key update of r for key share of u for key share of p, v` : sql``}`.execute(db);
   return rows;
 }

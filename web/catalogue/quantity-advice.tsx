@@ -17,6 +17,8 @@ interface QuantityAdviceProps {
   orderable: number;
   /** Most pieces that a new buyer can order; null where the buyer is not new or not known. */
   share?: number | null;
+  /** Pieces in the basket, which these two leave out already. */
+  inBasket?: number;
   onChoose: (pieces: number) => void;
   /** Without scripts a choice submits a form, the surrounding one or `form`, to the address `formAction`. */
   sends?: { form?: string; formAction?: string };
@@ -30,6 +32,7 @@ export function QuantityAdvice({
   stock,
   orderable,
   share = null,
+  inBasket = 0,
   onChoose,
   sends,
 }: QuantityAdviceProps) {
@@ -50,7 +53,9 @@ export function QuantityAdvice({
           {legal.length > 0 && <p className="text-red">{reason(terms, pieces, legal)}</p>}
           {isTooMany && (
             <p className="text-orange">
-              {isShare ? m.basket_new_buyer_share({ quantity: piecesText(max) }) : shortage({ stock, orderable, max })}
+              {isShare
+                ? m.basket_new_buyer_share({ quantity: piecesText(max) })
+                : shortage({ stock, orderable, inBasket, max })}
             </p>
           )}
           {choices.map((choice) => (
@@ -70,8 +75,16 @@ export function QuantityAdvice({
   );
 }
 
-function shortage({ stock, orderable, max }: { stock: number; orderable: number; max: number }): string {
+interface Shortage {
+  stock: number;
+  orderable: number;
+  inBasket: number;
+  max: number;
+}
+
+function shortage({ stock, orderable, inBasket, max }: Shortage): string {
   if (stock === 0) return m.basket_sold_out();
+  if (inBasket > 0) return max === 0 ? m.variant_none_more() : m.variant_at_most({ most: piecesText(max) });
   if (max === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
   if (orderable === stock) return m.beyond_stock({ quantity: piecesText(stock) });
   return m.basket_whole_cartons({ quantity: piecesText(orderable) });

@@ -292,7 +292,7 @@ test('a product that has options by then is not chosen from: its page asks which
   const towel = await listed(world, om, { name: 'Towel' });
   const login = await add(browser, '48', towel);
   const colours = ['Red', 'Blue'];
-  const packed = { packing: 'carton', setOption: null, setContent: [], mixStepPieces: 1 } as const;
+  const packed = { packing: 'carton' as const, setOption: null, setContent: [], mixStepPieces: 1 };
   const variants = colours.map((colour) => {
     return { id: null, sku: null, image: null, pricePerCarton: null, optionValues: [colour], stock: {} };
   });

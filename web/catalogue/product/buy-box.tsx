@@ -10,6 +10,7 @@ import {
 } from '../../../rules/catalogue/price.ts';
 import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
@@ -63,12 +64,14 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces({ ...product, share })));
+  const [typed, setTyped] = useState(
+    typedBefore ?? String(startingPieces({ ...product, ...roomIn({ product, share, inBasket }) })),
+  );
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
-  const isSoldOut = product.orderable === 0;
+  const isSoldOut = largestOrderable({ ...product, share: null }) === 0;
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} isMain={isSoldOut} />;
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
@@ -90,7 +93,12 @@ export function Buying({
       {children}
       <SetContent product={product} />
       {product.variants.length > 0 ? (
-        <VariantOrder product={product} canBuy={canBuy} inBasket={ofVariants} insteadOfAdding={inquiry} />
+        <VariantOrder
+          product={product}
+          canBuy={canBuy}
+          inBasket={ofVariants}
+          insteadOfAdding={isSoldOut ? inquiry : null}
+        />
       ) : (
         <PiecesOrder
           product={product}
@@ -99,7 +107,7 @@ export function Buying({
           typed={typed}
           onType={setTyped}
           inBasket={inBasket}
-          insteadOfAdding={inquiry}
+          insteadOfAdding={isSoldOut ? inquiry : null}
         />
       )}
       {!isSoldOut && inquiry}
@@ -128,7 +136,8 @@ interface PiecesOrderProps {
 function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
   const pieces = piecesTyped(typed);
   const isLegal = isLegalQuantity(product, pieces);
-  const max = Math.min(product.orderable, share ?? product.orderable);
+  const room = roomIn({ product, share, inBasket });
+  const max = largestOrderable({ ...product, ...room });
   const choose = (choice: number) => onType(String(choice));
   return (
     <>
@@ -137,6 +146,7 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
         canBuy={canBuy}
         product={product}
         inBasket={inBasket}
+        isClosed={max === 0}
         canAdd={isLegal && pieces <= max}
         quantity={
           <Quantity
@@ -150,7 +160,16 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
             inBasket={inBasket}
           />
         }
-        advice={<Advice product={product} share={share} pieces={pieces} onChoose={choose} isSent={canBuy} />}
+        advice={
+          <Advice
+            product={product}
+            share={share}
+            inBasket={inBasket}
+            pieces={pieces}
+            onChoose={choose}
+            isSent={canBuy}
+          />
+        }
         insteadOfAdding={insteadOfAdding}
       />
     </>
@@ -226,14 +245,25 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
   );
 }
 
+/** Returns how much can be added to what lies in the basket: the pieces in stock, and a new buyer's. */
+function roomIn({ product, share, inBasket }: Pick<BuyingProps, 'product' | 'share' | 'inBasket'>) {
+  const orderable = Math.max(0, product.orderable - inBasket);
+  return { orderable, share: share === null ? null : Math.max(0, share - inBasket) };
+}
+
 /** Says why the typed quantity cannot be ordered, or how much a new buyer can order. */
 function Advice({
   product,
   share,
+  inBasket,
   pieces,
   onChoose,
   isSent,
-}: Pick<BuyingProps, 'product' | 'share'> & { pieces: number; onChoose: (choice: number) => void; isSent: boolean }) {
+}: Pick<BuyingProps, 'product' | 'share' | 'inBasket'> & {
+  pieces: number;
+  onChoose: (choice: number) => void;
+  isSent: boolean;
+}) {
   const { stock, orderable } = product;
   const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(product, pieces);
   return (
@@ -246,8 +276,8 @@ function Advice({
         terms={product}
         pieces={pieces}
         stock={stock}
-        orderable={orderable}
-        share={share}
+        {...roomIn({ product, share, inBasket })}
+        inBasket={inBasket}
         onChoose={onChoose}
         {...(isSent && { sends: {} })}
       />

@@ -4,6 +4,7 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { isFull } from '../../../rules/orders/fillings.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal, withBasket } from '../../../rules/orders/variant-total.ts';
@@ -41,6 +42,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
+  const canBeOrdered = largestOrderable({ ...product, share: null }) > 0;
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (leadsToField(event.currentTarget.form, pieces > 0 && isWhole)) event.preventDefault();
     setPressedEmpty(pieces === 0);
@@ -66,6 +68,11 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
+                {!canBeOrdered && product.orderable > 0 && (
+                  <p className="text-sm text-orange">
+                    {m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}
+                  </p>
+                )}
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
                   refused={refused}
@@ -73,7 +80,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
                   hasAdvice={pieces > 0 && !isWhole}
                 />
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
-                  {product.orderable === 0 ? (
+                  {!canBeOrdered ? (
                     insteadOfAdding
                   ) : (
                     <button
