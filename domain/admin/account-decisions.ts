@@ -9,7 +9,7 @@ import {
   writeOwnerReason,
 } from '../accounts/account-status.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
-import { isSupplierAway, tellBuyersOf } from '../orders/away-supplier.ts';
+import { isSupplierAway, notifyBuyersOf } from '../orders/away-supplier.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'approved') return null;
-    buyers = await tellingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'approved', reasonId: null, now }));
+    buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'approved', reasonId: null, now }));
     await writeNotices(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
     const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
@@ -41,7 +41,7 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, reas
     presentOf: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
     decided: { status: 'rejected' },
     write: async (tx, { reasonId, now }) => {
-      buyers = await tellingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'rejected', reasonId, now }));
+      buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'rejected', reasonId, now }));
       await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
     },
   });
@@ -60,7 +60,7 @@ export async function blockAccount(db: Database, admin: Admin, id: string, reaso
     presentOf: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
     decided: { isBlocked: true },
     write: async (tx, { reasonId, now }) => {
-      buyers = await tellingBuyers(tx, id, now, () => block(tx, id, { reasonId, now }));
+      buyers = await notifyingBuyers(tx, id, now, () => block(tx, id, { reasonId, now }));
     },
   });
   announceTo(db, buyers);
@@ -111,7 +111,7 @@ export async function unblockAccount(db: Database, admin: Admin, id: string, now
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (!isBlocked) return null;
-    buyers = await tellingBuyers(tx, id, now, () => unblock(tx, id, now));
+    buyers = await notifyingBuyers(tx, id, now, () => unblock(tx, id, now));
     const before = { isBlocked, reason: reasonRef(blockedReasonId) };
     return { ...decision('account.unblock', id), before, after: { isBlocked: false } };
   });
@@ -119,12 +119,12 @@ export async function unblockAccount(db: Database, admin: Admin, id: string, now
 }
 
 /** Makes a decision, and tells the buyers of a supplier whom it shuts out or takes back; returns them. */
-async function tellingBuyers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
+async function notifyingBuyers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
   const wasAway = await isSupplierAway(tx, id);
   await decide();
   const isAway = await isSupplierAway(tx, id);
   if (wasAway === isAway) return [];
-  return tellBuyersOf(tx, id, { move: isAway ? 'supplier-away' : 'supplier-back', now });
+  return notifyBuyersOf(tx, id, { move: isAway ? 'supplier-away' : 'supplier-back', now });
 }
 
 function announceTo(db: Database, buyers: string[]): void {

@@ -24,12 +24,12 @@ export async function cancelOrder(
     const { to } = await moveLockedOrder(tx, order, step);
     await writeNotices(tx, noticesOf(order, step), now);
     sides = [order.supplier_id, order.reseller_id];
-    const told = await writeOwnerReason(tx, order.reseller_id, reason, now);
+    const reasonId = await writeOwnerReason(tx, order.reseller_id, reason, now);
     return {
       action: 'order.cancel',
       subject: `order:${id}`,
       before: { status: order.state },
-      after: { status: to, reason: `told:${told}` },
+      after: { status: to, reason: `told:${reasonId}` },
     };
   });
   db.announcements.announce('orders', sides);

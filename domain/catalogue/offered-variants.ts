@@ -54,7 +54,11 @@ export async function offeredVariants(db: Connection, productId: bigint): Promis
     order by v.position, v.id`.execute(db);
   const grid = stockGrid(rows.map(({ stocks }) => stocks));
   return rows.map(({ id, optionValues, sku, image, pricePerCarton, stocks, ...terms }, at) => ({
-    ...{ id, optionValues, sku, image, pricePerCarton },
+    id,
+    optionValues,
+    sku,
+    image,
+    pricePerCarton,
     available: stocks.reduce((sum, { available }) => sum + available, 0),
     orderable: orderableOf(ofOneLine({ ...terms, optionValues }), stocks),
     ...(terms.packing === 'mixed' && { byWarehouse: grid[at] ?? [] }),

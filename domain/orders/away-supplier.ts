@@ -22,7 +22,7 @@ export async function isSupplierAway(db: Connection, id: string): Promise<boolea
  * Writes a notice about each open order of a supplier who was shut out, or has come back. Returns the resellers who get
  * them.
  */
-export async function tellBuyersOf(
+export async function notifyBuyersOf(
   tx: Connection,
   supplierId: string,
   { move, now }: { move: 'supplier-away' | 'supplier-back'; now: Date },

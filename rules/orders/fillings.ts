@@ -1,6 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { groupIndian } from '../money.ts';
-import { fullCartons, packedAt, packedNear } from '../stock/mixed-packing.ts';
+import { fullCartons, packedAt, packedNear } from '../stock/carton-plan.ts';
 import { minimumPieces } from './quantity.ts';
 
 /** What decides how mixed cartons of a product may be filled. */

@@ -1,5 +1,5 @@
 import type { QuantityTerms } from '../orders/quantity.ts';
-import { type Grid, type MixSizes, packedAt } from './mixed-packing.ts';
+import { type Grid, type MixSizes, packedAt } from './carton-plan.ts';
 
 /** Stock of one product in one warehouse. */
 export interface WarehouseStock {

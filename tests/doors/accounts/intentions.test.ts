@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeAssortment } from '../../../domain/catalogue/assortment-change.ts';
 import type { Browser } from '../../browser.ts';
 import { oneStore } from '../../onboard-reseller.ts';
 import { answered, register } from '../../sign-in.ts';
@@ -7,7 +6,6 @@ import { fileWorld } from '../../world.ts';
 import { stop } from '../admin/desk.ts';
 import { inBasket, listed, seller } from '../orders/baskets.ts';
 import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
-import { supplierOf } from '../supplier-of.ts';
 
 const world = await fileWorld({ samples: true });
 const om = await seller(world, '9825140001', 'Om Traders');
@@ -291,18 +289,8 @@ test('a product that has options by then is not chosen from: its page asks which
   const browser = world.browser();
   const towel = await listed(world, om, { name: 'Towel' });
   const login = await add(browser, '48', towel);
-  const colours = ['Red', 'Blue'];
-  const packed = { packing: 'carton' as const, setOption: null, setContent: [], mixStepPieces: 1 };
-  const variants = colours.map((colour) => {
-    return { id: null, sku: null, image: null, pricePerCarton: null, optionValues: [colour], stock: {} };
-  });
-  await changeAssortment(
-    world.db,
-    await supplierOf(world, '9825140001'),
-    BigInt(towel),
-    { ...packed, options: [{ name: 'colour', values: colours }], variants },
-    { now: world.clock.now() },
-  );
+  const options = JSON.stringify([{ name: 'colour', values: ['Red', 'Blue'] }]);
+  await world.db.updateTable('products').set({ options }).where('id', '=', BigInt(towel)).execute();
   await proven(browser, login, known);
   expect(await inBasket(world, known)).toEqual({});
   expect(textOf(await opened(browser, `/product/${towel}`))).toContain('Enter how many you want of at least one');

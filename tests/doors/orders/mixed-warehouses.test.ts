@@ -109,7 +109,7 @@ test(`of ${BASKETS} baskets each carton is packed in one warehouse, and what is 
       if (!isTaken || offered !== filling) {
         await stocked(stocks);
         ({ isTaken, text } = await filled(offered));
-        expect(isTaken, `${about} ${offered} ${text}`).toBe(true);
+        expect(isTaken, `${about} ${offered.join(' ')} ${text}`).toBe(true);
         ended.offered += 1;
       }
       const taken = await ordered();
@@ -160,10 +160,10 @@ test('in the basket and at the checkout cartons that no warehouse can pack any m
   const form = { ...hiddenFields(await opened(buyer, '/reseller/checkout')), ...goodAddress };
   await sql`update stock_levels set pieces = 2
     where variant_id = ${variantIds[1]} and warehouse_id = ${seller.warehouses[0]}`.execute(db);
-  const said =
+  const sentence =
     'Mixed tumbler: each carton is packed in one warehouse, and none has all of this. These can be ordered: Shade 1 10, Shade 2 2 / Shade 1 2, Shade 2 10';
-  expect(textOf(await opened(buyer, '/reseller/basket'))).toContain(said);
-  expect(textOf(await opened(buyer, '/reseller/checkout'))).toContain(said);
+  expect(textOf(await opened(buyer, '/reseller/basket'))).toContain(sentence);
+  expect(textOf(await opened(buyer, '/reseller/checkout'))).toContain(sentence);
   const { status } = await buyer.post('/reseller/checkout', form);
   expect(status).toBe(409);
   expect(world.faults).toEqual([]);

@@ -42,7 +42,6 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
-  const canBeOrdered = largestOrderable({ ...product, share: null }) > 0;
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (leadsToField(event.currentTarget.form, pieces > 0 && isWhole)) event.preventDefault();
     setPressedEmpty(pieces === 0);
@@ -68,11 +67,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
-                {!canBeOrdered && product.orderable > 0 && (
-                  <p className="text-sm text-orange">
-                    {m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}
-                  </p>
-                )}
+                <TooFew product={product} />
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
                   refused={refused}
@@ -80,7 +75,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
                   hasAdvice={pieces > 0 && !isWhole}
                 />
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
-                  {!canBeOrdered ? (
+                  {!canBeOrdered(product) ? (
                     insteadOfAdding
                   ) : (
                     <button
@@ -106,6 +101,18 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
       <Toasts />
     </>
   );
+}
+
+/** Says that what is left is less than the minimum. */
+function TooFew({ product }: { product: ProductPage }) {
+  if (product.orderable === 0 || canBeOrdered(product)) return null;
+  return (
+    <p className="text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}</p>
+  );
+}
+
+function canBeOrdered(product: ProductPage): boolean {
+  return largestOrderable({ ...product, share: null }) > 0;
 }
 
 /** Returns each variant's price with the pieces that are typed and those in the basket. */

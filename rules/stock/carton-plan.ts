@@ -28,9 +28,9 @@ export function packedAt(sizes: MixSizes, pieces: number[], stocks: Grid): Grid 
   if (pieces.some((count) => count % step !== 0) || sumOf(pieces) % carton !== 0) return null;
   const caps = inSteps(step, stocks);
   const full = fullCartons(sizes, stocks);
-  let left = DIVISIONS_MAX;
+  const budget = { left: DIVISIONS_MAX };
   const divide = (fixed: number[]): Grid | null => {
-    left -= 1;
+    budget.left -= 1;
     const packing = packingOf(caps, pieces);
     draw(packing, [...fixed]);
     const next = fixed.length;
@@ -42,7 +42,7 @@ export function packedAt(sizes: MixSizes, pieces: number[], stocks: Grid): Grid 
     draw(packing, rooms);
     if (sumOf(packing.wants) > 0) return null;
     if (next === full.length) return packing.packed;
-    for (let cartons = Math.floor(most / carton); cartons >= 0 && left > 0; cartons -= 1) {
+    for (let cartons = Math.floor(most / carton); cartons >= 0 && budget.left > 0; cartons -= 1) {
       const found = divide([...fixed, cartons * carton]);
       if (found) return found;
     }
@@ -138,20 +138,30 @@ function draw({ caps, packed, wants }: Packing, rooms: number[], rows: Iterable<
       const path = pathFrom(row, { caps, packed }, rooms);
       const last = path.at(-1);
       if (!last) break;
-      const free = path.map(({ row: by, at }) => cell(caps, by, at) - cell(packed, by, at));
-      const moved = path.slice(1).map(({ row: by }, place) => cell(packed, by, path[place]?.at ?? 0));
-      const pieces = Math.min(wants[row] ?? 0, rooms[last.at] ?? 0, ...free, ...moved);
-      for (const [place, { row: by, at }] of path.entries()) {
-        add(packed, by, at, pieces);
-        const before = path[place - 1];
-        if (before) add(packed, by, before.at, -pieces);
-      }
+      const pieces = Math.min(wants[row] ?? 0, rooms[last.at] ?? 0, mostAlong(path, { caps, packed }));
+      move(path, packed, pieces);
       wants[row] = (wants[row] ?? 0) - pieces;
       rooms[last.at] = (rooms[last.at] ?? 0) - pieces;
       drawn += pieces;
     }
   }
   return drawn;
+}
+
+/** Returns the most pieces that can go this way. */
+function mostAlong(path: Hop[], { caps, packed }: Pick<Packing, 'caps' | 'packed'>): number {
+  const free = path.map(({ row, at }) => cell(caps, row, at) - cell(packed, row, at));
+  const moved = path.slice(1).map(({ row }, place) => cell(packed, row, path[place]?.at ?? 0));
+  return Math.min(...free, ...moved);
+}
+
+/** Sends pieces this way: each variant on it goes on from the warehouse before. */
+function move(path: Hop[], packed: Grid, pieces: number): void {
+  for (const [place, { row, at }] of path.entries()) {
+    add(packed, row, at, pieces);
+    const before = path[place - 1];
+    if (before) add(packed, row, before.at, -pieces);
+  }
 }
 
 /** A variant's way into a warehouse; from there another variant goes on into the next. */
@@ -171,11 +181,9 @@ function pathFrom(row: number, { caps, packed }: Pick<Packing, 'caps' | 'packed'
       const longer = [...way, { row: by, at }];
       if ((rooms[at] ?? 0) > 0) return longer;
       ways.set(at, longer);
-      for (const other of packed.keys()) {
-        if (seen.has(other) || cell(packed, other, at) === 0) continue;
-        seen.add(other);
-        queue.push({ row: other, way: longer });
-      }
+      const others = [...packed.keys()].filter((other) => !seen.has(other) && cell(packed, other, at) > 0);
+      for (const other of others) seen.add(other);
+      queue.push(...others.map((other) => ({ row: other, way: longer })));
     }
   }
   return [];

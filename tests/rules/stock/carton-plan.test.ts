@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLegalFilling, isPackable, nearestFillings } from '../../../rules/orders/fillings.ts';
-import { fullCartons, packedAt } from '../../../rules/stock/mixed-packing.ts';
+import { fullCartons, packedAt } from '../../../rules/stock/carton-plan.ts';
 
 const BASKETS = 10_000;
 
