@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../domain/orders/invariants.ts';
+import { requireNothingOpen } from '../../../domain/orders/orders-erasure.ts';
+import { openStates } from '../../../rules/orders/order.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
@@ -25,6 +27,10 @@ const confirmed = async () => {
   const { orderId } = await ordered(world, person, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
   return orderId;
+};
+const openOrders = async () => {
+  const rows = await world.db.selectFrom('orders').select('id').where('state', 'in', openStates).execute();
+  return rows.map(({ id }) => id);
 };
 const kept = async (id: bigint) => {
   const { state } = await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow();
@@ -65,7 +71,12 @@ test('a paid order that is cancelled then has a refund due, with the way to the 
   const text = await page(id);
   expect(text).toContain('This order was paid and then cancelled');
   expect(text).toContain('You have paid a supplier who was shut out. Write to us, and we will look into it. Contact');
+  // Nobody could pay it back, so it does not keep the buyer from closing the account.
+  for (const other of await openOrders()) await buyer.post(`/reseller/orders/${other}/cancel.data`, {});
+  await world.db.transaction().execute((tx) => requireNothingOpen(tx, person, world.clock.now()));
   await decide('unblock');
+  const closing = world.db.transaction().execute((tx) => requireNothingOpen(tx, person, world.clock.now()));
+  await expect(closing).rejects.toMatchObject({ key: 'close_account_refund_due' });
 });
 
 test('a part offer of a supplier who is shut out cannot be taken, only cancelled', async () => {

@@ -37,6 +37,8 @@ interface FillingAdviceProps {
   nearestOf?: (terms: FillingTerms, filling: FilledVariant[]) => number[][];
 }
 
+type CountedFilling = (FilledVariant & { lying: number })[];
+
 /**
  * Says why mixed cartons are not full, or cannot be packed, with the nearest fillings that can; nothing for any other
  * packing.
@@ -48,15 +50,10 @@ export function FillingAdvice({
   isBeyondStock = false,
   nearestOf = nearestFillings,
 }: FillingAdviceProps) {
-  const { packing, variants, isRetailEnabled } = product;
-  const filling = withBasket(counted).map((one, at) => {
-    const { orderable = 0, byWarehouse = [] } = variants[at] ?? {};
-    return { ...one, orderable, byWarehouse };
-  });
+  const { packing, variants } = product;
+  const filling = fillingOf(product, counted);
   const isEmpty = counted.every(({ pieces }) => pieces === 0);
-  // Of what is sold loose each field says how much is left.
-  const isRight = isFull(product, filling) && (isBeyondStock || isRetailEnabled || isPackable(product, filling));
-  const isWrong = packing === 'mixed' && !isEmpty && !isRight;
+  const isWrong = packing === 'mixed' && !isEmpty && !isRight(product, filling, isBeyondStock);
   const nearest = isWrong ? nearestOf(product, filling) : [];
   // What is typed is added to what lies there.
   const choices = nearest.map((pieces) => pieces.map((count, at) => count - (counted[at]?.lying ?? 0)));
@@ -89,6 +86,23 @@ export function FillingAdvice({
       )}
     </div>
   );
+}
+
+/** Do the typed pieces, with those in the basket, fill whole cartons that can be packed? True for any other packing. */
+export function fillsCartons(product: FilledProduct, counted: FillingAdviceProps['counted']): boolean {
+  return product.packing !== 'mixed' || isRight(product, fillingOf(product, counted), false);
+}
+
+function fillingOf({ variants }: FilledProduct, counted: FillingAdviceProps['counted']): CountedFilling {
+  return withBasket(counted).map((one, at) => {
+    const { orderable = 0, byWarehouse = [] } = variants[at] ?? {};
+    return { ...one, orderable, byWarehouse };
+  });
+}
+
+/** Of what is sold loose each field says how much is left. */
+function isRight(product: FilledProduct, filling: CountedFilling, isBeyondStock: boolean): boolean {
+  return isFull(product, filling) && (isBeyondStock || product.isRetailEnabled || isPackable(product, filling));
 }
 
 /** Returns what keeps the pieces from whole cartons; nothing while one is no number, which is said by itself. */

@@ -5,9 +5,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { isFull } from '../../../rules/orders/fillings.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
-import { variantTotal, withBasket } from '../../../rules/orders/variant-total.ts';
+import { variantTotal } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
@@ -15,6 +14,7 @@ import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CountAdvice } from './count-advice.tsx';
+import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { unitText } from './unit-text.ts';
 import { VariantTable } from './variant-table.tsx';
@@ -39,7 +39,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const [isPressedEmpty, setPressedEmpty] = useState(false);
   const onType = (counts: [bigint, string][]) => setTyped((before) => new Map([...before, ...counts]));
   const counted = countedOf(product, { typed, inBasket });
-  const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
+  const isWhole = fillsCartons(product, counted);
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
