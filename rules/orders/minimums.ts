@@ -15,7 +15,7 @@ type NamedLine = PricedLine & { name: string };
 export interface MissingPieces {
   productId: bigint;
   variantId: bigint;
-  /** Name of the product with the values of the variant. */
+  /** Name of the product; with the values of the variant where only that one has been reckoned with. */
   name: string;
   terms: QuantityTerms & Pick<PricedLine, 'packing'>;
   pieces: number;
@@ -71,6 +71,7 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   const together = piecesTogether(lines);
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
   const [products, tooFew]: [MissingPieces[], TooFew[]] = [[], []];
+  const filledWith = new Map<MissingPieces, NamedLine>();
   let filled = lines;
   for (const [productId, own] of Map.groupBy(short, (line) => line.productId)) {
     const [first] = own as [NamedLine];
@@ -79,7 +80,11 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
     const roomiest = own.toSorted((one, other) => roomOf(other) - roomOf(one))[0] ?? first;
     const line = own.find((one) => roomOf(one) >= pieces) ?? roomiest;
     if (left < minimumPieces(first)) tooFew.push({ productId, name: first.name, terms: termsOf(first), left });
-    else products.push(missingOf(line, pieces));
+    else {
+      const missing = { ...missingOf(line, pieces), name: first.name };
+      filledWith.set(missing, line);
+      products.push(missing);
+    }
     filled = withMore(filled, line, pieces);
   }
   const unfilled = unfilledOf(lines, together);
@@ -89,6 +94,11 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   if (minimumOrder === null || goods === null || goods >= minimumOrder) return { ...found, order: null };
   return {
     ...found,
+    // Another variant would fill up the product too, but leave another gap to the minimum of the order.
+    products: products.map((one) => ({
+      ...one,
+      name: variantName(filledWith.get(one) ?? { ...one, optionValues: [] }),
+    })),
     order: { missing: minimumOrder - goods, closing: closingOf(filled, minimumOrder - goods, products) },
   };
 }
