@@ -31,9 +31,15 @@ export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode'>): S
   const fill = (field: string, text: string) => {
     if ((input[field] ?? '') === '' && text !== '') input[field] = text;
   };
-  fill('pricePerCarton', rupeesIn(variant.price, 'carton') ?? variant.price);
+  const price = variant.price || (rows.map(priceOf).find((text) => text !== '') ?? '');
+  fill('pricePerCarton', rupeesIn(price, 'carton') ?? price);
   fill('piecesPerCarton', piecesOfSet(rows));
   return { ...sheetRow, input: { ...input, ...(variant.onlySku !== '' && { sku: variant.onlySku }) } };
+}
+
+/** Price of a row that is about a variant, in the column of prices per carton. */
+function priceOf({ cells, mapping, variant }: ReadRow): string {
+  return isVariantRow(variant) ? (cells[mapping.indexOf('pricePerCarton')] ?? '').trim() : '';
 }
 
 /** Returns the fields of the first row that speak of its variant. */

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { withParents } from '../../rules/imports/parent-rows.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
@@ -47,7 +48,7 @@ export async function keptSheet(
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const guess = guessedColumns({ ...sheet, warehouses, categories });
   const { mapping, constants } = known ?? { mapping: guess.mapping, constants: {} };
-  const rows = withGroups(sheet.rows, mapping);
+  const rows = withGroups(withParents(sheet.rows, sheet.headers, mapping), mapping);
   const hasGroups = rows.some(({ isGroup }) => isGroup);
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);

@@ -71,7 +71,7 @@ function fits(group: Group, row: GroupedRow): boolean {
   );
   if (!isAgreed) return false;
   if (row.batchOf !== null) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
-  if (row.isVariant) return group.isVariant;
+  if (row.isVariant) return group.isVariant || (row.handle !== '' && same(row.handle, group.handle));
   return row.handle !== '' && row.name === '';
 }
 

@@ -1,15 +1,20 @@
 import type { Browser } from '../../browser.ts';
-import { fieldsOf } from '../catalogue/edit-fields.ts';
+import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { opened, textOf } from '../reading.ts';
 import { sendRows } from './importing.ts';
+
+/** Returns the fields of the form about the columns, with the likeliest answers chosen. */
+export function likelyAnswers(html: string): Record<string, string> {
+  const [, first = 'column0'] = /name="(column\d+|across|names|prices)"/.exec(html) ?? [];
+  return fieldsIn(html, first);
+}
 
 /** Sends a sheet about whose columns something is asked; returns the questions, the fields and a way to answer. */
 export async function asked(supplier: Browser, rows: (string | number)[][]) {
   const columns = await sendRows(supplier, rows);
   if (!columns.endsWith('/columns')) throw new Error(`nothing is asked: ${columns}`);
   const html = await opened(supplier, columns);
-  const [, first = 'column0'] = /name="(column\d+|across|names|prices)"/.exec(html) ?? [];
-  const fields = await fieldsOf(supplier, columns, first);
+  const fields = likelyAnswers(html);
   return {
     columns,
     text: textOf(html),

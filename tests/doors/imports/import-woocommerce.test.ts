@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened } from '../reading.ts';
+import { asked } from './asked.ts';
+import { importNow, kindsOf, productsOf } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827540000');
+
+const headers = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Stock', 'Regular price', 'Categories', 'Parent'];
+const attribute = ['Attribute 1 name', 'Attribute 1 value(s)'];
+
+test.each([
+  ['code', 'TEE'],
+  ['number', 'id:41'],
+])('a product of WooCommerce and its variations, which name it by its %s, are one product', async (_, parent) => {
+  const question = await asked(own.supplier, [
+    [...headers, ...attribute],
+    [41, 'variable', 'TEE', 'Tee', 1, '', '', 'Fashion', '', 'Color', 'Red, Blue'],
+    [42, 'variation', 'TEE-R', 'Tee - Red', 1, 24, 100, '', parent, 'Color', 'Red'],
+    [43, 'variation', 'TEE-B', 'Tee - Blue', 1, 48, 110, '', parent, 'Color', 'Blue'],
+    [44, 'simple', 'MUG', 'Mug', 1, 12, 90, 'Home & Kitchen', '', '', ''],
+  ]);
+  expect(question.fields).toMatchObject({ column1: '', column2: 'sku', column7: 'category', column8: 'handle' });
+  const place = await question.answer({ column6: 'ratePerPiece', piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const [tee, mug] = await productsOf(world, own.mobile);
+  expect([tee, mug]).toMatchObject([
+    { name: 'Tee', sku: 'TEE', price_per_carton: 120_000n, pieces_per_carton: 12 },
+    { name: 'Mug', sku: 'MUG', price_per_carton: 108_000n },
+  ]);
+  const { variants } = await soldIn(world, tee?.id as bigint);
+  expect(variants.map(({ values, sku, price, stock }) => [...values, sku, price, stock])).toEqual([
+    ['Red', 'TEE-R', null, 24],
+    ['Blue', 'TEE-B', '132000', 48],
+  ]);
+});
