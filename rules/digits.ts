@@ -31,12 +31,12 @@ export function latinDigits(text: string): string {
 const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 /**
- * Reduces a pasted number, '+91 98765-00001' or '098765 00001', to its ten digits; of other text only the digits stay.
+ * Reduces a pasted number, '+91 98765-00001', '+91 (0) 98765 00001', '0091 98765 00001' or '098765 00001', to its ten
+ * digits; of other text only the digits stay.
  */
 export function mobileDigits(text: string): string {
   const digits = digitsOf(text);
-  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
-  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+  return /^(?:(?:00)?91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
 /** Does the number begin with its country code and lack one digit? Read as ten digits it would be another number. */

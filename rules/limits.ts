@@ -3,6 +3,8 @@
 /** Characters of a price, a number, a code, a day or a choice, however it is written. */
 export const TYPED_MAX = 40;
 
+/** Characters of a message with a code that is pasted whole. */
+export const OTP_MESSAGE_MAX = 400;
 export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
 /** Wrong codes that one browser may type. */

@@ -231,14 +231,22 @@ export async function jsonOf(request: Request): Promise<Record<string, unknown>>
 
 async function jsonText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > JSON_BYTES_MAX) throw new Refusal(413, 'json_too_large');
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, bytes] = ['', 0];
   for await (const part of request.body ?? []) {
     bytes += part.length;
     if (bytes > JSON_BYTES_MAX) throw new Refusal(413, 'json_too_large');
-    text += decoder.decode(part, { stream: true });
+    text += decoded(decoder, part);
   }
-  return text + decoder.decode();
+  return text + decoded(decoder);
+}
+
+function decoded(decoder: TextDecoder, part?: Uint8Array): string {
+  try {
+    return part ? decoder.decode(part, { stream: true }) : decoder.decode();
+  } catch {
+    throw new Refusal(400, 'json_unreadable');
+  }
 }
 
 function jsonIn(text: string): unknown {

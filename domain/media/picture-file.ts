@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /**
- * Turns a person's file into a WebP of at most 800 px at quality 0.8, upright, without metadata (decision 27). Refuses
+ * Turns a person's file into a WebP of at most 800 px at quality 0.8, upright, on white, without metadata (decision 27). Refuses
  * a file whose content is no picture, one of 5 MB or more, one that is cut off, and more than 50 million pixels.
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
@@ -28,6 +28,8 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await image
     .rotate()
     .resize({ width: IMAGE_SIDE_MAX_PX, height: IMAGE_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+    // Messengers and dark screens would put another ground behind a transparent picture.
+    .flatten({ background: '#fff' })
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
@@ -47,6 +49,7 @@ export async function resized(webp: Uint8Array, side = MEDIUM_SIDE_PX): Promise<
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
   const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime.startsWith('image/hei')) throw new Refusal(415, 'image_is_heic');
   if (!type || !readable.has(type.mime)) throw new Refusal(415, 'images_only');
 }
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { latinDigits } from '../digits.ts';
-import { isGstFormat } from '../payments/gst.ts';
+import { gstCharacters, isGstFormat } from '../payments/gst.ts';
 import { typed } from '../typed.ts';
 
 /** An optional GST number, in capitals; null when none is given. Only a wrong format is refused (decision 24). */
 export const gstNumberSchema = v.object({
   gstNumber: v.pipe(
     typed('gst_invalid'),
-    v.transform((text) => latinDigits(text).trim().toUpperCase()),
+    v.transform(gstCharacters),
     v.check((text) => text === '' || isGstFormat(text), 'gst_invalid'),
     v.transform((text) => text || null),
   ),

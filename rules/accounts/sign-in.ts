@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { latinDigits, mobileDigits } from '../digits.ts';
-import { BUSINESS_NAME_MAX, BUSINESS_NAME_MIN } from '../limits.ts';
+import { codeDigits, mobileDigits } from '../digits.ts';
+import { BUSINESS_NAME_MAX, BUSINESS_NAME_MIN, OTP_MESSAGE_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 
@@ -8,6 +8,7 @@ import { requiredWords, typed } from '../typed.ts';
 export const mobile = v.pipe(
   typed('mobile_incomplete'),
   v.transform(mobileDigits),
+  v.check((digits) => digits.length <= 10, 'mobile_too_long'),
   v.regex(/^\d{10}$/, 'mobile_incomplete'),
   v.regex(/^[6-9]/, 'mobile_invalid'),
 );
@@ -17,7 +18,6 @@ export const mobileSchema = v.object({ mobile });
 
 /** Most characters of a solved challenge, or of the sealed text of a question. */
 const SOLUTION_MAX = 4000;
-const OTP_MESSAGE_MAX = 400;
 
 /** Proof that a person is asking: the solution of a proof of work, or the answer to a question. Decision 26. */
 export const captchaSchema = v.object({
@@ -31,7 +31,7 @@ export const otpSchema = v.object({
   otp: v.pipe(
     // People paste the whole SMS.
     typed('otp_incomplete', OTP_MESSAGE_MAX),
-    v.transform((text) => latinDigits(text).replace(/\D/g, '')),
+    v.transform(codeDigits),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
   ),
 });

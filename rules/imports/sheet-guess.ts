@@ -162,7 +162,8 @@ class Guess extends WeighedColumns {
     const column = this.columnOf('barcode');
     if (column < 0) return;
     const others = this.texts.notBarcodes(column);
-    if (others.length === 0) return;
+    // A single number of a barcode's length has a wrong digit, which is told at its row.
+    if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
     const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
     this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
     this.ask('barcode', [column]);

@@ -1,7 +1,16 @@
+import { latinDigits } from '../digits.ts';
+
 export const GST_CHARACTERS = 15;
 
 const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Returns the letters and digits of a GSTIN in capitals, without the blanks and dashes of how it is printed. */
+export function gstCharacters(text: string): string {
+  return latinDigits(text)
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase();
+}
 
 /**
  * Does this upper-case text have the 15-character form of a GSTIN? The form refuses a wrong format only. Decision 24.
@@ -15,7 +24,13 @@ export function isGstFormat(gstNumber: string): boolean {
  */
 export function isGstVerified(gstNumber: string | null): boolean {
   if (gstNumber === null || !isGstFormat(gstNumber)) return false;
-  return gstNumber[14] === checkCharacter(gstNumber.slice(0, 14));
+  return isState(gstNumber.slice(0, 2)) && gstNumber[14] === checkCharacter(gstNumber.slice(0, 14));
+}
+
+/** Codes of the states and union territories, of other territory and of the centre. */
+function isState(code: string): boolean {
+  const number = Number(code);
+  return (number >= 1 && number <= 38) || number === 97 || number === 99;
 }
 
 function checkCharacter(first14: string): string {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { latinDigits } from '../../rules/digits.ts';
-import { GST_CHARACTERS, isGstVerified } from '../../rules/payments/gst.ts';
+import { TYPED_MAX } from '../../rules/limits.ts';
+import { GST_CHARACTERS, gstCharacters, isGstVerified } from '../../rules/payments/gst.ts';
 import { Field } from '../ui/field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
 import { GstVerified } from './gst-verified.tsx';
@@ -17,7 +17,7 @@ export function GstField({
   hasFocus?: boolean;
 }) {
   const [typed, setTyped] = useState((isRefused(refused) && refused.typed['gstNumber']) || gstNumber);
-  const { length } = latinDigits(typed).trim();
+  const { length } = gstCharacters(typed);
   return (
     <div onInput={(event: FormEvent<HTMLDivElement>) => setTyped((event.target as HTMLInputElement).value)}>
       <Field
@@ -28,13 +28,13 @@ export function GstField({
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={GST_CHARACTERS}
+        maxLength={TYPED_MAX}
         className="uppercase"
         defaultValue={gstNumber}
         autoFocus={hasFocus}
       />
       <div aria-live="polite">
-        {isGstVerified(latinDigits(typed).trim().toUpperCase()) && <GstVerified />}
+        {isGstVerified(gstCharacters(typed)) && <GstVerified />}
         {length > 0 && length !== GST_CHARACTERS && (
           <span className="note">{m.gst_count({ count: length, characters: GST_CHARACTERS })}</span>
         )}

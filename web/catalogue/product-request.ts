@@ -116,11 +116,14 @@ export function requestKey(request: Request): string | null {
   return key;
 }
 
-/** Returns the states that If-Match names; null when any will do. A weak tag matches no state (RFC 9110, 13.1.1). */
+/**
+ * Returns the states that If-Match names; null when any will do. Proxies make a tag weak, or add how they packed the
+ * answer; the state is the same.
+ */
 export function statesNamed(request: Request): string[] | null {
   const given = request.headers.get('if-match');
   if (given === null || given.trim() === '*') return null;
-  return tags(given).flatMap((tag) => /^"([^"]*)"$/.exec(tag)?.[1] ?? []);
+  return tags(given).flatMap((tag) => /^(?:W\/)?"([^"]*?)(?:-(?:gzip|br|zstd|deflate))?"$/.exec(tag)?.[1] ?? []);
 }
 
 /** Returns whether If-None-Match names this state; weak tags count here. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { pinDigits } from '../../rules/digits.ts';
+import { TYPED_MAX } from '../../rules/limits.ts';
 import { DigitsField } from './digits-field.tsx';
 
 const DIGITS = 6;
@@ -25,7 +26,7 @@ export function PinCodeField({ name = 'pincode', pincode, ...field }: PinCodeFie
       inputMode="numeric"
       autoComplete="postal-code"
       defaultValue={pincode}
-      maxLength={12}
+      maxLength={TYPED_MAX}
       digitsOf={pinDigits}
       whole={DIGITS}
     />

@@ -149,6 +149,8 @@ describe('changing a product', () => {
       ]);
     }
     expect((await put(id, '{')).body).toEqual({ message: 'The body must be a JSON object.' });
+    const latin1 = Buffer.from(JSON.stringify({ ...good, name: 'Café' }), 'latin1');
+    expect((await put(id, latin1)).body).toEqual({ message: 'The body must be a JSON object.' });
     expect(await shown(id)).toEqual(before);
   });
 
@@ -166,7 +168,7 @@ describe('changing a product', () => {
 describe('a state or a version that was seen', () => {
   test('If-Match lets the newest state through, once', async () => {
     const { id, etag } = await list();
-    for (const given of ['"other"', `W/${etag}`, 'nonsense', '']) {
+    for (const given of ['"other"', 'W/"other"', 'nonsense', '']) {
       const answer = await put(id, good, { 'if-match': given });
       expect([given, answer.status, answer.body]).toEqual([given, 412, { message: stale }]);
     }
@@ -176,6 +178,13 @@ describe('a state or a version that was seen', () => {
     expect((await put(id, good, { 'if-match': first.headers.get('etag') ?? '' })).status).toBe(200);
     expect((await put(id, good, { 'if-match': '*' })).status).toBe(200);
     expect(await shown(id)).toMatchObject({ version: 4 });
+  });
+
+  test.each(['weak', 'packed'])('the tag of a state that a proxy has made %s means the state', async (how) => {
+    const { id, etag } = await list();
+    const changed = how === 'weak' ? `W/${etag}` : etag.replace(/"$/, '-gzip"');
+    expect((await put(id, good, { 'if-match': changed })).status).toBe(200);
+    expect((await put(id, good, { 'if-match': changed })).status).toBe(412);
   });
 
   test('stock that moved counts for If-Match, not for the version', async () => {

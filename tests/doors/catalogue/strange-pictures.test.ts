@@ -42,6 +42,20 @@ const colourAt = async (bytes: Buffer, x: number, y: number) => {
   return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map((part) => part > 110);
 };
 
+test('what is transparent lies on white', async () => {
+  for (const { bytes, hasAlpha } of await kept('transparent-black.png')) {
+    expect(hasAlpha).toBe(false);
+    expect(await colourAt(bytes, 1, 1)).toEqual([true, true, true]);
+  }
+});
+
+test('a HEIC photo is refused with how to send a JPEG', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+  const answer = await upload(fileOf(Uint8Array.from(heic), 'IMG_0001.HEIC'));
+  expect(answer.status).toBe(415);
+  expect(answer.message).toContain('HEIC');
+});
+
 test('a JPEG that is a ZIP too is only a picture afterwards', async () => {
   expect(latin(bytesOf('zipped.jpg'))).toContain('secret.txt');
   for (const { bytes, width } of await kept('zipped.jpg')) {

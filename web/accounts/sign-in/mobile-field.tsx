@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
@@ -36,7 +37,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       type="tel"
       autoComplete="tel-national"
       defaultValue={mobile}
-      maxLength={16}
+      maxLength={TYPED_MAX}
       autoFocus
       digitsOf={mobileDigits}
       whole={DIGITS}
@@ -44,9 +45,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
         onComplete(isComplete);
-        // One digit may be missing from a number with country code, or one may be too many: waits, and says it is
-        // incomplete.
-        if (digits.length > DIGITS) see(m.mobile_incomplete());
+        if (digits.length > DIGITS) see(m.mobile_too_long());
         else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
       // While the number is incomplete the button is locked, and Enter would do nothing without a word.
@@ -55,7 +54,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       }}
       onBlur={({ currentTarget }) => {
         const { length } = mobileDigits(currentTarget.value);
-        if (length > 0 && length !== DIGITS) see(m.mobile_incomplete());
+        if (length > 0 && length !== DIGITS) see(length > DIGITS ? m.mobile_too_long() : m.mobile_incomplete());
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { codeDigits } from '../../../rules/digits.ts';
-import { OTP_DIGITS } from '../../../rules/limits.ts';
+import { OTP_DIGITS, OTP_MESSAGE_MAX } from '../../../rules/limits.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { fillIn } from '../../ui/fill-in.ts';
 import { isRefused } from '../../ui/form-sentence.tsx';
@@ -56,7 +56,7 @@ export function OtpField({ refused, onEdit, onComplete, sentenceId }: OtpFieldPr
         refused={refused}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={OTP_MESSAGE_MAX}
         autoFocus
         className="text-center text-xl tracking-[0.4em]"
         digitsOf={codeDigits}

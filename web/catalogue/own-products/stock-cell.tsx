@@ -27,8 +27,8 @@ interface StockCellProps {
 }
 
 /**
- * Pieces that buyers can order, what keeps others from them, and warehouses or variants with low stock; they open as a
- * field when pressed, or as the list of the variants.
+ * Pieces in the warehouses, the word that buyers read, and warehouses or variants with low stock; they open as a field
+ * when pressed, or as the list of the variants.
  */
 export function StockCell(props: StockCellProps) {
   const { product, inline } = props;
@@ -67,19 +67,21 @@ function StockFacts(props: StockCellProps) {
   const { stock, reserved, available, levels, options, scarce, status, stoppedReason } = props.product;
   const isActive = status === 'active' && stoppedReason === null;
   const orderable = availablePieces(available, isActive);
+  // Buyers see nothing of pieces whose warehouse cannot send them; its note says so, and no stock is out.
+  const isKept = isActive && orderable === 0 && stock > reserved;
   const low = options.length === 0 ? levels.filter(({ isLow }) => isLow) : [];
   return (
     <>
       <Opening {...props}>
-        <span className="cell-value">{stockPieces(orderable)}</span>{' '}
-        <span className="note">
-          <StockWord pieces={orderable} />
-        </span>
+        <span className="cell-value">{stockPieces(isActive ? stock : 0)}</span>{' '}
+        {!isKept && (
+          <span className="note">
+            <StockWord pieces={orderable} />
+          </span>
+        )}
         {reserved > 0 && <span className="note block">{m.reserved_pieces({ pieces: groupIndian(reserved) })}</span>}
       </Opening>
-      {orderable + reserved < stock && (
-        <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>
-      )}
+      {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <PinIncomplete levels={levels} />
       <ScarceVariants scarce={scarce} />
       {low.length > 0 && (
