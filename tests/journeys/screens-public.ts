@@ -17,7 +17,7 @@ export function publicScreens({ seller, reseller }: People): Screen[] {
     { name: 'product, specifications', path: '/product/21?tab=specifications' },
     { name: 'product, supplier', path: '/product/21?tab=supplier' },
     { name: 'product, shipping', path: '/product/21?tab=shipping' },
-    { name: 'product, illegal quantity', path: '/product/40', steps: illegalQuantity },
+    { name: 'product, illegal quantity', path: '/product/21', steps: illegalQuantity },
     { name: 'product not found', path: '/product/999999' },
     { name: '404', path: '/nowhere' },
     { name: 'upload, nothing chosen', path: '/upload-image', steps: sendEmpty },
