@@ -44,9 +44,14 @@ export function isMobileBegun(digits: string): boolean {
   return /^91\d{9}$/.test(digits);
 }
 
-/** Returns the six digits of a code, also out of the whole pasted SMS; of other text the first six digits. */
+/** Returns the six digits of a code, also out of the whole pasted SMS; of other text all its digits. */
+export function codeIn(text: string): string {
+  return /(?:^|\D)(\d{6})(?!\d)/.exec(latinDigits(text))?.[1] ?? digitsOf(text);
+}
+
+/** The same, with no more than the six digits that a field for a code takes. */
 export function codeDigits(text: string): string {
-  return /(?:^|\D)(\d{6})(?!\d)/.exec(latinDigits(text))?.[1] ?? digitsOf(text).slice(0, 6);
+  return codeIn(text).slice(0, 6);
 }
 
 /** Returns the digits of a PIN code, at most six: '395 006' is 395006. Section 5. */

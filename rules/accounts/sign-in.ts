@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codeDigits, mobileDigits } from '../digits.ts';
+import { codeIn, mobileDigits } from '../digits.ts';
 import { BUSINESS_NAME_MAX, BUSINESS_NAME_MIN, OTP_MESSAGE_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
@@ -31,7 +31,7 @@ export const otpSchema = v.object({
   otp: v.pipe(
     // People paste the whole SMS.
     typed('otp_incomplete', OTP_MESSAGE_MAX),
-    v.transform(codeDigits),
+    v.transform(codeIn),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
   ),
 });

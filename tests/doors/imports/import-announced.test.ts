@@ -8,7 +8,7 @@ import { ownSupplier } from './own-supplier.ts';
 
 /** Set SHEETS=1000 for a longer run, as `npm run test:full` does. */
 const SHEETS = Number(process.env['SHEETS'] ?? 25);
-const MOST_ROWS = 8;
+const ROWS_MAX = 8;
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827550000');
@@ -51,7 +51,7 @@ const sheet = fc
       fc.constant(headers),
       fc.array(fc.tuple(...headers.map((header) => columns[header] as fc.Arbitrary<string>)), {
         minLength: 1,
-        maxLength: MOST_ROWS,
+        maxLength: ROWS_MAX,
       }),
     ),
   );

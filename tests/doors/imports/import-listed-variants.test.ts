@@ -55,7 +55,7 @@ describe('a product that is listed', () => {
       world.browser(),
     );
     const [red] = await variantIds(product?.id as bigint);
-    await reseller.post('/reseller/basket/add', { product: String(product?.id), variant: String(red), pieces: '24' });
+    await reseller.post('/reseller/basket/add', { product: String(product?.id), [`cartons-${red}`]: '1' });
     expect(await world.db.selectFrom('basket_lines').select('variant_id').execute()).toEqual([{ variant_id: red }]);
     const other = sheet({ ...head, 'Option 1': 'Shade of' }, variant('Blue'), { ...head, 'Product name': 'Cup' });
     const place = await sendRows(own.supplier, other);

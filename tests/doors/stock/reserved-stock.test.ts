@@ -184,7 +184,7 @@ test('a warehouse with open orders stays, with what they hold; once they are shi
 test('the supplier sees what is promised beside the pieces: in the table, its form and the stock of one product', async () => {
   const id = await promised(40, 'Promised pot');
   const table = await opened(supplier, `/supplier/products?q=Promised&edit=stock.${id}`);
-  expect(textOf(table)).toMatch(/100 pieces Limited 40 reserved/);
+  expect(textOf(table)).toMatch(/100 pieces Limited 40 pieces reserved/);
   expect(textOf(await opened(supplier, `/supplier/products/${id}/stock`))).toContain('100 pieces 40 pieces reserved');
   const free = await list(world, supplier, { name: 'Free pot', stock: { [warehouseId]: 100 } });
   expect(textOf(await opened(supplier, `/supplier/products/${free}/stock`))).not.toContain('reserved');

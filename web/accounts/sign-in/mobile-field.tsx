@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { TYPED_MAX } from '../../../rules/limits.ts';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { groupIndian } from '../../../rules/money.ts';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import { piecesText } from '../../ui/amounts.ts';
@@ -79,7 +78,7 @@ function StockFacts(props: StockCellProps) {
             <StockWord pieces={orderable} />
           </span>
         )}
-        {reserved > 0 && <span className="note block">{m.reserved_pieces({ pieces: groupIndian(reserved) })}</span>}
+        {reserved > 0 && <span className="note block">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
       </Opening>
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <PinIncomplete levels={levels} />
