@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codeIn, mobileDigits } from '../digits.ts';
+import { codeIn, isMobileBegun, mobileDigits } from '../digits.ts';
 import { BUSINESS_NAME_MAX, BUSINESS_NAME_MIN, OTP_MESSAGE_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
@@ -8,7 +8,7 @@ import { requiredWords, typed } from '../typed.ts';
 export const mobile = v.pipe(
   typed('mobile_incomplete'),
   v.transform(mobileDigits),
-  v.check((digits) => digits.length <= 10, 'mobile_too_long'),
+  v.check((digits) => digits.length <= 10 || isMobileBegun(digits), 'mobile_too_long'),
   v.regex(/^\d{10}$/, 'mobile_incomplete'),
   v.regex(/^[6-9]/, 'mobile_invalid'),
 );

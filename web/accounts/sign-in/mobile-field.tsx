@@ -45,7 +45,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
         onComplete(isComplete);
-        if (digits.length > DIGITS) see(m.mobile_too_long());
+        if (digits.length > DIGITS) see(lengthComplaint(digits));
         else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
       // While the number is incomplete the button is locked, and Enter would do nothing without a word.
@@ -53,9 +53,14 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
         if (key === 'Enter' && mobileDigits(currentTarget.value).length !== DIGITS) see(m.mobile_incomplete());
       }}
       onBlur={({ currentTarget }) => {
-        const { length } = mobileDigits(currentTarget.value);
-        if (length > 0 && length !== DIGITS) see(length > DIGITS ? m.mobile_too_long() : m.mobile_incomplete());
+        const digits = mobileDigits(currentTarget.value);
+        if (digits !== '' && digits.length !== DIGITS) see(lengthComplaint(digits));
       }}
     />
   );
+}
+
+/** A number that begins with its country code may lack one digit. */
+function lengthComplaint(digits: string): string {
+  return digits.length > DIGITS && !isMobileBegun(digits) ? m.mobile_too_long() : m.mobile_incomplete();
 }
