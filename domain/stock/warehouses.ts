@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { nameOrder } from '../../db/name-order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 export interface Warehouse {
@@ -58,6 +57,6 @@ export function freeVicinities(db: Connection, supplier: Supplier): Promise<Vici
       ),
     )
     .orderBy('v.position')
-    .orderBy(nameOrder('v.name'))
+    .orderBy('v.name')
     .execute();
 }

@@ -9,7 +9,6 @@ import { type AuditAction, auditActions } from './audit.ts';
  */
 export const subjectKinds = [
   'account',
-  'order',
   'product',
   'report',
   'chat',

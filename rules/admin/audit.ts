@@ -17,7 +17,6 @@ export const auditActions = [
   'account.reject',
   'account.block',
   'account.unblock',
-  'order.cancel',
   'product.deactivate',
   'product.reactivate',
   'report.keep',

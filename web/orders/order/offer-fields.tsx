@@ -4,14 +4,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import { askedSteps, offerField } from '../../../rules/orders/order-move.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import type { Refused } from '../../route-handlers.ts';
-import { cartonSizeText, stepsText } from '../../ui/amounts.ts';
+import { stepsText } from '../../ui/amounts.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
-import { lineName } from '../line-name.ts';
 import { deliverySum } from './delivery-words.ts';
 
 /**
  * Fields for a part offer: for each line the quantity that can be sent, in cartons, or in pieces where it is sold by
- * the piece or fills mixed cartons.
+ * the piece.
  */
 export function OfferFields({ order, refused }: { order: OrderPage; refused: Refused | null }) {
   return (
@@ -36,8 +35,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
   return (
     <div>
       <label htmlFor={`field-${id}`} className="mb-1 block font-semibold wrap-anywhere">
-        {lineName(line)}
-        {line.packing === 'mixed' && <span className="note font-normal">{cartonSizeText(line)}</span>}
+        {line.name}
       </label>
       <div className="flex items-center gap-3">
         <div className="card flex shrink-0 border-edge">
