@@ -39,7 +39,10 @@ export async function checkImport(
     db.transaction().execute(async (tx) => {
       if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
       const which = sql<boolean>`number > ${after}`;
-      const rows = (await nextProducts(tx, own.id, { which, limit })).map((row) => withMeanings(row, bench, meanings));
+      const rows = (await nextProducts(tx, own.id, { which, limit })).map((row) => ({
+        ...withMeanings(row, bench, meanings),
+        further: row.further.map((one) => withMeanings(one, bench, meanings)),
+      }));
       if (rows.length === 0) {
         await tx.updateTable('imports').set({ state: 'checked', touched_at: now }).where('id', '=', own.id).execute();
         return null;

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
+import { canSpread } from '../../rules/imports/spread-cells.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
 import { writeAssortment } from '../catalogue/assortment-change.ts';
 import { lockCodes } from '../catalogue/item-codes.ts';
@@ -78,10 +79,15 @@ async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carr
   }
   const bench = await workbenchOf(tx, supplier, locked, { namesOf: carrier.namesOf, now });
   await lockCodes(tx, supplier, locked.mapping.includes('sku') || locked.mapping.includes('variantSku') ? [''] : []);
-  const named = locked.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
+  const named = new Set(
+    locked.mapping.flatMap((target) => (target?.includes('stock:') ? target.slice(target.indexOf('stock:') + 6) : [])),
+  );
   // Locks warehouses before products, as everywhere.
-  await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
-  const judgements = await judged(tx, bench, rows, { lock: hasVariantColumns(bench.mapping) ? 'variants' : 'columns' });
+  const places = [...named].filter((warehouse) => bench.warehouseIds.has(warehouse));
+  await requireOwnWarehouses(tx, supplier.id, places.sort());
+  const judgements = await judged(tx, bench, rows, {
+    lock: hasVariantColumns(bench.mapping) || canSpread(bench.mapping) ? 'variants' : 'columns',
+  });
   const pairs = judgements.map((judgement, place) => ({ judgement, row: rows[place] as ProductRowsKept }));
   const [wrong, fit] = parted(pairs, ({ judgement, row }) => judgement.verdict === 'wrong' || hasMoved(judgement, row));
   const [fresh, known] = parted(fit, ({ judgement }) => judgement.state === null);

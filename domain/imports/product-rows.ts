@@ -21,17 +21,18 @@ export function sayVariants(rows: ProductRows, { isByCode }: Pick<Match, 'isByCo
 }
 
 /**
- * Returns what the first row says of the product: without the stock and the code that are its variant's. A product that
- * states no price costs what its first variant does, and a set has as many pieces as its content.
+ * Returns what the first row says of the product: without the stock and the code that are its variant's. A new product
+ * that states no price costs what its first variant does, and a set has as many pieces as its content.
  */
-export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode'>): SheetRow {
+export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode' | 'productId'>): SheetRow {
   const [{ sheetRow, variant }] = rows;
   const given = Object.entries(sheetRow.input).filter(([field]) => !ofVariant(rows, match).includes(field));
   const input: SheetRow['input'] = Object.fromEntries(given);
   const fill = (field: string, text: string) => {
     if ((input[field] ?? '') === '' && text !== '') input[field] = text;
   };
-  const price = variant.price || (rows.map(priceOf).find((text) => text !== '') ?? '');
+  const ofVariants = match.productId === null ? rows.map(priceOf).find((text) => text !== '') : undefined;
+  const price = variant.price || (ofVariants ?? '');
   fill('pricePerCarton', rupeesIn(price, 'carton') ?? price);
   fill('piecesPerCarton', piecesOfSet(rows));
   return { ...sheetRow, input: { ...input, ...(variant.onlySku !== '' && { sku: variant.onlySku }) } };

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
+import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { hasOtherMeasures, inOwnMeasures, type TextsByTarget } from '../../rules/imports/sheet-measures.ts';
@@ -35,47 +36,45 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
  * cell says it.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
-  let held = pieces;
-  const read = rows.flatMap((row, place) => {
-    const own = readRow(row, bench, held);
+  const at = { pieces, maySpread: true };
+  const read: ReadRow[] = [];
+  for (const [place, row] of rows.entries()) {
+    const own = readRow(row, bench, at);
     const [first] = own;
-    if (place === 0 && first) held = first.cells[first.mapping.indexOf('piecesPerCarton')] || held;
-    return own;
-  });
+    if (place === 0 && first) at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || pieces;
+    read.push(...own);
+    // A product with more variants is refused anyway.
+    at.maySpread = read.length <= VARIANTS_MAX;
+  }
   return (bench.mapping.includes('batch') ? inOneStock(read) : read) as ProductRows;
 }
 
-function readRow({ number, cells, heading, mended: typed }: RowToRead, bench: Workbench, pieces: string): ReadRow[] {
-  const mended = withHeading(typed, { cells, heading }, bench);
+interface ReadAt {
+  /** What a carton of the product holds, as far as it is known. */
+  pieces: string;
+  maySpread: boolean;
+}
+
+function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
   const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
   const mapping = [...bench.mapping, ...added];
   const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
-  const own = converted({ cells: all, mapping }, pieces || bench.constants.piecesPerCarton, mended);
-  const read = (row: MappedCells, isSpread: boolean): ReadRow => {
-    const variant = variantCells(row.cells, row.mapping);
-    return {
+  const row: MappedCells = { cells: all, mapping };
+  const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
+  const isSpread = rows[0] !== row;
+  return rows.map((one) => {
+    const { wrong, ...own } = converted(one, at.pieces || bench.constants.piecesPerCarton, mended);
+    const variant = variantCells(own.cells, own.mapping);
+    const read = {
       number,
-      sheetRow: withWrong(draftInput(row.cells, row.mapping, bench.categories), own.wrong),
-      ...row,
+      sheetRow: { ...withWrong(draftInput(own.cells, own.mapping, bench.categories), wrong), heading },
+      ...own,
       typed: cells,
       // The code of a row about several variants is the product's.
       variant: isSpread ? { ...variant, sku: '', onlySku: variant.sku } : variant,
     };
-  };
-  if (!canSpread(mapping)) return [read(own, false)];
-  const rows = spreadCells(own, bench.headers);
-  return rows.map((row) => withoutStockOfSeveral(read(row, rows.length > 1 || row !== own), rows.length));
-}
-
-/** A group's name is the category of its rows, where no cell of theirs says one. */
-function withHeading(
-  mended: Record<string, string>,
-  { cells, heading }: Pick<RowToRead, 'cells' | 'heading'>,
-  { mapping, constants }: Workbench,
-): Record<string, string> {
-  const isNamed = mended['category'] !== undefined || constants.category !== '';
-  if (heading === '' || isNamed || (cells[mapping.indexOf('category')] ?? '').trim() !== '') return mended;
-  return { ...mended, category: heading };
+    return withoutStockOfSeveral(read, rows.length);
+  });
 }
 
 /** Converts what the row has in measures that are not Thok's. */
@@ -91,11 +90,7 @@ function converted(
     if (target && !isAcross(target)) given[target] ??= row.cells[column] ?? '';
   const { texts, wrong } = inOwnMeasures(given, pieces, fixed);
   const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !row.mapping.includes(target));
-  const cells = row.mapping.map((target, column) => {
-    const text = row.cells[column] ?? '';
-    if (isAcross(target)) return inOwnMeasures({ ...given, [target]: text }, pieces, fixed).texts[target] ?? text;
-    return (target && texts[target]) ?? text;
-  });
+  const cells = row.mapping.map((target, column) => (target && texts[target]) ?? row.cells[column] ?? '');
   return {
     cells: [...cells, ...added.map((target) => texts[target] ?? '')],
     mapping: [...row.mapping, ...added],
@@ -119,9 +114,11 @@ function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
 
 /** Adds the stock of rows about one variant to the first of them: they are batches of it. */
 function inOneStock(rows: ReadRow[]): ReadRow[] {
-  const groups = Map.groupBy(rows, ({ variant }) => variant.values.join('\n'));
-  return rows.map((row) => {
-    const batches = groups.get(row.variant.values.join('\n')) ?? [];
+  const keyOf = ({ cells, mapping, variant }: ReadRow, place: number) =>
+    (cells[mapping.indexOf('batch')] ?? '').trim() === '' ? place : variant.values.join('\n');
+  const groups = Map.groupBy(rows, keyOf);
+  return rows.map((row, place) => {
+    const batches = groups.get(keyOf(row, place)) ?? [];
     return withStock(row, batches[0] === row ? sumOf(batches.map(({ variant }) => variant.stock)) : null);
   });
 }
@@ -140,13 +137,10 @@ function withStock(row: ReadRow, stock: Record<string, string> | null): ReadRow 
 function sumOf(stocks: Record<string, string>[]): Record<string, string> {
   const sums: Record<string, string> = {};
   for (const [id, text] of stocks.flatMap((stock) => Object.entries(stock))) {
-    const [before, own] = [sums[id] ?? '0', piecesIn(text)];
-    sums[id] =
-      own === undefined || !/^\d+$/.test(before)
-        ? own === undefined
-          ? text
-          : before
-        : String(Number(before) + Number(own));
+    const before = sums[id] ?? '0';
+    const pieces = piecesIn(text);
+    if (pieces === undefined) sums[id] = text;
+    else if (/^-?\d+$/.test(before)) sums[id] = String(Number(before) + Number(pieces));
   }
   return sums;
 }

@@ -47,8 +47,11 @@ export async function restoreCodes(
     inTransaction(db, async (tx) => {
       const locked = await mendableImport(tx, supplier, id);
       const rows = await changedRows(tx, supplier, locked, { after, limit });
+      const field = codeField(locked);
       for (const row of rows) {
-        const replaced = JSON.stringify({ sku: restored(row) ?? row.sku });
+        const code = restored(row);
+        if (code === undefined) continue;
+        const replaced = JSON.stringify({ [field]: code });
         await sql`update import_rows set mended = mended || ${replaced}::jsonb
           where import_id = ${locked.id} and number = ${row.number}`.execute(tx);
       }
@@ -74,7 +77,7 @@ async function changedRows(
   const cell = (field: string) =>
     sql<string>`btrim(coalesce(r.mended ->> ${field}, r.cells[${own.mapping.indexOf(field) + 1}::integer], ''))`;
   const { rows } = await sql<ChangedRow>`
-    select r.number, ${cell('sku')} as sku, array(
+    select r.number, ${cell(codeField(own))} as sku, array(
       select p.sku from products p where p.supplier_id = ${supplier.id} and p.sku is not null
         and (p.id = r.product_id or plain_name(p.name) = plain_name(${cell('name')}))) as codes
     from import_rows r where r.import_id = ${own.id} and r.number > ${after} and ${isOpenRow} and ${isChangedRow}
@@ -82,6 +85,13 @@ async function changedRows(
   return rows;
 }
 
+/** The column with the codes: that of variants where products have none of their own. */
+function codeField({ mapping }: Import): 'sku' | 'variantSku' {
+  return mapping.includes('sku') ? 'sku' : 'variantSku';
+}
+
+/** The code that was meant; undefined where several products would fit. */
 function restored({ sku, codes }: ChangedRow): string | undefined {
-  return codes.find((code) => isChangedCode(oneLine(sku), code));
+  const fitting = codes.filter((code) => isChangedCode(oneLine(sku), code));
+  return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
-import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { plainHeader, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import type { SheetRow } from '../../rules/imports/sheet-row.ts';
 import { keyOf } from '../../rules/issue-at.ts';
 import { decimalRupees } from '../../rules/money.ts';
@@ -13,12 +13,14 @@ const targetOf: Record<string, string> = { isRetailEnabled: 'retail', isActive: 
 
 /** Returns the draft of a row; fields that it leaves open keep the product's values. */
 export function draftOf(
-  { input, wrong }: SheetRow,
+  { input, wrong, heading }: SheetRow,
   state: ProductState | null,
   { warehouseIds, mapping, constants, categories }: Workbench,
   rates: Set<number>,
 ): { draft: ProductDraft | null; problems: Record<string, MessageKey[]> } {
-  const given = state ? withoutBlanks(input, mapping) : withConstants(input, constants, categories);
+  const given = state
+    ? withoutBlanks(input, mapping)
+    : withConstants(input, { ...constants, category: constants.category || heading }, categories);
   const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...given }, { abortPipeEarly: true });
   const stock = typeof given['stock'] === 'object' && given['stock'] !== null ? Object.keys(given['stock']) : [];
   const foreign = stock.filter((id) => !warehouseIds.has(id));
@@ -83,7 +85,9 @@ function withConstants(
   { category, piecesPerCarton }: Workbench['constants'],
   categories: Workbench['categories'],
 ): Record<string, unknown> {
-  const known = categories.find(({ names }) => names.includes(category));
+  const plain = plainHeader(category);
+  const known =
+    plain === '' ? undefined : categories.find(({ names }) => names.some((name) => plainHeader(name) === plain));
   const isBlank = (field: string) => (input[field] ?? '') === '';
   return {
     ...input,

@@ -112,8 +112,7 @@ async function keyedRows(
       ${cell(columnOf(own, 'batch'))} as batch,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
         and v.sku = btrim(r.cells[${codeColumn(own)}::integer]) and cardinality(v.option_values) > 0) as "productId"
-    from import_rows r where r.import_id = ${own.id} and r.number > ${after} order by r.number limit ${limit}`.execute(
-    db,
-  );
+    from import_rows r where r.import_id = ${own.id} and r.number > ${after} and not (r.is_hidden and r.is_left_out)
+    order by r.number limit ${limit}`.execute(db);
   return rows;
 }

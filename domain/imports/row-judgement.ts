@@ -3,7 +3,7 @@ import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
-import { isForeignField, isVariantField } from '../../rules/imports/sheet-headers.ts';
+import { isForeignField, isVariantField, measuredFields } from '../../rules/imports/sheet-headers.ts';
 import { hasOtherMeasures } from '../../rules/imports/sheet-measures.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import { productColumns } from '../catalogue/listing.ts';
@@ -113,7 +113,10 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     ? judgedAssortment(codedRows(rows, match), now, { draft, codes, bench })
     : nothingOfVariants;
   const results = rows.map((row, place): RowResult => {
-    const own = place === 0 ? { ...problems, ...match.problems } : differences(row, head, bench.categories);
+    const own =
+      place === 0
+        ? { ...problems, ...match.problems }
+        : { ...differences(row, head, bench.categories), ...ofMeasures(row) };
     return {
       number: row.number,
       problems: { ...withMore(own, sold.problems, place), ...pictureProblems(row.cells, row.mapping) },
@@ -145,6 +148,12 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     pictures,
     isNoProduct: head.sheetRow.isNoProduct,
   };
+}
+
+/** What of a further row could not be converted, or is of several variants together. */
+function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
+  const isOwn = (field: string) => measuredFields.some((measured) => measured === field) || field.startsWith('stock:');
+  return Object.fromEntries(Object.entries(sheetRow.wrong).filter(([field]) => isOwn(field)));
 }
 
 const nothingOfVariants: AssortmentJudgement = {

@@ -65,7 +65,10 @@ export async function keptSheet(
       not_read: sheet.notRead,
     },
     rows,
-    isMapped: !sheet.isHeaderAsked && !rows.some(({ isHidden }) => isHidden === true) && (known !== null || isUnasked),
+    isMapped:
+      !sheet.isHeaderAsked &&
+      !rows.some(({ isHidden }) => isHidden === true) &&
+      (known === null ? isUnasked : Object.keys(constants).length === 0),
   };
 }
 

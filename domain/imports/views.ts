@@ -34,7 +34,8 @@ export async function importCounts(db: Connection, { id, state, counts }: Import
 /** One row as the screen shows it. */
 export interface ImportRow {
   number: number;
-  /** Texts of its cells by field, replaced ones included. */
+  /** Texts of its cells by field, replaced ones included: as the file has them, and in Thok's measures. */
+  typed: Record<string, string>;
   texts: Record<string, string>;
   /** Texts below the sizes or colours that head columns. */
   across: { header: string; text: string }[];
@@ -106,6 +107,7 @@ export async function importRowsPage(
       verdict: verdict ?? 'wrong',
       isLeftOut: is_left_out,
       productId: product_id,
+      typed: { ...writtenIn(own, cells), ...mended },
       texts: textsOf(own, cells, withHeading(mended, heading, own)),
       across: acrossOf(own, cells),
     })),
@@ -114,11 +116,15 @@ export async function importRowsPage(
   };
 }
 
+/** Returns the cells of the columns in use, by field, as the file has them. */
+function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string, string> {
+  const targets = mapping.flatMap((target) => target ?? []);
+  return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
+}
+
 /** Returns the cells of the columns in use, by field, and what they are in Thok's measures. */
 function textsOf(own: Import, cells: (string | null)[], mended: Record<string, string>): Record<string, string> {
-  const targets = own.mapping.flatMap((target) => target ?? []);
-  const written = Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
-  const texts = { ...written, ...mended };
+  const texts = { ...writtenIn(own, cells), ...mended };
   if (!hasOtherMeasures(own.mapping)) return texts;
   return { ...texts, ...inOwnMeasures(texts, own.constants.piecesPerCarton ?? '', new Set(Object.keys(mended))).texts };
 }

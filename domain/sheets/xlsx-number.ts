@@ -22,10 +22,10 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
   }
   const shown = code.slice(0, FORMAT_MAX).replace(aside, '').split(';')[0] ?? '';
-  if (/general/i.test(shown)) return 'plain';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
-  if (hasOwnText(code)) return { code };
+  if (hasOwnText(code)) return { code: code.slice(0, FORMAT_MAX) };
+  if (/general/i.test(shown)) return 'plain';
   return /^0{2,}$/.test(shown) ? { zeros: shown.length } : 'plain';
 }
 

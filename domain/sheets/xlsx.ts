@@ -100,10 +100,12 @@ function refusalIn(error: unknown): Refusal {
 }
 
 function inOneSheet(tables: NamedTable[]): Sheet {
-  const known = tables.map(({ table, refusal }) => (refusal ? 0 : table.headersKnown()));
-  const best = tables[known.indexOf(Math.max(0, ...known))];
+  const ranked = tables
+    .filter((one) => one.refusal === null)
+    .toSorted((one, other) => other.table.headersKnown() - one.table.headersKnown());
+  const best = ranked.find(({ table }) => sheetIn(table) !== null) ?? ranked[0];
   const refusal = tables.find((one) => one.refusal)?.refusal;
-  if (refusal && (!best || best.refusal || best.table.headersKnown() < 2)) throw refusal;
+  if (refusal && (!best || best.table.headersKnown() < 2)) throw refusal;
   if (!best) return new Table().sheet();
   const sheet = best.table.sheet();
   const alike = tables.flatMap((one) => (one === best || one.refusal ? [] : sheetLike(sheet, one)));
@@ -118,10 +120,20 @@ function inOneSheet(tables: NamedTable[]): Sheet {
   return { ...sheet, rows: [...sheet.rows, ...rows], notRead };
 }
 
+/** Null for a table that is no sheet, for example without rows below its headers. */
+function sheetIn(table: Table): Sheet | null {
+  try {
+    return table.sheet();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 /** The rows of a sheet that has the same headers. */
 function sheetLike({ headers }: Sheet, { name, table }: NamedTable): { name: string; rows: TableRow[] }[] {
-  if (table.rows.length < 2 || table.headersKnown() < 2) return [];
-  const own = table.sheet();
+  const own = table.headersKnown() < 2 ? null : sheetIn(table);
+  if (!own) return [];
   const isSame =
     own.headers.length === headers.length &&
     own.headers.every((header, at) => plainHeader(header) === plainHeader(headers[at] ?? ''));

@@ -2,7 +2,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00:00)?$/;
 const shortDate = /^(\d{1,2})-([a-z]{3})(?:-\d{2,4})?$/i;
 const monthYear = /^([a-z]{3})-(\d{2})$/i;
-const exponent = /^(\d)(?:\.(\d{1,14}))?e\+?(\d{1,2})$/i;
+const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
 /** Is this a code that a spreadsheet shows in place of another one: a date, or a long number in short? */
 export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | null {
@@ -20,9 +20,17 @@ export function isChangedCode(written: string, code: string): boolean {
       /^\d+$/.test(code) &&
       Number(code).toExponential(rest.length) === `${first}${rest && `.${rest}`}e+${Number(power)}`
     );
-  const numbers = datedNumbers(written);
-  const parts = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]\d{2,4})?$/.exec(code)?.slice(1, 3).map(Number);
-  return numbers !== null && parts !== undefined && parts.every((part) => numbers.includes(part));
+  return isDateOf(written, code);
+}
+
+/** May a spreadsheet have made this date of a code of two numbers? */
+function isDateOf(written: string, code: string): boolean {
+  const [day, month, year] = datedNumbers(written) ?? [];
+  const [first, second] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]\d{2,4})?$/.exec(code)?.slice(1, 3).map(Number) ?? [];
+  if (month === undefined || first === undefined) return false;
+  const isPair = (one: number | undefined, other: number) =>
+    (first === one && second === other) || (first === other && second === one);
+  return isPair(day, month) || (year !== undefined && isPair(year, month));
 }
 
 const isNumber = (text: string) => /^\d{1,20}(?:\.\d{1,10})?$/.test(text);

@@ -1,6 +1,7 @@
 import { rupeesIn } from '../written-amount.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
+import { placeOfRow } from './sheet-row-number.ts';
 
 /** Columns in which the name of a group may stand; a value alone in another one says something of a product. */
 const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
@@ -14,11 +15,16 @@ export type Grouped<Row> = Row & { heading: string; isGroup: boolean };
  * Finds the lines that name a group of the rows below them, as price lists do: lines with one filled cell, a text, where
  * most rows have three and more.
  */
-export function withGroups<Row extends { cells: string[] }>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
+export function withGroups<Row extends { number: number; cells: string[] }>(
+  rows: Row[],
+  mapping: SheetMapping,
+): Grouped<Row>[] {
   const widths = rows.map(({ cells }) => filled(cells).length).toSorted((a, b) => a - b);
   const isWide = (widths[Math.floor(widths.length / 2)] ?? 0) >= WIDTH_MIN;
-  let heading = '';
+  let [heading, sheet] = ['', 1];
   return rows.map((row) => {
+    const place = placeOfRow(row.number);
+    if (place.sheet !== sheet) [heading, sheet] = ['', place.sheet];
     const name = isWide ? groupName(row.cells, mapping) : null;
     if (name !== null) heading = name;
     return { ...row, heading: name === null ? heading : '', isGroup: name !== null };

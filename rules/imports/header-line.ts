@@ -15,19 +15,18 @@ export interface HeaderLine {
 }
 
 /**
- * Finds the headers of a sheet: the line with the most known ones, or else the line from which on the columns are
+ * Finds the headers of a sheet: the first line with two known ones, or else the line from which on the columns are
  * filled. A line like those below it is a product, so such a sheet is asked about.
  */
 export function headerLineIn(lines: string[][]): HeaderLine {
   const top = lines.slice(0, HEADER_LINES_MAX);
-  const known = top.map(headersAmong);
-  const most = Math.max(...known);
-  if (most >= HEADERS_MIN) return { place: known.indexOf(most), first: 0, isAsked: false };
+  const place = top.findIndex((cells) => headersAmong(cells) >= HEADERS_MIN);
+  if (place >= 0) return { place, first: 0, isAsked: false };
   const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map(filledIn);
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const first = Math.max(
     0,
-    top.findIndex((_, place) => isWide(widths[place] ?? 0, typical) && place < lines.length - 1),
+    top.findIndex((_, at) => isWide(widths[at] ?? 0, typical) && at < lines.length - 1),
   );
   const [line = [], below = []] = lines.slice(first);
   const isProduct = filledIn(line) > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));

@@ -3,7 +3,7 @@ import { plainHeader, type SheetMapping } from './sheet-columns.ts';
 /**
  * Reads the rows of WooCommerce and of ERPs, in which a variant names the code of its parent's row, as one group each:
  * the parent's row gets the group of its variants, and what it lists of their options and what a variant is called are
- * left out, for the variants say the one and the parent the other.
+ * left out, for the variants say the one and the parent the other. A variant without values of options keeps its name.
  */
 export function withParents<Row extends { cells: string[] }>(
   rows: Row[],
@@ -25,7 +25,8 @@ export function withParents<Row extends { cells: string[] }>(
   return rows.map((row, place) => {
     const group = groups[place];
     if (group !== undefined) return { ...row, cells: replaced(row.cells, { [handle]: group }, values) };
-    return named.has(text(row.cells, handle)) ? { ...row, cells: replaced(row.cells, {}, [name]) } : row;
+    const isVariant = values.some((column) => text(row.cells, column) !== '');
+    return isVariant && named.has(text(row.cells, handle)) ? { ...row, cells: replaced(row.cells, {}, [name]) } : row;
   });
 }
 

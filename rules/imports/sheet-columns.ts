@@ -194,7 +194,8 @@ export function headersAmong(cells: string[]): number {
 
 /** Is this the header of a stock column, whatever warehouse it is of? */
 export function isStockHeader(header: string): boolean {
-  return plainStock.some((stock) => isStock(plainHeader(header), stock));
+  const plain = plainHeader(header);
+  return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }
 
 function isStock(word: string, stock: string): boolean {

@@ -13,6 +13,7 @@ import {
   type SheetWarehouse,
   withRepeatedNames,
 } from './sheet-columns.ts';
+import { isForeignField } from './sheet-headers.ts';
 import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
 
 export interface ColumnGuess {
@@ -34,7 +35,10 @@ interface Given {
  */
 export function guessedColumns({ headers, rows, warehouses, categories }: Given): ColumnGuess {
   const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
-  if (hasOwnIds(headers)) return { mapping, questions: headers.map(() => null) };
+  if (hasOwnIds(headers)) {
+    const own = mapping.map((target) => (target !== null && isForeignField(target) ? null : target));
+    return { mapping: own, questions: headers.map(() => null) };
+  }
   const guess = new Guess(headers, mapping, new ColumnTexts(rows));
   guess.names();
   guess.withoutHeaders();
@@ -174,7 +178,7 @@ class Guess extends WeighedColumns {
     const column = this.columnOf('netWeightGrams');
     const isNamed = /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(this.headerOf(column));
     const bare = this.texts.amounts(column).filter((amount) => amount > 0);
-    if (column < 0 || isNamed || bare.length === 0) return;
+    if (column < 0 || isNamed || bare.length === 0 || this.columnOf('netWeightKg') >= 0) return;
     if (bare.every((amount) => amount < 5)) this.mapping[column] = 'netWeightKg';
     this.ask('weight', [column]);
   }
@@ -185,12 +189,13 @@ class Guess extends WeighedColumns {
     const units = this.texts.units(column);
     const price = this.columnOf('pricePerCarton');
     const isCounted = this.mapping.some((target) => target?.startsWith('stock:'));
-    if (!this.isMost(units, column) || (price < 0 && !isCounted)) {
+    const areWords = this.texts.filled(column).every((text) => !/\d/.test(text));
+    if (!(areWords || this.isMost(units, column)) || (price < 0 && !isCounted)) {
       this.mapping[column] = null;
       return;
     }
     const isOfStock = price < 0 || isOfCarton(this.headerOf(price));
-    if (isOfStock) this.mapping[column] = 'stockUnit';
+    if (isOfStock) this.mapping[column] = this.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
     const isPlain = units.every((unit) => unit === 'piece');
     if (!(isOfStock && isPlain)) this.ask('unit', [column]);
   }

@@ -1,9 +1,10 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { barcode } from '../catalogue/barcode.ts';
+import { barcode as barcodeKind } from '../catalogue/barcode.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { unitOf, unitPieces } from '../units.ts';
+import { type PriceUnit, ungrouped } from '../written-amount.ts';
 import { gramsIn, piecesPerCartonIn } from './cell-values.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { type MeasuredField, measuredFields } from './sheet-headers.ts';
@@ -43,7 +44,8 @@ export function inOwnMeasures(given: TextsByTarget, pieces: string, fixed: Reado
   toCartonPrice(row);
   toPieces(row);
   toGrams(row);
-  if (given.looseBarcode !== undefined) put(row, 'barcode', realBarcode(given.looseBarcode));
+  const barcode = realBarcode(given.looseBarcode ?? '');
+  if (barcode !== '' && (given.barcode ?? '').trim() === '') put(row, 'barcode', barcode);
   return { texts: row.texts, wrong: row.wrong };
 }
 
@@ -62,6 +64,7 @@ function piecesIn(...texts: (string | undefined)[]): number | null {
   return known ?? null;
 }
 
+const ofPiece = new Set<SheetTarget>(['pricePerRetail', 'mrp', 'ratePerPiece']);
 const rupees = /^(?:inr|rs\.?|₹|rupees?|रु\.?|रुपये|રૂ\.?|રૂપિયા)?$/;
 
 /** A currency that was answered with a rate stands as the rupees for one of it. */
@@ -76,7 +79,7 @@ function toRupees(row: Row): void {
   if (rate === undefined) return;
   const [whole = '', fraction = ''] = rate.split('.');
   for (const field of priced) {
-    const paise = paiseFromRupees(row.texts[field] ?? '');
+    const paise = paiseFromRupees(row.texts[field] ?? '', ofPiece.has(field) ? 'piece' : 'carton');
     const scale = 10n ** BigInt(fraction.length);
     if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
   }
@@ -84,22 +87,39 @@ function toRupees(row: Row): void {
 
 /** Makes a price per carton of one that is for a piece, a dozen, or the row's unit. */
 function toCartonPrice(row: Row): void {
-  const { texts, pieces } = row;
-  const unit = unitPiecesIn(texts.unit ?? '', pieces);
-  const given: [SheetTarget, number | null][] = [
+  const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
+  if (!priced.includes('pricePerCarton')) fromRate(row);
+  const word = (row.texts.unit ?? '').trim();
+  const unit = unitPiecesIn(word, row.pieces);
+  if (word === '' || unit === row.pieces || priced.length === 0) return;
+  if (unit === null) {
+    if (unitOf(word) !== 'carton') row.wrong.unit = 'sheet_unit_unknown';
+    return;
+  }
+  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
+}
+
+function fromRate(row: Row): void {
+  for (const [field, per] of [
     ['ratePerPiece', 1],
     ['ratePerDozen', unitPieces.dozen],
-  ];
-  if (unit !== null && unit !== pieces) given.push(['pricePerCarton', unit], ['variantPrice', unit]);
-  for (const [field, per] of given) {
-    const text = (texts[field] ?? '').trim();
-    const own = field === 'variantPrice' ? field : 'pricePerCarton';
-    if (text === '' || per === null || row.fixed.has(own)) continue;
-    const paise = paiseFromRupees(text, field === 'ratePerPiece' ? 'piece' : null);
-    if (paise === null) put(row, own, text);
-    else if (pieces !== null) put(row, own, decimalRupees(divideHalfUp(paise * BigInt(pieces), BigInt(per))));
-    else if (field === 'ratePerPiece' || field === 'ratePerDozen') row.wrong[field] = 'sheet_rate_without_pieces';
+  ] as const) {
+    if (!isFilled(row, field)) continue;
+    if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
+    else putPrice(row, ['pricePerCarton', row.texts[field] ?? ''], per, field === 'ratePerPiece' ? 'piece' : null);
   }
+}
+
+/** Is there a text in this field that was not typed on Thok? */
+function isFilled({ texts, fixed }: Row, field: SheetTarget): boolean {
+  return !fixed.has(field) && (texts[field] ?? '').trim() !== '';
+}
+
+/** Puts what a carton costs where so many pieces cost this; a text that is no amount stays, to be refused. */
+function putPrice(row: Row, [field, text]: [SheetTarget, string], per: number, unit: PriceUnit | null): void {
+  const paise = paiseFromRupees(text, unit);
+  const isKnown = paise !== null && row.pieces !== null;
+  put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
 }
 
 /** Makes pieces of the numbers in stock columns that are in another unit. */
@@ -118,7 +138,7 @@ function toPieces(row: Row): void {
     return;
   }
   for (const target of per === 1 ? [] : counted) {
-    const number = /^\d{1,9}(?:\.\d{1,3})?$/.exec(latinDigits(texts[target] ?? '').trim())?.[0];
+    const number = ungrouped(latinDigits(texts[target] ?? '').trim());
     const whole = Number(number) * per;
     if (number !== undefined && Number.isInteger(whole)) put(row, target, String(whole));
   }
@@ -137,9 +157,10 @@ function unitPiecesIn(word: string, pieces: number | null): number | null {
 const POUND = 45_359_237n;
 
 function toGrams(row: Row): void {
-  const { netWeightKg, netWeightPounds } = row.texts;
-  if (netWeightKg !== undefined) put(row, 'netWeightGrams', inKilograms(netWeightKg));
-  if (netWeightPounds === undefined) return;
+  const { netWeightGrams = '', netWeightKg = '', netWeightPounds = '' } = row.texts;
+  if (netWeightGrams.trim() !== '') return;
+  if (netWeightKg.trim() !== '') put(row, 'netWeightGrams', inKilograms(netWeightKg));
+  if (netWeightPounds.trim() === '') return;
   const [, whole = '', fraction = ''] =
     /^(\d{1,6})(?:\.(\d{1,6}))?\s*(?:lbs?\.?|pounds?)?$/i.exec(latinDigits(netWeightPounds).trim()) ?? [];
   if (whole === '') put(row, 'netWeightGrams', netWeightPounds);
@@ -157,5 +178,5 @@ function inKilograms(text: string): string {
 /** Returns a barcode; '' for a number that is none. A spreadsheet may have taken the nought in front away. */
 function realBarcode(text: string): string {
   const digits = latinDigits(text).replace(/[\s-]/g, '');
-  return [digits, `0${digits}`].find((one) => barcode.read(one) !== undefined) ?? '';
+  return [digits, `0${digits}`].find((one) => barcodeKind.read(one) !== undefined) ?? '';
 }

@@ -31,6 +31,8 @@ export interface SheetRow {
   id: string | null;
   /** Input for `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
+  /** Name of the group below which it stands, which is the category of a new product that says none; '' for none. */
+  heading: string;
   /** Is it the template's example row or a total, which are never imported? */
   isNoProduct: boolean;
   /** File names and https addresses, in the order of their columns. */
@@ -82,7 +84,7 @@ const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
-  const row: SheetRow = { id: null, isNoProduct: false, input: {}, pictures: [], wrong: {} };
+  const row: SheetRow = { id: null, heading: '', isNoProduct: false, input: {}, pictures: [], wrong: {} };
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
@@ -110,9 +112,10 @@ export function isTotal(text: string): boolean {
 }
 
 /** A total stands in the column of names, or in another one beside no name; what has an item code is a product. */
-function isTotalRow({ input }: SheetRow, cells: string[]): boolean {
+function isTotalRow({ id, input }: SheetRow, cells: string[]): boolean {
   const name = typeof input['name'] === 'string' ? input['name'] : '';
-  if ((input['sku'] ?? '') !== '' && name !== '') return false;
+  const code = typeof input['sku'] === 'string' ? input['sku'] : '';
+  if (id !== null || (code !== '' && !isTotal(code))) return false;
   return name === '' ? cells.some((cell) => cell !== '' && isTotal(cell)) : isTotal(name);
 }
 

@@ -36,7 +36,11 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
     const value = headers[column]?.trim() ?? '';
     if (!isAcross(target) || text === '' || value === '') continue;
     const own = found.get(sameValue(value)) ?? { value, added: [] };
-    own.added.push([target === 'across:price' ? 'variantPrice' : stockTarget(target), text]);
+    const to = target === 'across:price' ? 'variantPrice' : stockTarget(target);
+    const before = own.added.find(([other]) => other === to);
+    // Two columns of one size are two things that nobody can tell apart, so they are refused.
+    if (before) before[1] = `${before[1]} + ${text}`;
+    else own.added.push([to, text]);
     found.set(sameValue(value), own);
   }
   return found;

@@ -51,7 +51,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       return {
         field: cell,
         label: labelOf(cell),
-        text: row.texts[cell] ?? '',
+        text: row.typed[cell] ?? row.texts[cell] ?? '',
         sentences: keys.map((key) => sentenceOf(key, { number: rowNumberText(row.repeats ?? 0) })),
       };
     }),
