@@ -54,6 +54,7 @@ test('a row of a trader', () => {
   const cells = ['१००१', ' Wall clock ', 'घड़ी', '₹1,00,000/-', '24 pcs', '1,200'];
   expect(draftInput(cells, [...columns, null, 'picture1', 'picture2', 'status'], categories)).toEqual({
     id: '1001',
+    heading: '',
     isNoProduct: false,
     input: {
       name: 'Wall clock',
