@@ -1,4 +1,4 @@
-/** What an amount beside a unit is of; a weight is no number of pieces. */
+/** Units that a price or a quantity can refer to. */
 export type Unit = 'piece' | 'dozen' | 'gross' | 'carton' | 'weight';
 
 /** Words for the units that traders and their programs write beside a price or a number. */
@@ -15,7 +15,7 @@ const byWord = new Map(
   (Object.keys(unitWords) as Unit[]).flatMap((unit) => unitWords[unit].split(' ').map((word) => [word, unit] as const)),
 );
 
-/** Returns what a word such as 'Pcs.', 'DOZ' or 'પેટી' counts; undefined for any other word. */
+/** 'Pcs.' -> piece, 'DOZ' -> dozen, 'પેટી' -> carton; undefined for any other word. */
 export function unitOf(word: string): Unit | undefined {
   return byWord.get(word.trim().toLowerCase().replace(/\.$/, ''));
 }

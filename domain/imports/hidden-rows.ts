@@ -38,24 +38,12 @@ async function markRows(db: Database, id: bigint, limit: number): Promise<boolea
   return numAffectedRows > 0n;
 }
 
-/** Counts the rows that are hidden in the file of an import. */
-export async function hiddenRows(db: Connection, { id }: Import): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from import_rows where import_id = ${id} and is_hidden`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Is one of the hidden rows not left out? */
-export async function areHiddenTaken(db: Connection, { id }: Import): Promise<boolean> {
-  const { rows } = await sql`
-    select from import_rows where import_id = ${id} and is_hidden and not is_left_out limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Imports the rows that are hidden in their file too, or leaves them out. */
-export async function takeHiddenRows(db: Connection, { id }: Import, areTaken: boolean): Promise<void> {
-  await sql`update import_rows set is_left_out = ${!areTaken} where import_id = ${id} and is_hidden
-    and outcome is null`.execute(db);
+/** Counts the rows that are hidden in the file, and those of them that are imported. */
+export async function hiddenRows(db: Connection, { id }: Import): Promise<{ count: number; taken: number }> {
+  const { rows } = await sql<{ count: number; taken: number }>`
+    select count(*)::integer as count, (count(*) filter (where not is_left_out))::integer as taken
+    from import_rows where import_id = ${id} and is_hidden`.execute(db);
+  return rows[0] ?? { count: 0, taken: 0 };
 }
 
 /** Did the import leave products off the market that have no photo yet? */

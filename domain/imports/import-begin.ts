@@ -11,8 +11,8 @@ import type { NamesOf } from './workbench.ts';
 const FILE_NAME_MAX = 200;
 
 /**
- * Stores a sheet with its ZIP of photos; returns its id and whether something of its columns has to be asked. Refuses
- * more than five unfinished imports.
+ * Stores a sheet with its ZIP of photos; returns its id and whether it can be checked without questions. Refuses more
+ * than five unfinished imports.
  */
 export async function beginImport(
   db: Database,
@@ -69,8 +69,8 @@ async function refuseTooMany(tx: Connection, supplier: Supplier): Promise<void> 
 }
 
 /**
- * Reads an import again with its headers in another line; 0 for a sheet without headers. What was answered about its
- * columns is forgotten. Refuses a line that is not among the first.
+ * Reads an import again with its headers in another line, or without headers for line 0. Answers about its columns are
+ * discarded. Refuses a line that is not among the first ones of the file.
  */
 export async function moveHeaders(
   db: Database,

@@ -6,15 +6,15 @@ import { openImport } from './imports.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
 
 /**
- * Sets the target of each column and what is the same for all new products, and remembers both for the next file with
- * these headers. The rows have to be checked
- * afterwards. Refuses columns that do not tell which product a row is about.
+ * Sets the target of each column and the constants of new products, and remembers both for the next file with these
+ * headers. Hidden rows are left out unless `takesHidden`. The caller checks the rows afterwards. Refuses columns that
+ * identify no product.
  */
 export async function mapColumns(
   db: Database,
   supplier: Supplier,
   id: bigint | null,
-  { mapping, constants }: Layout,
+  { mapping, constants, takesHidden }: Layout & { takesHidden: boolean },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -30,6 +30,12 @@ export async function mapColumns(
       touched_at: now,
     };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
+    await tx
+      .updateTable('import_rows')
+      .set({ is_left_out: !takesHidden })
+      .where('import_id', '=', own)
+      .where('is_hidden', '=', true)
+      .execute();
     // Replaced cells belonged to the old columns.
     await tx
       .updateTable('import_rows')

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { warehouseOf } from '../../rules/imports/sheet-columns.ts';
 import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
 import { canSpread } from '../../rules/imports/spread-cells.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
@@ -79,9 +80,7 @@ async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carr
   }
   const bench = await workbenchOf(tx, supplier, locked, { namesOf: carrier.namesOf, now });
   await lockCodes(tx, supplier, locked.mapping.includes('sku') || locked.mapping.includes('variantSku') ? [''] : []);
-  const named = new Set(
-    locked.mapping.flatMap((target) => (target?.includes('stock:') ? target.slice(target.indexOf('stock:') + 6) : [])),
-  );
+  const named = new Set(locked.mapping.flatMap((target) => warehouseOf(target) ?? []));
   // Locks warehouses before products, as everywhere.
   const places = [...named].filter((warehouse) => bench.warehouseIds.has(warehouse));
   await requireOwnWarehouses(tx, supplier.id, places.sort());

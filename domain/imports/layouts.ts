@@ -5,11 +5,12 @@ import {
   type SheetMapping,
   type SheetTarget,
   type SheetWarehouse,
+  warehouseOf,
 } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { Constants } from './workbench.ts';
 
-/** What the columns of a file are for, and what is the same for all its new products. */
+/** Targets of a file's columns, and values of all its new products for fields without a column. */
 export interface Layout {
   mapping: SheetMapping;
   constants: Partial<Constants>;
@@ -55,9 +56,10 @@ export async function rememberedLayout(
   if (!known) return null;
   const there = new Set(warehouses.map(({ id }) => id));
   const mapping = columns.map((name) => known.fields[name] ?? null) as SheetMapping;
-  const isGone = (to: SheetMapping[number]) =>
-    (to?.includes('stock:') && !there.has(to.slice(to.indexOf('stock:') + 'stock:'.length))) ||
-    (to === 'id' && !hasOwnIds(headers));
+  const isGone = (to: SheetMapping[number]) => {
+    const warehouse = warehouseOf(to);
+    return (warehouse !== null && !there.has(warehouse)) || (to === 'id' && !hasOwnIds(headers));
+  };
   return { mapping: mapping.map((to) => (isGone(to) ? null : to)), constants: known.constants };
 }
 

@@ -4,16 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { Pieces } from '../pieces.ts';
 import { BadForm } from '../refusal.ts';
-import { countsOf, withForgotten } from './counts.ts';
 import { releaseArchive } from './import-run.ts';
 import { rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
-import { type Import, isOpenRow, mendableImport, ownImport } from './imports.ts';
+import { type Import, isOpenRow, mendableImport } from './imports.ts';
+import { keepCounts, mendInPieces } from './mend-pieces.ts';
 import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
-import { albumOf, sheetWarehouses } from './workbench.ts';
-
-const PIECES = { min: 10, max: 100 };
+import { sheetWarehouses } from './workbench.ts';
 
 /**
  * Replaces cells of rows that are not imported yet, by their fields, and judges each row again that has another text
@@ -71,26 +68,21 @@ export async function useForAll(
   const { word, meaning } = given;
   if (!field || meaning.trim() === '' || meaning.length > SHEET_CELL_MAX)
     throw new BadForm({ meaning: ['import_word_required'] });
-  const own = await ownImport(db, supplier, id);
-  const album = await albumOf(db, supplier, own);
-  const pieces = new Pieces(PIECES);
-  const next = (after: number, limit: number) =>
-    inTransaction(db, async (tx) => {
-      const locked = await mendableImport(tx, supplier, id);
-      const numbers = await rowsWithWord(tx, locked, { field, word, after, limit });
-      const replaced = JSON.stringify({ [field]: meaning });
+  const replaced = JSON.stringify({ [field]: meaning });
+  await mendInPieces(db, supplier, id, {
+    namesOf,
+    now,
+    mend: async (tx, own, { after, limit }) => {
+      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
       await sql`update import_rows set mended = mended || ${replaced}::jsonb
-        where import_id = ${locked.id} and number = any (${numbers}::integer[])`.execute(tx);
-      await judgeAnew(tx, supplier, locked, numbers, { namesOf, now, album });
-      await keepCounts(tx, locked);
-      if (given.isRemembered && (await isRight(tx, locked, numbers, field)))
+        where import_id = ${own.id} and number = any (${numbers}::integer[])`.execute(tx);
+      return numbers;
+    },
+    onJudged: async (tx, own, numbers) => {
+      if (given.isRemembered && (await isRight(tx, own, numbers, field)))
         await rememberWord(tx, supplier, { field, word, meaning }, now);
-      return numbers.at(-1) ?? null;
-    });
-  for (let after: number | null = -1; after !== null; ) {
-    const begin: number = after;
-    after = await pieces.next((limit) => next(begin, limit));
-  }
+    },
+  });
 }
 
 async function rowsWithWord(
@@ -163,11 +155,4 @@ export async function discardRest(db: Database, supplier: Supplier, id: bigint |
     await keepCounts(tx, own);
     await releaseArchive(tx, own.id);
   });
-}
-
-/** Stores the counts of a finished import anew. */
-export async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Promise<void> {
-  if (state !== 'done') return;
-  const counts = JSON.stringify(withForgotten(await countsOf(tx, id), forgotten));
-  await tx.updateTable('imports').set({ counts }).where('id', '=', id).execute();
 }

@@ -11,7 +11,7 @@ import type { Workbench } from './workbench.ts';
 export interface RowToRead {
   number: number;
   cells: string[];
-  /** Name of the group below which it stands, '' for none. */
+  /** Name of its group line, '' if there is none. */
   heading: string;
   /** Texts that the supplier entered in place of cells, by field. */
   mended: Record<string, string>;
@@ -32,8 +32,8 @@ export interface ReadRow {
 export type ProductRows = [ReadRow, ...ReadRow[]];
 
 /**
- * Reads the rows of one product, with replaced texts in place of the cells. `pieces` is what its carton holds, where no
- * cell says it.
+ * Reads the rows of one product, with replaced texts in place of the cells. `pieces` per carton apply if no cell has
+ * them.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
   const at = { pieces, maySpread: true };
@@ -50,7 +50,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
 }
 
 interface ReadAt {
-  /** What a carton of the product holds, as far as it is known. */
+  /** Pieces per carton as text, '' if unknown. */
   pieces: string;
   maySpread: boolean;
 }
@@ -77,7 +77,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   });
 }
 
-/** Converts what the row has in measures that are not Thok's. */
+/** Converts the row to Thok's measures. */
 function converted(
   row: MappedCells,
   pieces: string,
@@ -119,8 +119,17 @@ function inOneStock(rows: ReadRow[]): ReadRow[] {
   const groups = Map.groupBy(rows, keyOf);
   return rows.map((row, place) => {
     const batches = groups.get(keyOf(row, place)) ?? [];
-    return withStock(row, batches[0] === row ? sumOf(batches.map(({ variant }) => variant.stock)) : null);
+    const [first = row] = batches;
+    if (first !== row) return withStock(samePrice(row, first), null);
+    return withStock(row, sumOf(batches.map(({ variant }) => variant.stock)));
   });
+}
+
+/** A product has one price, so a batch with another one is refused. */
+function samePrice(row: ReadRow, first: ReadRow): ReadRow {
+  const [own, other] = [row, first].map(({ sheetRow }) => sheetRow.input['pricePerCarton'] ?? '');
+  if (own === '' || own === other) return row;
+  return { ...row, sheetRow: withWrong(row.sheetRow, { pricePerCarton: 'sheet_row_differs' }) };
 }
 
 /** The row with this stock; null where it only adds to that of another row. */

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { isChangedCode } from '../../rules/imports/changed-code.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { Pieces } from '../pieces.ts';
-import { type Import, isOpenRow, mendableImport, ownImport } from './imports.ts';
-import { keepCounts } from './mended-rows.ts';
-import { judgeAnew, type With } from './rejudged-rows.ts';
-import { albumOf } from './workbench.ts';
-
-const PIECES = { min: 10, max: 100 };
+import { type Import, isOpenRow } from './imports.ts';
+import { mendInPieces } from './mend-pieces.ts';
+import type { With } from './rejudged-rows.ts';
 
 interface ChangedRow {
   number: number;
@@ -19,51 +14,40 @@ interface ChangedRow {
   codes: string[];
 }
 
-/** Codes of an import that a spreadsheet has likely changed: how many, and the first with what it was. */
+/** Rows in which an example is looked for. */
+const LOOKED_AT = 50;
+
+/** Returns how many codes a spreadsheet has likely changed, with an example; null if none can be restored. */
 export async function changedCodes(
   db: Connection,
   supplier: Supplier,
   own: Import,
 ): Promise<{ count: number; written: string; code: string } | null> {
-  const [first] = await changedRows(db, supplier, own, { after: -1, limit: 1 });
-  if (!first) return null;
+  const first = await changedRows(db, supplier, own, { after: -1, limit: LOOKED_AT });
+  const example = first.find((row) => restored(row) !== undefined);
+  if (!example) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from import_rows where import_id = ${own.id} and ${isOpenRow}
       and ${isChangedRow}`.execute(db);
-  return { count: rows[0]?.count ?? 0, written: first.sku, code: restored(first) ?? '' };
+  return { count: rows[0]?.count ?? 0, written: example.sku, code: restored(example) ?? '' };
 }
 
-/** Writes the codes of the supplier's products in place of those that a spreadsheet has made of them. */
-export async function restoreCodes(
-  db: Database,
-  supplier: Supplier,
-  id: bigint | null,
-  { namesOf, now }: With,
-): Promise<void> {
-  const own = await ownImport(db, supplier, id);
-  const album = await albumOf(db, supplier, own);
-  const pieces = new Pieces(PIECES);
-  const next = (after: number, limit: number) =>
-    inTransaction(db, async (tx) => {
-      const locked = await mendableImport(tx, supplier, id);
-      const rows = await changedRows(tx, supplier, locked, { after, limit });
-      const field = codeField(locked);
+/** Replaces the codes that a spreadsheet changed by those of the supplier's products. */
+export async function restoreCodes(db: Database, supplier: Supplier, id: bigint | null, names: With): Promise<void> {
+  await mendInPieces(db, supplier, id, {
+    ...names,
+    mend: async (tx, own, piece) => {
+      const rows = await changedRows(tx, supplier, own, piece);
       for (const row of rows) {
         const code = restored(row);
         if (code === undefined) continue;
-        const replaced = JSON.stringify({ [field]: code });
+        const replaced = JSON.stringify({ [codeField(own)]: code });
         await sql`update import_rows set mended = mended || ${replaced}::jsonb
-          where import_id = ${locked.id} and number = ${row.number}`.execute(tx);
+          where import_id = ${own.id} and number = ${row.number}`.execute(tx);
       }
-      const numbers = rows.map(({ number }) => number);
-      await judgeAnew(tx, supplier, locked, numbers, { namesOf, now, album });
-      await keepCounts(tx, locked);
-      return numbers.at(-1) ?? null;
-    });
-  for (let after: number | null = -1; after !== null; ) {
-    const begin: number = after;
-    after = await pieces.next((limit) => next(begin, limit));
-  }
+      return rows.map(({ number }) => number);
+    },
+  });
 }
 
 const isChangedRow = sql<boolean>`problems -> 'sku' @> '["sheet_code_changed"]'::jsonb`;

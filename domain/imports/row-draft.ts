@@ -79,7 +79,7 @@ function pathOf(path: string | null): string {
   return field === 'stock' && inside ? `stock:${inside}` : field;
 }
 
-/** Fills what no cell of a new product says with what is the same for all. */
+/** Fills the category and pieces per carton of a new product from the import's constants. */
 function withConstants(
   input: Record<string, unknown>,
   { category, piecesPerCarton }: Workbench['constants'],

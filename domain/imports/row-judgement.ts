@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -63,7 +64,7 @@ export async function judged(
   const states = await productStates(db, bench.supplier, ids, { lock });
   const read = written.map((own, place) => {
     const state = states.get(matches[place]?.productId ?? -1n);
-    // A price by the piece and stock in boxes go by what a carton of the product holds.
+    // Prices per piece and stock in boxes depend on the pieces per carton of the listed product.
     if (!state || !hasOtherMeasures(bench.mapping)) return own;
     const row = rows[place] as RowToJudge;
     return readRows([row, ...row.further], bench, String(state.columns.pieces_per_carton));
@@ -150,10 +151,13 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
   };
 }
 
-/** What of a further row could not be converted, or is of several variants together. */
+/** Problems of a further row that belong to it alone: measures, stock of several variants, a batch with another price. */
 function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
-  const isOwn = (field: string) => measuredFields.some((measured) => measured === field) || field.startsWith('stock:');
-  return Object.fromEntries(Object.entries(sheetRow.wrong).filter(([field]) => isOwn(field)));
+  const isOwn = ([field, keys]: [string, MessageKey[]]) =>
+    measuredFields.some((measured) => measured === field) ||
+    field.startsWith('stock:') ||
+    keys.includes('sheet_row_differs');
+  return Object.fromEntries(Object.entries(sheetRow.wrong).filter(isOwn));
 }
 
 const nothingOfVariants: AssortmentJudgement = {

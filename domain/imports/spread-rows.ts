@@ -4,7 +4,7 @@ import { canSpread } from '../../rules/imports/spread-cells.ts';
 import type { ProductRows, ReadRow } from './read-row.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What of a row is kept: its errors, or what it would change. */
+/** Errors of a row, or the changes it would make. */
 export interface RowResult {
   number: number;
   /** Keys of sentences by field; 'row' for those about no single field. */
@@ -15,12 +15,12 @@ export interface RowResult {
 
 type Problems = RowResult['problems'];
 
-/** What is wrong with a cell below a size or colour is told at the row, whose fields it is none of. */
+/** Problems of cells below a size or colour; the row reports them, since they belong to none of its fields. */
 const unreadable = new Set<MessageKey>(['stock_invalid', 'price_per_carton_invalid', 'price_in_other_currency']);
 
 /**
- * Returns one result for each row of the sheet: what was read of one row as several is put together again, with the
- * variant's values before what changes of it.
+ * Merges the results of rows that were read as several variants, so that each row of the sheet has one result. Changes
+ * are prefixed with the values of their variant.
  */
 export function inRowsOfSheet(results: RowResult[], rows: ProductRows, bench: Workbench): RowResult[] {
   const parts = results.map((result, place) => ({ result, row: rows[place] as ReadRow }));

@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 250;
 const LETTERS_AT_ONCE = 256 * 1024;
 const READ = { min: 50, max: 2000 };
 
-/** What is kept of a sheet beside its rows, and whether its columns still have to be named. */
+/** A sheet ready to be stored, and whether its columns need no answer from the supplier. */
 export interface KeptSheet {
   columns: Pick<Selectable<ImportsTable>, 'headers' | 'mapping' | 'header_line' | 'is_header_asked' | 'not_read'> & {
     questions: string;
@@ -36,7 +36,7 @@ interface StoredRow extends TableRow {
   isGroup: boolean;
 }
 
-/** Says what the columns of a sheet are for: what the supplier chose for the last one like it, or the likeliest. */
+/** Maps the columns of a sheet as the supplier did for the last one with these headers, or else by guessing. */
 export async function keptSheet(
   db: Connection,
   supplier: Supplier,
@@ -84,21 +84,17 @@ export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): 
 }
 
 /** Returns the rows of an import as its file has them. */
-export async function storedRows(tx: Connection, id: bigint): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
-  await allOf<TableRow>(READ, async (last, limit) => {
-    const next = await tx
+export function storedRows(tx: Connection, id: bigint): Promise<TableRow[]> {
+  return allOf<TableRow>(READ, (last, limit) =>
+    tx
       .selectFrom('import_rows')
       .select(['number', 'cells', 'is_hidden as isHidden'])
       .where('import_id', '=', id)
       .where('number', '>', last?.number ?? -1)
       .orderBy('number')
       .limit(limit)
-      .execute();
-    rows.push(...next);
-    return next;
-  });
-  return rows;
+      .execute(),
+  );
 }
 
 /** Splits rows into inserts of limited size. */

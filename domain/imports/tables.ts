@@ -14,9 +14,9 @@ export interface ImportsTable {
   state: 'columns' | 'checked' | 'importing' | 'pictures' | 'done' | 'undoing' | 'undone';
   headers: string[];
   mapping: (string | null)[];
-  /** What was asked about each column; null for nothing. */
+  /** The question about each column, or null. */
   questions: Kept<(ColumnQuestion | null)[]>;
-  /** What is the same for all new products, by field. */
+  /** Values of all new products for fields without a column. */
   constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
   /** The first lines of the file, with their numbers. */
   top: Kept<TableRow[]>;
@@ -55,7 +55,7 @@ export interface ImportRowsTable {
   version_after: number | null;
   pictures_at: Date | null;
   undone: 'undone' | 'kept' | null;
-  /** Name of the group below which it stands in the file, '' for none. */
+  /** Name of its group line in the file, '' if there is none. */
   heading: Generated<string>;
   is_hidden: Generated<boolean>;
   /** Number of the product's first row; null for that row itself. */

@@ -134,7 +134,7 @@ function withHeading(mended: Record<string, string>, heading: string, own: Impor
   return isNamed ? mended : { category: heading, ...mended };
 }
 
-/** Returns what stands below the sizes or colours that head columns. */
+/** Returns the cells below the sizes or colours that are headers. */
 function acrossOf(own: Import, cells: (string | null)[]): ImportRow['across'] {
   const used = own.mapping.flatMap((target, column) => (target ? [{ target, header: own.headers[column] ?? '' }] : []));
   return used.flatMap(({ target, header }, place) => {

@@ -21,7 +21,7 @@ export interface Workbench {
   mapping: SheetMapping;
   categories: (SheetCategory & { name: string })[];
   warehouseIds: Set<string>;
-  /** What is the same for all new products, because no column says it. */
+  /** Values of all new products for fields without a column. */
   constants: Constants;
   album: Album;
   now: Date;

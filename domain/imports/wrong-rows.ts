@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { measuredFields } from '../../rules/imports/sheet-headers.ts';
+import { hasOtherMeasures, inOwnMeasures } from '../../rules/imports/sheet-measures.ts';
+import { canSpread } from '../../rules/imports/spread-cells.ts';
 import { allOf } from '../pieces.ts';
 import { type Import, isOpenRow } from './imports.ts';
 
@@ -17,11 +21,12 @@ export interface WrongRow {
 }
 
 /** Returns the wrong rows of an import, in the order of the sheet; read in pieces, since a sheet has up to 20 MB. */
-export async function wrongRows(db: Connection, { id, headers, mapping }: Import): Promise<WrongRow[]> {
-  const rows = await allOf<Omit<WrongRow, 'added'> & { mended: Record<string, string> }>(PIECES, (last, limit) =>
+export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]> {
+  const { id, headers, mapping } = own;
+  const rows = await allOf<Omit<WrongRow, 'added'> & Mended>(PIECES, (last, limit) =>
     db
       .selectFrom('import_rows')
-      .select(['number', 'cells', 'mended', 'problems', 'repeats'])
+      .select(['number', 'cells', 'mended', 'problems', 'repeats', 'product_id'])
       .where('import_id', '=', id)
       .where('number', '>', last?.number ?? -1)
       .where('verdict', '=', 'wrong')
@@ -30,9 +35,44 @@ export async function wrongRows(db: Connection, { id, headers, mapping }: Import
       .limit(limit)
       .execute(),
   );
-  return rows.map(({ mended, cells, ...row }) => ({
-    ...row,
-    cells: headers.map((_, column) => mended[mapping[column] ?? ''] ?? cells[column] ?? ''),
-    added: Object.fromEntries(Object.entries(mended).filter(([field]) => !mapping.includes(field))),
-  }));
+  return rows.map(({ cells, mended: typed, product_id, ...row }) => {
+    const mended = inMeasuresOfFile({ cells, mended: typed, product_id }, own);
+    return {
+      ...row,
+      cells: headers.map((_, column) => mended[mapping[column] ?? ''] ?? cells[column] ?? ''),
+      added: Object.fromEntries(Object.entries(mended).filter(([field]) => !mapping.includes(field))),
+    };
+  });
+}
+
+interface Mended {
+  mended: Record<string, string>;
+  product_id: bigint | null;
+}
+
+/** Fields that a unit or a currency in the row refers to. */
+const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
+
+/**
+ * Returns the replaced texts of a row. They are in rupees, cartons and pieces, so a unit or a currency that is left in
+ * the row would convert them a second time: the whole row is converted, and its measures are emptied. A row that cannot
+ * be converted keeps the file's own amounts.
+ */
+function inMeasuresOfFile(
+  { cells, mended, product_id }: Mended & { cells: string[] },
+  { mapping, constants }: Import,
+): Record<string, string> {
+  const isReplaced = Object.keys(mended).some((field) => measured.test(field));
+  if (!isReplaced || !hasOtherMeasures(mapping)) return mended;
+  const written = Object.fromEntries(mapping.flatMap((target, at) => (target ? [[target, cells[at] ?? '']] : [])));
+  const texts = { ...written, ...mended };
+  const { texts: own, wrong } = inOwnMeasures(texts, constants.piecesPerCarton ?? '', new Set(Object.keys(mended)));
+  const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
+  if (!isKnown || Object.keys(wrong).length > 0 || canSpread(mapping as SheetMapping))
+    return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
+  const emptied = Object.fromEntries(measuredFields.filter((field) => field in written).map((field) => [field, '']));
+  const amounts = Object.fromEntries(
+    Object.entries(own).flatMap(([field, text]) => (measured.test(field) ? [[field, text ?? '']] : [])),
+  );
+  return { ...mended, ...amounts, ...emptied };
 }

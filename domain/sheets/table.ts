@@ -1,5 +1,5 @@
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
-import { headersAmong, isReasonHeader, isStockHeader } from '../../rules/imports/sheet-columns.ts';
+import { headersAmong, isProductHeader, isReasonHeader } from '../../rules/imports/sheet-columns.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -93,19 +93,25 @@ export class Table {
     return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
   }
 
-  /** Gives merged cells below the headers the text of the first one; a stock would be counted several times. */
+  /** Copies the text of a merged cell to its rows; a number only below a known header, because it could be a stock. */
   #fill(header: TableRow | undefined): void {
     const byNumber = new Map(this.rows.map((row) => [row.number, row]));
     let left = SHEET_ROWS_MAX * HEADER_LINES_MAX;
     for (const { column, from, to } of this.#merged) {
       const text = textIn(byNumber.get(from), column);
-      if (text === '' || from <= (header?.number ?? 0) || isStockHeader(textIn(header, column))) continue;
+      const isCount = isNumeric(text) && !isProductHeader(textIn(header, column));
+      if (text === '' || from <= (header?.number ?? 0) || isCount) continue;
       for (let number = from + 1; number <= to && left > 0; number += 1, left -= 1) {
         const row = byNumber.get(number);
         if (row && textIn(row, column) === '') row.cells = withText(row.cells, column, text);
       }
     }
   }
+}
+
+/** Could the text be a number of pieces? */
+function isNumeric(text: string): boolean {
+  return /^[\d.,\s]+$/.test(text);
 }
 
 /** Text in a column, counted from 1; '' where the row is shorter. */

@@ -86,7 +86,8 @@ async function tablesIn(parts: Parts): Promise<NamedTable[]> {
     const refusal = await parts.read(part.path, sheetCells(table, workbook)).then(() => null, refusalIn);
     if (table.rows.length > 0 || refusal) tables.push({ name, table, refusal });
   }
-  return tables;
+  const beyond = sheets.slice(SHEETS_READ_MAX).map(({ name }) => ({ name, table: new Table(), refusal: null }));
+  return [...tables, ...beyond];
 }
 
 /** Sheets of a workbook that are looked at, and how many are read together. */

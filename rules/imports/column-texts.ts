@@ -5,12 +5,12 @@ import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { plainHeader } from './sheet-columns.ts';
 
-/** Rows that are looked at; the columns of a longer sheet are weighed by these. */
+/** The first rows of a sheet, which the guesses are based on. */
 const ROWS_WEIGHED = 2000;
 /** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
 
-/** What stands in the columns of a sheet, by which they are told apart. */
+/** Content of a sheet's columns, read once for all guesses. */
 export class ColumnTexts {
   readonly #rows: string[][];
   readonly #filled = new Map<number, string[]>();
@@ -32,7 +32,7 @@ export class ColumnTexts {
     return new Set(this.filled(column).map(sameValue));
   }
 
-  /** Amounts, with or without what traders write around them. */
+  /** Amounts, including '₹ 1,240/-' and the like. */
   amounts(column: number): number[] {
     return this.filled(column).flatMap((text) => amountIn(text) ?? []);
   }
@@ -78,7 +78,7 @@ export class ColumnTexts {
     return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
   }
 
-  /** Does the same stand in both columns? */
+  /** Do both columns have the same texts? */
   areAlike(column: number, other: number): boolean {
     return this.#rows.every((cells) => sameValue(textIn(cells, column)) === sameValue(textIn(cells, other)));
   }

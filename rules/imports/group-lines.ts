@@ -3,12 +3,12 @@ import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
 
-/** Columns in which the name of a group may stand; a value alone in another one says something of a product. */
+/** Columns that may hold the name of a group; a value alone in any other column belongs to a product. */
 const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
 /** Filled cells of most rows in a sheet that has groups. */
 const WIDTH_MIN = 3;
 
-/** A row with the name of the group below which it stands, '' for none. */
+/** A row with the name of the group line above it, '' if there is none. */
 export type Grouped<Row> = Row & { heading: string; isGroup: boolean };
 
 /**

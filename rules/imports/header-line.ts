@@ -1,7 +1,7 @@
 import { rupeesIn } from '../written-amount.ts';
 import { headersAmong } from './sheet-columns.ts';
 
-/** Lines among which the headers are searched; what stands above them is a title. */
+/** The first lines of a sheet, in which headers are searched. */
 export const HEADER_LINES_MAX = 20;
 const HEADERS_MIN = 2;
 
@@ -15,8 +15,8 @@ export interface HeaderLine {
 }
 
 /**
- * Finds the headers of a sheet: the first line with two known ones, or else the line from which on the columns are
- * filled. A line like those below it is a product, so such a sheet is asked about.
+ * Finds the headers of a sheet: the first line with two known ones, or else the first line as wide as most. If that line
+ * has amounts where the next one has amounts, it is a product, and the supplier is asked.
  */
 export function headerLineIn(lines: string[][]): HeaderLine {
   const top = lines.slice(0, HEADER_LINES_MAX);

@@ -1,9 +1,8 @@
 import { plainHeader, type SheetMapping } from './sheet-columns.ts';
 
 /**
- * Reads the rows of WooCommerce and of ERPs, in which a variant names the code of its parent's row, as one group each:
- * the parent's row gets the group of its variants, and what it lists of their options and what a variant is called are
- * left out, for the variants say the one and the parent the other. A variant without values of options keeps its name.
+ * Groups the rows of WooCommerce and of ERPs, where a variant names its parent's code or id. The parent's row joins the
+ * group of its variants without its list of option values. A variant with option values loses its own name.
  */
 export function withParents<Row extends { cells: string[] }>(
   rows: Row[],

@@ -35,6 +35,11 @@ export function isAcross(target: string | null): target is AcrossTarget {
   return target?.startsWith('across:') === true;
 }
 
+/** The warehouse of a stock column, alone or below a size; null for any other column. */
+export function warehouseOf(target: string | null): string | null {
+  return /^(?:across:)?stock:(.+)$/.exec(target ?? '')?.[1] ?? null;
+}
+
 /** Returns the columns of an exported sheet; those of variants only where a product needs them. */
 export function exportedFields({ hasVariants }: { hasVariants: boolean }): SheetField[] {
   return sheetFields.filter(
@@ -192,8 +197,13 @@ export function headersAmong(cells: string[]): number {
   ).length;
 }
 
-/** Is this the header of a stock column, whatever warehouse it is of? */
-export function isStockHeader(header: string): boolean {
+/** Is this the header of a field of the product, or of a price? */
+export function isProductHeader(header: string): boolean {
+  return knownFields.has(plainHeader(header)) || isUndecidedPrice(header);
+}
+
+/** Is this the header of a stock column of any warehouse? */
+function isStockHeader(header: string): boolean {
   const plain = plainHeader(header);
   return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }
@@ -213,7 +223,7 @@ const plainUndecidedPrices = plainWords(undecidedPriceWords);
 
 const plainCosts = plainWords(costWords);
 
-/** Is this the header of what the supplier paid? */
+/** Is this the header of a cost, which is never the selling price? */
 export function isCost(header: string): boolean {
   return plainCosts.includes(plainHeader(header));
 }

@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Returns what each column is likely for, by its header and by what stands below it, and what has to be asked. Content
- * decides where a header fits several columns or could mean several things; nothing of that kind is taken for granted.
+ * Guesses the target of each column from its header and its cells, and lists the questions for the supplier. Where a
+ * header is ambiguous, the cells decide and the guess is confirmed by a question.
  */
 export function guessedColumns({ headers, rows, warehouses, categories }: Given): ColumnGuess {
   const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
@@ -60,7 +60,7 @@ const productKinds = new Set('simple variable variation grouped external configu
 
 /** The mapping of one file while its columns are weighed. */
 class Guess extends WeighedColumns {
-  /** A column of a few words that come again and again is no name where another one has more of them. */
+  /** Prefers the column with the most distinct texts. */
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
     const others = columns.filter((column) => !this.texts.areAlike(column, this.columnOf('name')));
@@ -112,7 +112,7 @@ class Guess extends WeighedColumns {
     }
   }
 
-  /** A price that says that it is a carton's stands; of others the supplier chooses, and the highest is offered. */
+  /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
   prices(): void {
     const own = this.columnOf('pricePerCarton');
     const columns = this.columns(
@@ -166,7 +166,7 @@ class Guess extends WeighedColumns {
     const column = this.columnOf('barcode');
     if (column < 0) return;
     const others = this.texts.notBarcodes(column);
-    // A single number of a barcode's length has a wrong digit, which is told at its row.
+    // A single number of a barcode's length is probably a typing error, which its row reports.
     if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
     const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
     this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
@@ -214,7 +214,7 @@ class Guess extends WeighedColumns {
     const isPriced = price >= 0 && this.isFilled(price);
     const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
     for (const column of columns) this.mapping[column] = target;
-    // What all sizes have together is not the stock of any of them.
+    // A total of all sizes is not the stock of any of them.
     const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
     for (const column of sums) this.mapping[column] = null;
     this.ask('across', columns);
@@ -231,7 +231,7 @@ class Guess extends WeighedColumns {
     this.ask('valueList', columns.slice(0, 2));
   }
 
-  /** What tells rows of one name apart is an option, or a batch of which the stock adds up. */
+  /** Rows of one name are variants or batches: finds the column that distinguishes them. */
   repeatedNames(): void {
     const name = this.columnOf('name');
     const batch = this.columnOf('batch');

@@ -207,7 +207,7 @@ export const undecidedPriceWords = `Variant price; Variant rate; Regular price; 
   Price with tax; Price without tax; Rate with GST; Rate without GST; Price with GST; Price without GST; Govt. rate; Rate (excl. GST); Rate (incl. GST); Final price;
   Final rate; Landing price; वेरिएंट का दाम; बिक्री मूल्य; विक्रय मूल्य; नेट रेट; વેરિઅન્ટનો ભાવ; વેચાણ ભાવ; વેચાણ કિંમત; નેટ રેટ`;
 
-/** What the supplier paid: never the price that a buyer pays. */
+/** Costs of the supplier, which are never the selling price. */
 export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buying price; Buying rate; Cost per item; Valuation rate; Last purchase rate; CP; Unit cost;
   Landed cost; लागत; खरीद मूल्य; खरीद भाव; ખરીદ ભાવ; ખરીદ કિંમત; પડતર`;
 

@@ -15,8 +15,8 @@ export type TextsByTarget = Partial<Record<SheetTarget, string>>;
 /** A row whose texts are in rupees, cartons, pieces and grams. */
 interface Converted {
   texts: TextsByTarget;
-  /** What could not be converted, by the field that stands in the way. */
-  wrong: Partial<Record<MeasuredField, MessageKey>>;
+  /** Problems by the field that prevents the conversion. */
+  wrong: Partial<Record<MeasuredField | 'priceSlabs', MessageKey>>;
 }
 
 const money: SheetTarget[] = [
@@ -34,9 +34,9 @@ export function hasOtherMeasures(mapping: (string | null)[]): boolean {
 }
 
 /**
- * Converts what other programs write in measures of their own: amounts in another currency, prices by the piece or the
- * dozen, stock in boxes, weights in kilograms. `pieces` is what one carton holds where the row does not say it. A text
- * that cannot be converted stays as it is; those of `fixed` fields were typed on Thok and are in its measures.
+ * Converts amounts in another currency, prices per piece or dozen, stock in boxes, and weights in kilograms or pounds to
+ * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none. Texts that cannot be converted and
+ * those of `fixed` fields, which were typed on Thok, stay unchanged.
  */
 export function inOwnMeasures(given: TextsByTarget, pieces: string, fixed: ReadonlySet<string>): Converted {
   const row: Row = { texts: { ...given }, wrong: {}, pieces: piecesIn(given.piecesPerCarton, pieces), fixed };
@@ -67,7 +67,7 @@ function piecesIn(...texts: (string | undefined)[]): number | null {
 const ofPiece = new Set<SheetTarget>(['pricePerRetail', 'mrp', 'ratePerPiece']);
 const rupees = /^(?:inr|rs\.?|₹|rupees?|रु\.?|रुपये|રૂ\.?|રૂપિયા)?$/;
 
-/** A currency that was answered with a rate stands as the rupees for one of it. */
+/** The supplier answers another currency with its rate in rupees, which then replaces its code in the row. */
 function toRupees(row: Row): void {
   const currency = latinDigits(row.texts.currency ?? '')
     .trim()
@@ -77,6 +77,7 @@ function toRupees(row: Row): void {
   const priced = money.filter((field) => (row.texts[field] ?? '').trim() !== '' && !row.fixed.has(field));
   if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
   if (rate === undefined) return;
+  refuseSlabs(row);
   const [whole = '', fraction = ''] = rate.split('.');
   for (const field of priced) {
     const paise = paiseFromRupees(row.texts[field] ?? '', ofPiece.has(field) ? 'piece' : 'carton');
@@ -96,7 +97,17 @@ function toCartonPrice(row: Row): void {
     if (unitOf(word) !== 'carton') row.wrong.unit = 'sheet_unit_unknown';
     return;
   }
+  if (row.pieces === null) {
+    row.wrong.unit = 'sheet_unit_without_pieces';
+    return;
+  }
+  refuseSlabs(row);
   for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
+}
+
+/** Prices by quantity are several amounts in one cell, which are not converted. */
+function refuseSlabs(row: Row): void {
+  if (isFilled(row, 'priceSlabs')) row.wrong.priceSlabs = 'sheet_slabs_in_other_measure';
 }
 
 function fromRate(row: Row): void {
@@ -115,7 +126,7 @@ function isFilled({ texts, fixed }: Row, field: SheetTarget): boolean {
   return !fixed.has(field) && (texts[field] ?? '').trim() !== '';
 }
 
-/** Puts what a carton costs where so many pieces cost this; a text that is no amount stays, to be refused. */
+/** Puts the price of a carton, given the price of `per` pieces. A text that is no amount stays and is refused later. */
 function putPrice(row: Row, [field, text]: [SheetTarget, string], per: number, unit: PriceUnit | null): void {
   const paise = paiseFromRupees(text, unit);
   const isKnown = paise !== null && row.pieces !== null;

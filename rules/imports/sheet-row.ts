@@ -31,7 +31,7 @@ export interface SheetRow {
   id: string | null;
   /** Input for `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
-  /** Name of the group below which it stands, which is the category of a new product that says none; '' for none. */
+  /** Name of its group line, used as the category of a new product without one; '' if there is none. */
   heading: string;
   /** Is it the template's example row or a total, which are never imported? */
   isNoProduct: boolean;
@@ -111,7 +111,7 @@ export function isTotal(text: string): boolean {
   return totals.has(plainHeader(text));
 }
 
-/** A total stands in the column of names, or in another one beside no name; what has an item code is a product. */
+/** Is the row a total? The word is in the name column, or in any column of a row without a name and an item code. */
 function isTotalRow({ id, input }: SheetRow, cells: string[]): boolean {
   const name = typeof input['name'] === 'string' ? input['name'] : '';
   const code = typeof input['sku'] === 'string' ? input['sku'] : '';

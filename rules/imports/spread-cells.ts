@@ -1,7 +1,7 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { optionOfValue } from './across-words.ts';
-import { isAcross, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 
 /** Cells with the targets of their columns. */
 export interface MappedCells {
@@ -28,7 +28,7 @@ export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] 
 
 type Across = Map<string, { value: string; added: [SheetTarget, string][] }>;
 
-/** Returns what stands below each value, in the order of the columns; several warehouses have one column each. */
+/** Returns the cells below each size or colour, in the order of the columns; each warehouse has a column of its own. */
 function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Across {
   const found: Across = new Map();
   for (const [column, target] of mapping.entries()) {
@@ -36,7 +36,8 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
     const value = headers[column]?.trim() ?? '';
     if (!isAcross(target) || text === '' || value === '') continue;
     const own = found.get(sameValue(value)) ?? { value, added: [] };
-    const to = target === 'across:price' ? 'variantPrice' : stockTarget(target);
+    const warehouse = warehouseOf(target);
+    const to: SheetTarget = warehouse === null ? 'variantPrice' : `stock:${warehouse}`;
     const before = own.added.find(([other]) => other === to);
     // Two columns of one size are two things that nobody can tell apart, so they are refused.
     if (before) before[1] = `${before[1]} + ${text}`;
@@ -44,10 +45,6 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
     found.set(sameValue(value), own);
   }
   return found;
-}
-
-function stockTarget(target: `across:stock:${string}`): SheetTarget {
-  return `stock:${target.slice('across:stock:'.length)}`;
 }
 
 function acrossRows(row: MappedCells, across: Across): MappedCells[] {

@@ -1,7 +1,7 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { isForeignId, isUndecidedPrice, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 
-/** What only the supplier can tell about a column; the mapping has the likeliest answer. */
+/** A question about a column that only the supplier can answer; the mapping holds the likeliest answer. */
 export type ColumnQuestion =
   | 'price'
   | 'id'

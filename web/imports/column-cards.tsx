@@ -29,7 +29,7 @@ interface Cards {
   refused: Refused;
 }
 
-/** A card for each column, with what has to be asked about it; columns of one question have a card together. */
+/** A card for each column with its question; columns that share a question share a card. */
 export function ColumnCards({ columns, choices, refused }: Cards) {
   const sharing = (question: Column['question']) => columns.filter((column) => column.question === question);
   const shown = columns.filter((column) => !isShared(column.question) || column === sharing(column.question)[0]);
@@ -69,7 +69,7 @@ function isShared(question: ColumnQuestion | null): question is 'names' | 'price
   return question === 'names' || question === 'prices' || question === 'across';
 }
 
-/** Which of these columns has the name, or the price and for how much. */
+/** Chooses the column of the name, or that of the price with its unit. */
 function OneOf({ question, columns, choices, refused }: Cards & { question: 'names' | 'prices' }) {
   const targets: readonly string[] = question === 'names' ? ['name'] : priceTargets;
   const chosen = columns.find(({ target }) => targets.includes(target));
@@ -148,12 +148,13 @@ function Choices({ choices }: { choices: View['choices'] }) {
 }
 
 /** Are rows that are hidden in the file imported? */
-export function HiddenRows({ view: { hidden, areHiddenTaken } }: { view: View }) {
+export function HiddenRows({ view: { hidden } }: { view: View }) {
+  const sentence = m.import_hidden({ count: groupIndian(hidden.count) });
   return (
     <fieldset className="card p-3 sm:p-4">
-      <legend className="sr-only">{m.import_hidden({ count: groupIndian(hidden) })}</legend>
+      <legend className="sr-only">{sentence}</legend>
       <p aria-hidden="true" className="rounded bg-marigold/15 p-2 text-sm">
-        {m.import_hidden({ count: groupIndian(hidden) })}
+        {sentence}
       </p>
       {(['out', 'in'] as const).map((answer) => (
         <label key={answer} className="flex min-h-11 items-center gap-3">
@@ -161,7 +162,7 @@ export function HiddenRows({ view: { hidden, areHiddenTaken } }: { view: View })
             type="radio"
             name="hidden"
             value={answer}
-            defaultChecked={(answer === 'in') === areHiddenTaken}
+            defaultChecked={(answer === 'in') === hidden.taken > 0}
             className="size-5 shrink-0 accent-indigo"
           />
           {answer === 'in' ? m.import_hidden_in() : m.import_hidden_out()}
@@ -171,7 +172,7 @@ export function HiddenRows({ view: { hidden, areHiddenTaken } }: { view: View })
   );
 }
 
-/** What a new product needs and the file has no column for. */
+/** Fields that new products need and the file has no column for. */
 export function ConstantFields({ view, refused }: { view: View; refused: Refused }) {
   const { constants, constantTexts, categories } = view;
   return (

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import type { Supplier } from '../../domain/accounts/people.ts';
-import { areHiddenTaken, hiddenRows, takeHiddenRows } from '../../domain/imports/hidden-rows.ts';
+import { hiddenRows } from '../../domain/imports/hidden-rows.ts';
 import { moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { mapColumns } from '../../domain/imports/import-columns.ts';
@@ -68,7 +68,6 @@ export const loader = pageLoader(async (context, args) => {
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => sheetLabel(field, [])),
     hidden: await hiddenRows(context.db, own),
-    areHiddenTaken: await areHiddenTaken(context.db, own),
     notRead: own.not_read,
     headerLine: own.header_line,
     isHeaderAsked: own.is_header_asked,
@@ -101,9 +100,8 @@ export const action = formAction(
       (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
     );
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-    const columns = { mapping, constants: constantsIn(form) };
+    const columns = { mapping, constants: constantsIn(form), takesHidden: form.get('hidden') === 'in' };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
-    if (form.has('hidden')) await takeHiddenRows(context.db, own, form.get('hidden') === 'in');
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
@@ -113,7 +111,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.import_failed);
 
-/** Reads what a column is for; of some questions the columns have one answer together. */
+/** Reads the target of a column; columns that share a question share its answer. */
 function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
   if (question === 'across') return form.get('across');
   if (question !== 'names' && question !== 'prices') return form.get(`column${column}`);
@@ -127,7 +125,7 @@ const ROW_NUMBER_MAX = 2_000_000;
 
 const constantFields = ['category', 'piecesPerCarton'] as const;
 
-/** Reads what is the same for all new products; refuses pieces per carton that are no whole number. */
+/** Reads the constants of new products; refuses pieces per carton that are no whole number. */
 function constantsIn(form: URLSearchParams): Partial<Constants> {
   const [category, pieces] = [form.get('category') ?? '', form.get('piecesPerCarton')?.trim() ?? ''];
   const read = piecesPerCartonIn(pieces) ?? '';
@@ -185,7 +183,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       <HeaderLineForm view={view} />
       <Form method="post" className="mt-4 space-y-3" noValidate>
         <FormSentence refused={actionData} />
-        {view.hidden > 0 && <HiddenRows view={view} />}
+        {view.hidden.count > 0 && <HiddenRows view={view} />}
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}
         <ColumnCards columns={asked} choices={choices} refused={actionData} />
         {others.length > 0 && (

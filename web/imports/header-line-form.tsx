@@ -4,7 +4,7 @@ import { useBusy } from '../ui/busy.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { Route } from './+types/columns';
 
-/** In which line of the file the headers stand; open where that has to be asked. */
+/** Chooses the line of the headers; open if the supplier has to confirm it. */
 export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
   const { headerLine, isHeaderAsked, lines } = view;
   const isBusy = useBusy();

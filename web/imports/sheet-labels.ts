@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isAcross, type SheetTarget, type SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import { isAcross, type SheetTarget, type SheetWarehouse, warehouseOf } from '../../rules/imports/sheet-columns.ts';
 import type { SheetWords } from '../../rules/imports/sheet-export.ts';
 import type { SheetField } from '../../rules/imports/sheet-headers.ts';
 
@@ -74,7 +74,7 @@ const labels: Record<SheetField, () => string> = {
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
   if (target === 'across:price') return m.import_across_price();
-  const id = target.slice(target.indexOf('stock:') + 'stock:'.length);
+  const id = warehouseOf(target) ?? '';
   const [name = id] = warehouses.find((warehouse) => warehouse.id === id)?.names ?? [];
   return isAcross(target) ? m.import_across_stock({ warehouse: name }) : m.sheet_column_stock({ warehouse: name });
 }

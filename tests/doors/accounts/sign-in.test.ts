@@ -143,7 +143,7 @@ describe('what is wrong stands beside the field', () => {
   test.each([
     ['', 'Please enter a complete 10-digit mobile number'],
     ['98765', 'Please enter a complete 10-digit mobile number'],
-    ['98765000011', 'This number has too many digits. A mobile number has 10.'],
+    ['98765000011', 'Please enter a complete 10-digit mobile number. This one has too many digits.'],
     ['0123456789', 'Please enter a valid mobile number starting with 6, 7, 8, or 9'],
     ['5876500001', 'Please enter a valid mobile number starting with 6, 7, 8, or 9'],
   ])('mobile %j: %s', async (mobile, sentence) => {

@@ -14,7 +14,7 @@ const world = await fileWorld();
 const own = ownSupplier(world, '9827550000');
 
 const few = (...texts: string[]) => fc.constantFrom(...texts);
-/** What may stand below each header, right and wrong. */
+/** Right and wrong texts for each column. */
 const columns: Record<string, fc.Arbitrary<string>> = {
   'Item code': few('A-1', 'A-2', 'a-1', 'B 7', '0071', '71', '12-May', ''),
   'Thok id': few('', '', '999999', 'x'),

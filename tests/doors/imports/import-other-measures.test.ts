@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { importNow, kindsOf, productsOf, sendRows, sendSheet, stockOf } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827470000');
@@ -131,4 +132,81 @@ test('numbers that are no barcodes are kept as codes or left out, and never refu
     ['042492384701', null],
     ['8904083300656', null],
   ]);
+});
+
+test('converts every row of a product, also by an answer given later', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Price per carton', 'Pcs/ctn', 'Currency'],
+    ['tee', 'Tee', 'Fashion', 'Size', 'S', 5, 10, 'USD'],
+    ['tee', '', '', '', 'M', 6, '', 'USD'],
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
+  await own.supplier.post(`${place}/words?field=currency&word=usd`, { meaning: '90' });
+  await importNow(world, own.supplier, place);
+  const [tee] = await productsOf(world, own.mobile);
+  expect(tee?.price_per_carton).toBe(45_000n);
+  const { variants } = await soldIn(world, tee?.id as bigint);
+  expect(variants.map(({ values, price }) => [...values, price])).toEqual([
+    ['S', null],
+    ['M', '54000'],
+  ]);
+});
+
+test('converts grouped numbers, and the stock below sizes', async () => {
+  const grouped = await asked(own.supplier, [
+    ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Stock', 'UOM'],
+    ['clip', 'Fashion', 99, 12, '1,200', 'DOZ'],
+  ]);
+  await importNow(world, own.supplier, await grouped.answer());
+  const sizes = await asked(own.supplier, [
+    ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Stock unit', 'S', 'M'],
+    ['shirt', 'Fashion', 990, 12, 'DOZ', 2, 3],
+  ]);
+  await importNow(world, own.supplier, await sizes.answer());
+  expect(await listed()).toEqual([
+    ['clip', 9900, 14_400],
+    ['shirt', 99_000, 60],
+  ]);
+});
+
+test('prefers a carton price to a rate, and converts nothing in a sheet with Thok ids', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Name', 'Category', 'Carton rate', 'Rate per dozen', 'Pcs/ctn'],
+    ['diya', 'Home Decor', 1500, 144, 120],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual([['diya', 150_000, 0]]);
+  const [product] = await productsOf(world, own.mobile);
+  const noted = await sendRows(own.supplier, [
+    ['Thok id', 'Price per carton', 'Unit'],
+    [String(product?.id), 1600, 'Pcs'],
+  ]);
+  await importNow(world, own.supplier, noted);
+  expect(await listed()).toEqual([['diya', 160_000, 0]]);
+});
+
+test('refuses prices by quantity beside another currency', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Price by quantity', 'Currency'],
+    ['vase', 'Home Decor', 50, 1, '10: 45', '104.5'],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 1 });
+  expect(textOf(html)).toContain('Prices by quantity cannot be converted.');
+});
+
+test('the file of wrong rows has amounts that are not converted again', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Category', 'Rate', 'Pcs/ctn', 'UOM', 'HSN'],
+    ['diya', 'Home Decor', 'ask', 120, 'DOZ', 'none'],
+    ['lamp', 'Home Decor', 12, 120, 'DOZ', 'none'],
+  ]);
+  const place = await question.answer({ column4: 'unit' });
+  await own.supplier.post(`${place}/mend`, { '2-pricePerCarton': '1440' });
+  const file = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).blob();
+  const again = await sendSheet(own.supplier, new File([file], 'wrong-rows.csv'));
+  const text = textOf(await opened(own.supplier, again.replace('/columns', '')));
+  expect(text).toContain('₹1,440');
+  expect(text).toContain('₹120');
+  expect(text).not.toContain('₹14,400');
 });

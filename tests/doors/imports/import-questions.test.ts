@@ -87,9 +87,13 @@ test('batches of one product add up their stock; another name and another code s
     ['gel', 'G-1', 'Home & Kitchen', 80, 1, 9, 'B7', '2027-12-01'],
     ['syrup 200 ml', 'S-2', 'Home & Kitchen', 133, 1, 2, 'AZS19256', '2028-04-01'],
     ['syrup 200 ml', 'S-3', 'Home & Kitchen', 140, 1, 4, 'AZS19257', '2028-04-01'],
+    ['balm', 'B-1', 'Home & Kitchen', 30, 1, 5, 'C1', ''],
+    ['balm', 'B-1', 'Home & Kitchen', 32, 1, 5, 'C2', ''],
   ]);
   expect(question.text).toContain('Rows that differ only in their batch become one product');
   const place = await question.answer();
+  // A product has one price, so two batches of different price are wrong.
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 2 });
   await importNow(world, own.supplier, place);
   const products = await productsOf(world, own.mobile);
   const stock = await Promise.all(products.map(async ({ id, sku }) => [sku, await stockOf(world, id)]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, kindsOf, productsOf } from './importing.ts';
+import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
 
@@ -37,4 +37,15 @@ test.each([
     ['Red', 'TEE-R', null, 24],
     ['Blue', 'TEE-B', '132000', 48],
   ]);
+});
+
+test('variants without values of options keep their names and codes', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item Code', 'Item Name', 'Item Group', 'Variant Of', 'Carton rate', 'Pcs/ctn'],
+    ['ITEM', 'Item', 'Fashion', '', 500, 10],
+    ['ITEM-RED', 'Item in red', 'Fashion', 'ITEM', 510, 10],
+    ['ITEM-BLUE', 'Item in blue', 'Fashion', 'ITEM', 520, 10],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ sku }) => sku)).toEqual(['ITEM', 'ITEM-RED', 'ITEM-BLUE']);
 });

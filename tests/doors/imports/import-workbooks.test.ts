@@ -5,6 +5,7 @@ import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { opened, textOf } from '../reading.ts';
 import { importNow, kindsOf, productsOf, sendSheet, stockOf } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827530000');
@@ -59,4 +60,25 @@ test('merged cells have their value in each row, a merged stock only in the firs
   const products = await productsOf(world, own.mobile);
   expect(products.map(({ price_per_carton }) => price_per_carton)).toEqual([50_000n, 50_000n, 50_000n]);
   expect(await Promise.all(products.map(({ id }) => stockOf(world, id)))).toEqual([20, 0, 0]);
+});
+
+test('a hidden first row does not take the visible rows of its product along', async () => {
+  const sold = ['Item name', 'Group', 'Option 1', 'Option 1 value', 'Rate per carton', 'Pcs/ctn'];
+  const shirt = (colour: string) => ['shirt', 'Fashion', 'Colour', colour, '500', '10'];
+  const rows = `<sheetData>${row(sold)}${row(shirt('Red'), ' hidden="1"')}${row(shirt('Blue'))}</sheetData>`;
+  const columns = await send([{ name: 'Stock', xml: rows }]);
+  await own.supplier.post(columns, await fieldsOf(own.supplier, columns, 'hidden'));
+  const place = columns.replace('/columns', '');
+  await importNow(world, own.supplier, place);
+  const [product] = await productsOf(world, own.mobile);
+  expect((await soldIn(world, product?.id as bigint)).variants.map(({ values }) => values)).toEqual([['Blue']]);
+});
+
+test('a sheet with headers alone refuses nothing of its workbook', async () => {
+  const list = [headers, product('C-1')].map((cells) => row(cells)).join('');
+  const place = await send([
+    { name: 'Blank', xml: `<sheetData>${row([...headers, 'HSN', 'GST'])}</sheetData>` },
+    { name: 'Cups', xml: `<sheetData>${list}</sheetData>` },
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 0 });
 });
