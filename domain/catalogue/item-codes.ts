@@ -20,7 +20,10 @@ export async function lockCodes(
   await sql`select pg_advisory_xact_lock(${CODES_LOCK}::integer, hashtext(${supplier.id}))`.execute(tx);
 }
 
-/** Returns those of these item codes that a product of the supplier, or a variant, has; `own` is a product that may. */
+/**
+ * Returns those of these item codes that another product of the supplier, or a variant of one, has, whatever their case
+ * and width. `own` is the product that gets them; what it has already is not taken.
+ */
 export async function takenCodes(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -29,12 +32,15 @@ export async function takenCodes(
 ): Promise<Set<string>> {
   const codes = [...new Set(given.filter((code) => code !== null && code !== undefined))];
   if (codes.length === 0) return new Set();
-  const { rows } = await sql<{ sku: string }>`
-    select sku from product_variants
-      where supplier_id = ${supplier.id} and sku = any (${codes}::text[]) and product_id is distinct from ${own}
-    union select sku from products
-      where supplier_id = ${supplier.id} and sku = any (${codes}::text[]) and id is distinct from ${own}`.execute(tx);
-  return new Set(rows.map(({ sku }) => sku));
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) as given (code)
+    where (exists (select from product_variants where supplier_id = ${supplier.id}
+          and plain_code(sku) = plain_code(code) and product_id is distinct from ${own})
+        or exists (select from products where supplier_id = ${supplier.id}
+          and plain_code(sku) = plain_code(code) and id is distinct from ${own}))
+      and not exists (select from product_variants where product_id = ${own} and sku = code)
+      and not exists (select from products where id = ${own} and sku = code)`.execute(tx);
+  return new Set(rows.map(({ code }) => code));
 }
 
 /** Refuses an item code for a product that another product, or a variant of one, has. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
 import type { StockEntry } from '../../rules/stock/stock-request.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,7 +31,7 @@ export async function placesMeant(tx: Connection, supplier: Supplier, entries: S
   return entries.map((entry, index) => {
     const place = found[index];
     if (!place?.isWarehouse || !isMeant(entry, place)) throw new Refusal(404, 'stock_entry_unknown', { index });
-    const isNamed = (entry.variantId ?? null) !== null || ((entry.sku ?? null) !== null && entry.sku === place.sku);
+    const isNamed = (entry.variantId ?? null) !== null || isCode(entry.sku ?? null, place.sku);
     if (place.hasOptions && !isNamed) throw new Refusal(400, 'stock_entry_by_variant', { index });
     const name = `${place.variantId} ${place.warehouseId}`;
     if (seen.has(name)) throw new Refusal(400, 'stock_entry_twice', { index });
@@ -42,15 +43,21 @@ export async function placesMeant(tx: Connection, supplier: Supplier, entries: S
 /** Do all names in the entry mean this variant? */
 function isMeant({ productId, sku }: StockEntry, place: Found): boolean {
   if ((productId ?? null) !== null && productId !== place.productId) return false;
-  return (sku ?? null) === null || [place.sku, place.productSku].includes(sku as string);
+  const code = sku ?? null;
+  return code === null || isCode(code, place.sku) || isCode(code, place.productSku);
 }
+
+const isCode = (one: string | null, other: string | null) =>
+  one !== null && other !== null && plainCode(one) === plainCode(other);
 
 async function lookUp(tx: Connection, supplier: Supplier, entries: StockEntry[]): Promise<(Found | undefined)[]> {
   const { rows } = await sql<Found & { place: number }>`
     with asked as (
       select place, warehouse_id, coalesce(variant_id,
-        (select v.id from product_variants v where v.supplier_id = ${supplier.id} and v.sku = given.sku),
-        (select p.id from products p where p.supplier_id = ${supplier.id} and p.sku = given.sku),
+        (select v.id from product_variants v where v.supplier_id = ${supplier.id} and plain_code(v.sku) = plain_code(given.sku)
+          order by v.sku = given.sku desc limit 1),
+        (select p.id from products p where p.supplier_id = ${supplier.id} and plain_code(p.sku) = plain_code(given.sku)
+          order by p.sku = given.sku desc limit 1),
         case when given.sku is null then product_id end) as id
       from unnest(${entries.map(({ productId }) => productId ?? null)}::bigint[],
         ${entries.map(({ variantId }) => variantId ?? null)}::bigint[], ${entries.map(({ sku }) => sku ?? null)}::text[],

@@ -8,13 +8,13 @@ import { type RowProblem, type SheetAssortment, sheetAssortment } from '../../ru
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { stockIn, variantTexts } from '../../rules/imports/sheet-variant-export.ts';
-import { SHORT_TEXT_MAX } from '../../rules/limits.ts';
 import { differs, draftOf } from '../catalogue/product-assortment.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 import type { KeptAssortment, Variant } from '../catalogue/variants.ts';
 import { stockedDraft } from './product-cells.ts';
 import type { ReadRow } from './read-row.ts';
 import { plainWords } from './sheet-words.ts';
+import { problemsWithCodes } from './variant-codes.ts';
 import { ownPicture } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -49,8 +49,7 @@ export function judgedAssortment(
   const kept: KeptAssortment | null = now && { ...now.state.soldIn, variants: now.variants };
   const read = readAssortment(rows, kept, { draft, bench });
   const problems = [
-    ...read.problems,
-    ...codeProblems(rows, codes, now?.state.id ?? null),
+    ...problemsWithCodes(rows, read, { now, codes }),
     ...stockProblems(rows, bench),
     ...(draft ? ruleProblems(read, rows, { draft, now }) : []),
   ];
@@ -108,15 +107,6 @@ function readAssortment(
 /** Returns what a column of values is called, which names its option: 'Colour'; '' for one that says nothing. */
 function optionHeader(header: string): string {
   return /^(?:option|विकल्प|વિકલ્પ|value)/i.test(header.trim()) ? '' : optionNameFrom(header.slice(0, OPTION_TEXT_MAX));
-}
-
-/** Complains of codes that other products have, or that are too long. */
-function codeProblems(rows: ReadRow[], codes: Map<string, bigint>, own: bigint | null): RowProblem[] {
-  return rows.flatMap(({ variant: { sku } }, place): RowProblem[] => {
-    if (sku.length > SHORT_TEXT_MAX) return [[place, 'variantSku', 'variant_row_invalid']];
-    const owner = codes.get(sku);
-    return sku !== '' && owner !== undefined && owner !== own ? [[place, 'variantSku', 'sku_taken']] : [];
-  });
 }
 
 function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem[] {

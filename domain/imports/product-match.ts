@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
 import { productIdFrom } from '../../rules/id.ts';
 import { codeProblem, isChangedCode } from '../../rules/imports/changed-code.ts';
 import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
@@ -26,6 +27,8 @@ export interface Match {
   productId: bigint | null;
   /** Was it found by the code of a variant in the column of item codes? */
   isByCode: boolean;
+  /** Its item code as it stands, where the product was found by that; null otherwise. */
+  storedCode: string | null;
   /** Keys of sentences by field. */
   problems: Record<string, MessageKey[]>;
 }
@@ -83,9 +86,9 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
     select a.place, 'id' as how, p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.id = a.id
     union all select a.place, 'sku', p.id, p.sku from asked a
-      join products p on p.supplier_id = ${supplier.id} and p.sku = a.sku where a.sku <> ''
+      join products p on p.supplier_id = ${supplier.id} and plain_code(p.sku) = plain_code(a.sku) where a.sku <> ''
     union all select a.place, 'variant', v.product_id, v.sku from asked a
-      join product_variants v on v.supplier_id = ${supplier.id} and v.sku = a.code
+      join product_variants v on v.supplier_id = ${supplier.id} and plain_code(v.sku) = plain_code(a.code)
       where a.code <> '' and cardinality(v.option_values) > 0
     union all select a.place, 'name', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
@@ -93,28 +96,35 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
   return found;
 }
 
-function matchOf({ id, sku, isCodeOpen }: Asked, candidates: Candidate[]): Omit<Match, 'asked'> {
+function matchOf({ id, sku, codes, isCodeOpen }: Asked, candidates: Candidate[]): Omit<Match, 'asked'> {
   const by = (how: Candidate['how']) => candidates.filter((candidate) => candidate.how === how);
-  const [bySku] = by('sku');
-  const [byVariant] = by('variant');
+  // Codes from before case ceased to count may be two of one form: the one as it is written comes first.
+  const coded = (how: Candidate['how'], code: string | undefined) => {
+    const all = by(how);
+    return all.find((candidate) => candidate.sku === code) ?? all[0];
+  };
+  const bySku = coded('sku', sku);
+  const byVariant = coded('variant', codes[0] ?? sku);
   const isCode = (productId: bigint) =>
-    isCodeOpen && sku !== '' && byVariant?.id === productId && byVariant.sku === sku;
+    isCodeOpen && sku !== '' && byVariant?.id === productId && plainCode(byVariant.sku ?? '') === plainCode(sku);
   const [own] = by('id');
-  if (id !== null && !own) return { productId: null, isByCode: false, problems: { id: ['product_gone'] } };
-  if (own) return { productId: own.id, isByCode: isCode(own.id), problems: codeOfKnown(sku, own, bySku) };
+  const unknown = { productId: null, isByCode: false, storedCode: null };
+  if (id !== null && !own) return { ...unknown, problems: { id: ['product_gone'] } };
+  if (own) return { ...unknown, productId: own.id, isByCode: isCode(own.id), problems: codeOfKnown(sku, own, bySku) };
   const named = by('name');
   const changed = changedCode(sku, { bySku, named });
-  if (bySku) return { productId: isChanged(changed) ? null : bySku.id, isByCode: false, problems: changed };
-  if (byVariant) return { productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
+  if (isChanged(changed)) return { ...unknown, problems: changed };
+  if (bySku) return { ...unknown, productId: bySku.id, storedCode: bySku.sku, problems: changed };
+  if (byVariant) return { ...unknown, productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
   const fitting = named.filter((candidate) => sku === '' || candidate.sku === null);
-  if (fitting.length > 1) return { productId: null, isByCode: false, problems: { name: ['sheet_name_of_several'] } };
-  return { productId: fitting[0]?.id ?? null, isByCode: false, problems: changed };
+  if (fitting.length > 1) return { ...unknown, problems: { name: ['sheet_name_of_several'] } };
+  return { ...unknown, productId: fitting[0]?.id ?? null, problems: changed };
 }
 
 /** Complains of a code that another product has, or that a spreadsheet has likely made of the product's own. */
 function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined): Match['problems'] {
   if (bySku && bySku.id !== own.id) return { sku: ['sku_taken'] };
-  if (sku === own.sku) return {};
+  if (plainCode(sku) === plainCode(own.sku ?? '')) return {};
   return changedCode(sku, { bySku, named: [own] });
 }
 
@@ -136,13 +146,14 @@ function isChanged({ sku }: Match['problems']): boolean {
   return sku?.includes('sheet_code_changed') === true;
 }
 
-/** Returns which product each of these codes belongs to, as its own or a variant's. */
+/** Returns which product each of these codes, in its plain form, belongs to, as its own or a variant's. */
 async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: string[]): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ sku: string; id: bigint }>`
-    select sku, id from products where supplier_id = ${supplier.id} and sku = any (${codes}::text[])
-    union select sku, product_id from product_variants
-      where supplier_id = ${supplier.id} and sku = any (${codes}::text[])`.execute(db);
-  return new Map(rows.map(({ sku, id }) => [sku, id]));
+  const { rows } = await sql<{ code: string; id: bigint }>`
+    with given as materialized (select plain_code(code) as code from unnest(${codes}::text[]) as given (code))
+    select code, p.id from given join products p on p.supplier_id = ${supplier.id} and plain_code(p.sku) = code
+    union select code, v.product_id from given
+      join product_variants v on v.supplier_id = ${supplier.id} and plain_code(v.sku) = code`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 /**
@@ -154,10 +165,13 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
   conflicts: string[];
 } {
   const { sku, name } = asked;
-  const codes = asked.codes.map((code) => `sku:${code}`);
+  const codes = asked.codes.map((code) => `sku:${plainCode(code)}`);
   if (productId !== null) return { claims: [`id:${productId}`, ...codes], conflicts: [`id:${productId}`, ...codes] };
   const plain = name.toLowerCase().replaceAll(' ', '');
   if (sku === '')
     return { claims: [`name:${plain}`, ...codes], conflicts: [`name:${plain}`, `coded:${plain}`, ...codes] };
-  return { claims: [`sku:${sku}`, `coded:${plain}`, ...codes], conflicts: [`sku:${sku}`, `name:${plain}`, ...codes] };
+  return {
+    claims: [`sku:${plainCode(sku)}`, `coded:${plain}`, ...codes],
+    conflicts: [`sku:${plainCode(sku)}`, `name:${plain}`, ...codes],
+  };
 }

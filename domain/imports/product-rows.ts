@@ -24,7 +24,7 @@ export function sayVariants(rows: ProductRows, { isByCode }: Pick<Match, 'isByCo
  * Returns what the first row says of the product: without the stock and the code that are its variant's. A new product
  * that states no price costs what its first variant does, and a set has as many pieces as its content.
  */
-export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode' | 'productId'>): SheetRow {
+export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode' | 'productId' | 'storedCode'>): SheetRow {
   const [{ sheetRow, variant }] = rows;
   const given = Object.entries(sheetRow.input).filter(([field]) => !ofVariant(rows, match).includes(field));
   const input: SheetRow['input'] = Object.fromEntries(given);
@@ -35,7 +35,8 @@ export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode' | 'p
   const price = variant.price || (ofVariants ?? '');
   fill('pricePerCarton', rupeesIn(price, 'carton') ?? price);
   fill('piecesPerCarton', piecesOfSet(rows));
-  return { ...sheetRow, input: { ...input, ...(variant.onlySku !== '' && { sku: variant.onlySku }) } };
+  const code = match.storedCode ?? variant.onlySku;
+  return { ...sheetRow, input: { ...input, ...(code !== '' && { sku: code }) } };
 }
 
 /** Price of a row that is about a variant, in the column of prices per carton. */

@@ -9,8 +9,10 @@ import type { With } from './rejudged-rows.ts';
 
 interface ChangedRow {
   number: number;
+  /** The field with the code. */
+  field: string;
   sku: string;
-  /** Codes of the supplier's products with the row's name, or of the product with its id. */
+  /** Codes of the supplier's products with the row's name, or of the product that was found and its variants. */
   codes: string[];
 }
 
@@ -41,7 +43,7 @@ export async function restoreCodes(db: Database, supplier: Supplier, id: bigint 
       for (const row of rows) {
         const code = restored(row);
         if (code === undefined) continue;
-        const replaced = JSON.stringify({ [codeField(own)]: code });
+        const replaced = JSON.stringify({ [row.field]: code });
         await sql`update import_rows set mended = mended || ${replaced}::jsonb
           where import_id = ${own.id} and number = ${row.number}`.execute(tx);
       }
@@ -50,7 +52,8 @@ export async function restoreCodes(db: Database, supplier: Supplier, id: bigint 
   });
 }
 
-const isChangedRow = sql<boolean>`problems -> 'sku' @> '["sheet_code_changed"]'::jsonb`;
+const isOfVariant = sql<boolean>`problems -> 'variantSku' @> '["sheet_code_changed"]'::jsonb`;
+const isChangedRow = sql<boolean>`(problems -> 'sku' @> '["sheet_code_changed"]'::jsonb or ${isOfVariant})`;
 
 async function changedRows(
   db: Connection,
@@ -61,9 +64,11 @@ async function changedRows(
   const cell = (field: string) =>
     sql<string>`btrim(coalesce(r.mended ->> ${field}, r.cells[${own.mapping.indexOf(field) + 1}::integer], ''))`;
   const { rows } = await sql<ChangedRow>`
-    select r.number, ${cell(codeField(own))} as sku, array(
-      select p.sku from products p where p.supplier_id = ${supplier.id} and p.sku is not null
-        and (p.id = r.product_id or plain_name(p.name) = plain_name(${cell('name')}))) as codes
+    select r.number, case when ${isOfVariant} then 'variantSku' else ${codeField(own)}::text end as field,
+      case when ${isOfVariant} then ${cell('variantSku')} else ${cell(codeField(own))} end as sku,
+      array(select v.sku from product_variants v where v.product_id = r.product_id and v.sku is not null
+        union select p.sku from products p where p.supplier_id = ${supplier.id} and p.sku is not null
+          and (p.id = r.product_id or plain_name(p.name) = plain_name(${cell('name')}))) as codes
     from import_rows r where r.import_id = ${own.id} and r.number > ${after} and ${isOpenRow} and ${isChangedRow}
     order by r.number limit ${limit}`.execute(db);
   return rows;

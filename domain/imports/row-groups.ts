@@ -93,7 +93,7 @@ async function hasCodesOfVariants(db: Connection, supplier: Supplier, own: Impor
   if (codeColumn(own) === 0) return false;
   const { rows } = await sql`
     select from import_rows r
-    join product_variants v on v.supplier_id = ${supplier.id} and v.sku = btrim(r.cells[${codeColumn(own)}::integer])
+    join product_variants v on v.supplier_id = ${supplier.id} and plain_code(v.sku) = plain_code(btrim(r.cells[${codeColumn(own)}::integer]))
     where r.import_id = ${own.id} and cardinality(v.option_values) > 0 limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -105,13 +105,15 @@ async function keyedRows(
   { after, limit }: { after: number; limit: number },
 ): Promise<KeyedRow[]> {
   const cell = (place: number) => sql<string>`left(coalesce(r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
+  const code = sql`btrim(r.cells[${codeColumn(own)}::integer])`;
   const { rows } = await sql<KeyedRow>`
     select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle'))} as handle,
       ${cell(columnOf(own, 'name'))} as name, ${cell(columnOf(own, 'value1'))} as value1,
       ${cell(columnOf(own, 'value2'))} as value2, ${cell(codeColumn(own))} as code,
       ${cell(columnOf(own, 'batch'))} as batch,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
-        and v.sku = btrim(r.cells[${codeColumn(own)}::integer]) and cardinality(v.option_values) > 0) as "productId"
+        and plain_code(v.sku) = plain_code(${code}) and cardinality(v.option_values) > 0
+        order by v.sku = ${code} desc limit 1) as "productId"
     from import_rows r where r.import_id = ${own.id} and r.number > ${after} and not (r.is_hidden and r.is_left_out)
     order by r.number limit ${limit}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import type { Paise } from '../money.ts';
 import { OPTION_TEXT_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, type ProductOption, sameValue } from './options.ts';
 import type { Packing, SetContent } from './packings.ts';
+import { plainCode } from './plain-code.ts';
 import { isAboveRungs } from './price-slabs.ts';
 
 /** Variants that a product has at most, the pieces of a set counting each. */
@@ -113,8 +114,9 @@ function variantProblems({ options, variants }: Assortment, say: Say): void {
     seen.add(together);
     if (id !== null && ids.has(id)) say(`variants.${at}`, 'variant_id_twice');
     if (id !== null) ids.add(id);
-    if (sku !== null && codes.has(sku)) say(`variants.${at}`, 'variant_sku_twice');
-    if (sku !== null) codes.add(sku);
+    const code = sku === null ? null : plainCode(sku);
+    if (code !== null && codes.has(code)) say(`variants.${at}`, 'variant_sku_twice');
+    if (code !== null) codes.add(code);
   }
 }
 
@@ -125,7 +127,7 @@ function setProblems({ setOption, setContent, options }: Assortment, terms: Cart
   const values = setContent.map(({ value }) => value);
   if (!values.every(isOptionText)) say('setContent', 'option_value_invalid');
   if (new Set(values.map(sameValue)).size < values.length) say('setContent', 'option_value_twice');
-  const codes = setContent.flatMap(({ sku }) => (sku === undefined ? [] : [sku]));
+  const codes = setContent.flatMap(({ sku }) => (sku === undefined ? [] : [plainCode(sku)]));
   if (new Set(codes).size < codes.length) say('setContent', 'variant_sku_twice');
   if (setContent.length > 0 && setPieces(setContent) !== terms.piecesPerCarton) say('setContent', 'set_pieces_differ');
   if (terms.isRetailEnabled) say('packing', 'set_never_loose');

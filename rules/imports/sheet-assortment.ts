@@ -1,6 +1,7 @@
 import type { MessageKey, PlainKey } from '../../messages/message-key.ts';
 import { sameValue } from '../catalogue/options.ts';
 import type { SetContent } from '../catalogue/packings.ts';
+import { plainCode } from '../catalogue/plain-code.ts';
 import { priceFrom, stockPieces } from '../catalogue/product.ts';
 import type { Assortment, VariantDraft } from '../catalogue/variants.ts';
 import type { Paise } from '../money.ts';
@@ -49,7 +50,8 @@ export function sheetAssortment(
   for (const [place, row] of rows.entries()) {
     const variant = variants[variantOf[place] ?? -1];
     if (!variant) continue;
-    if (row.sku !== '') variant.sku = row.sku;
+    const isFoundByCode = row.values.every((value) => value === '');
+    if (row.sku !== '' && !isFoundByCode) variant.sku = row.sku;
     putPrice(variant, row, { place, pricePerCarton, problems });
     putStock(variant, row, place, problems);
   }
@@ -159,7 +161,9 @@ function placeOf(
   { options, places, variants }: Pick<Assortment, 'options' | 'variants'> & { places: number[] },
 ): number | null {
   if (row.values.every((value) => value === '')) {
-    const coded = variants.findIndex(({ sku }) => sku === row.sku);
+    const code = plainCode(row.sku);
+    const exact = variants.findIndex(({ sku }) => sku === row.sku);
+    const coded = exact < 0 ? variants.findIndex(({ sku }) => sku !== null && plainCode(sku) === code) : exact;
     return coded < 0 ? null : coded;
   }
   const values = places.map((from, at) => spelled(options[at]?.values ?? [], row.values[from] ?? ''));

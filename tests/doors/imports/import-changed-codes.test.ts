@@ -3,6 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827520000');
@@ -64,4 +65,50 @@ test('another code beside a known name is a product of its own, and a code that 
   await world.db.updateTable('products').set({ sku: '12-May' }).where('sku', '=', 'B-2').execute();
   const place = await sendRows(own.supplier, [header, row('A-9', 'A-1'), row('12-May', 'B-2')]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Changed: 1, Wrong: 0 });
+});
+
+const variantHeader = [...header.slice(1), 'Colour', 'Variant item code', 'Stock'];
+const inColours = (...codes: string[]) => [
+  variantHeader,
+  ...['Red', 'Blue', 'Green'].map((colour, place) => [
+    'Cup',
+    'Home & Kitchen',
+    500,
+    10,
+    colour,
+    codes[place] ?? '',
+    20,
+  ]),
+];
+const codesOfVariants = async () => {
+  const [product] = await productsOf(world, own.mobile);
+  return (await soldIn(world, product?.id as bigint)).variants.map(({ sku }) => sku);
+};
+
+test('codes of variants that a spreadsheet has changed are restored in the same way', async () => {
+  const kept = ['0071', '3-4', 'C-3'];
+  await importNow(world, own.supplier, await sendRows(own.supplier, inColours(...kept)));
+  const place = await sendRows(own.supplier, inColours('71', '03-Apr', 'C-3'));
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 3 });
+  expect(textOf(html)).toContain('Item codes changed by a spreadsheet: 2');
+  await own.supplier.post(`${place}/codes`, {});
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: 0, Wrong: 0 });
+  expect(await codesOfVariants()).toEqual(kept);
+});
+
+test('a stock list by such a code finds its variant again', async () => {
+  await importNow(world, own.supplier, await sendRows(own.supplier, inColours('0071', '0072', 'C-3')));
+  const place = await sendRows(own.supplier, [
+    ['Product name', 'Variant item code', 'Stock'],
+    ['Cup', '71', 5],
+  ]);
+  await own.supplier.post(`${place}/codes`, {});
+  await importNow(world, own.supplier, place);
+  const [product] = await productsOf(world, own.mobile);
+  expect((await soldIn(world, product?.id as bigint)).variants.map(({ sku, stock }) => [sku, stock])).toEqual([
+    ['0071', 5],
+    ['0072', 20],
+    ['C-3', 20],
+  ]);
 });
