@@ -4,7 +4,7 @@ import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Sheet, sheetBelow } from '../sheets/table.ts';
-import { openImport } from './imports.ts';
+import { openImport, removeRows } from './imports.ts';
 import { keptSheet, storedRows, storeRows } from './stored-sheet.ts';
 import type { NamesOf } from './workbench.ts';
 
@@ -90,7 +90,7 @@ export async function moveHeaders(
     const { columns, rows: kept } = await keptSheet(tx, supplier, sheet, namesOf);
     const values = { ...columns, state: 'columns' as const, touched_at: now };
     await tx.updateTable('imports').set(values).where('id', '=', own.id).execute();
-    await tx.deleteFrom('import_rows').where('import_id', '=', own.id).execute();
+    await removeRows(tx, own.id);
     await storeRows(tx, own.id, kept);
   });
 }

@@ -72,13 +72,18 @@ export async function discardImport(db: Database, supplier: Supplier, id: bigint
     await tx.updateTable('imports').set({ state: 'undone' }).where('id', '=', own).execute();
     return own;
   });
-  const pieces = new Pieces(DISCARDED);
-  for (let left = true; left; ) left = await pieces.next((limit) => removeRows(db, own, limit));
+  await removeRows(db, own);
   await db.deleteFrom('imports').where('id', '=', own).execute();
 }
 
+/** Deletes the rows of an import in pieces. */
+export async function removeRows(db: Connection, id: bigint): Promise<void> {
+  const pieces = new Pieces(DISCARDED);
+  for (let left = true; left; ) left = await pieces.next((limit) => removePiece(db, id, limit));
+}
+
 /** Deletes the next rows; false when there are none. */
-async function removeRows(db: Database, id: bigint, limit: number): Promise<boolean> {
+async function removePiece(db: Connection, id: bigint, limit: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from import_rows where import_id = ${id} and number in (
       select number from import_rows where import_id = ${id} order by number limit ${limit})`.execute(db);

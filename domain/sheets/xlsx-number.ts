@@ -24,7 +24,10 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   const shown = code.slice(0, FORMAT_MAX).replace(aside, '').split(';')[0] ?? '';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
-  if (hasOwnText(code)) return { code: code.slice(0, FORMAT_MAX) };
+  if (hasOwnText(code)) {
+    const own = code.slice(0, FORMAT_MAX);
+    return isValidFormat(own) ? { code: own } : 'plain';
+  }
   if (/general/i.test(shown)) return 'plain';
   return /^0{2,}$/.test(shown) ? { zeros: shown.length } : 'plain';
 }
@@ -55,7 +58,7 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
   if (look === 'percent') return `${decimal(value, 2)}%`;
   if (look === 'date') return dateText(value, is1904) ?? decimal(value, 0);
   if (look === 'plain') return decimal(value, 0);
-  if ('code' in look) return isValidFormat(look.code) ? format(look.code, value).trim() : decimal(value, 0);
+  if ('code' in look) return format(look.code, value).trim();
   return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
 }
 
