@@ -31,10 +31,11 @@ export const CARTONS_MAX = 10_000;
 /** Prices of a product beyond its first. */
 export const PRICE_SLABS_MAX = 5;
 export const CARTON_PRICE_MAX_PAISE = 10_000_000_00n;
-/** Body of a form without pictures; the second is for forms with rows of a sheet or a page of text. */
+/** Body of a form without pictures; the second is for forms with rows of a sheet, variants, or a page of text. */
 export const FORM_BYTES_MAX = 64 * 1024;
 export const LONG_FORM_BYTES_MAX = 256 * 1024;
-export const FORM_FIELDS_MAX = 1000;
+/** A product of 100 variants in 40 warehouses takes 4,600. */
+export const FORM_FIELDS_MAX = 5000;
 /** Characters of a refused form that are shown again: a page of text and its other fields. */
 export const TYPED_KEPT_MAX = 20 * 1024;
 /** JSON body of the API; 1,000 stock entries take a tenth of it. */

@@ -21,7 +21,7 @@ const BOUNDARY_MAX = 70;
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
- * Reads a form as it arrives, in pieces, so that a large one blocks nobody. Refuses a form with more than 1,000 fields
+ * Reads a form as it arrives, in pieces, so that a large one blocks nobody. Refuses a form with more than 5,000 fields
  * or with texts longer than those of any of our forms, and says why a body was cut off.
  */
 export async function readForm(request: Request): Promise<FormData> {
