@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { OTP_DIGITS, OTP_TRIES, OTP_TRIES_OF_ALL, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,8 +44,8 @@ export interface Requested {
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has checked a captcha. Within 60 seconds of
- * the last code nothing is sent and that one stays valid. Beyond the limits of `limits.ts` it is refused and nothing
- * changes. Only a keyed hash of the code is kept, for 5 minutes. The answer is the same for numbers with and without an
+ * the last code nothing is sent and that one stays valid. The code before stays valid too, until its own 5 minutes are
+ * over. Beyond the limits of `limits.ts` it is refused and nothing changes. Only a keyed hash of the code is kept. The answer is the same for numbers with and without an
  * account. Decisions 25 and 060.
  */
 export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Requested> {
@@ -57,7 +58,7 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
   const { isScarce, isHeldBack } = counted;
   const sending = isHeldBack ? Promise.resolve() : sender.sendCode(input.mobile, code, input.language, input.use);
   const over = sending.catch(async () => {
-    await deleteCode(db, input);
+    await forgetUnsent(db, input);
     throw new Refusal(503, 'otp_send_failed');
   });
   // Not awaited, because the time it takes would reveal which numbers have an account.
@@ -67,7 +68,7 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
 }
 
 /**
- * Stores a code in place of the one before, with no tries used; false, and nothing changes, while the resend wait
+ * Stores a code, with no tries used, beside the one before, unless wrong tries have used that up; false, and nothing changes, while the resend wait
  * lasts.
  */
 async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Purposed): Promise<boolean> {
@@ -87,6 +88,8 @@ async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Pu
         .doUpdateSet((row) => ({
           asked_by: row.ref('excluded.asked_by'),
           code_hash: row.ref('excluded.code_hash'),
+          before_hash: ifUsable('code_hash'),
+          before_expires_at: ifUsable('expires_at'),
           sent_at: row.ref('excluded.sent_at'),
           expires_at: row.ref('excluded.expires_at'),
           wrong_tries: 0,
@@ -131,7 +134,7 @@ export async function spendCode(
 ): Promise<{ isRight: boolean }> {
   const row = await rowOf(tx, input).forUpdate().executeTakeFirst();
   if (!row || row.expires_at <= input.now || (await isBurnt(tx, row, input))) throw new Refusal(422, 'otp_request_new');
-  if (timingSafeEqual(row.code_hash, hashOf(input.otp, input))) {
+  if (isRight(row, hashOf(input.otp, input), input.now)) {
     await deleteCode(tx, input);
     return { isRight: true };
   }
@@ -152,6 +155,18 @@ export async function spendCode(
     .where('use', '=', use)
     .execute();
   return { isRight: false };
+}
+
+/** Is this the last code, or the one before it, of which the message came late? */
+function isRight(row: Selectable<OneTimeCodesTable>, typed: Buffer, now: Date): boolean {
+  const isBefore =
+    row.before_hash !== null && (row.before_expires_at ?? now) > now && timingSafeEqual(row.before_hash, typed);
+  return timingSafeEqual(row.code_hash, typed) || isBefore;
+}
+
+/** Returns a column of the code before the one that is being stored; null where wrong tries have used that code up. */
+function ifUsable(column: 'code_hash' | 'expires_at') {
+  return sql<never>`case when one_time_codes.wrong_tries < ${OTP_TRIES} then ${sql.ref(`one_time_codes.${column}`)} end`;
 }
 
 /**
@@ -181,6 +196,16 @@ function rowOf(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>) 
 
 async function deleteCode(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>): Promise<void> {
   await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).where('use', '=', use).execute();
+}
+
+/** Forgets a code of which the message could not be sent; the one before it is the last again. */
+async function forgetUnsent(db: Database, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>): Promise<void> {
+  await sql`
+    with gone as (delete from one_time_codes where mobile = ${mobile} and use = ${use} and before_hash is null)
+    update one_time_codes set code_hash = before_hash, before_hash = null,
+      expires_at = before_expires_at, before_expires_at = null,
+      sent_at = before_expires_at - make_interval(secs => ${OTP_VALID_SECONDS})
+    where mobile = ${mobile} and use = ${use} and before_hash is not null`.execute(db);
 }
 
 function hashOf(code: string, { mobile, secret, purpose }: Purposed & { mobile: string; secret: string }): Buffer {

@@ -64,6 +64,9 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   sent_at: Date;
   expires_at: Date;
+  /** The code before a resend, which is right until its own end; null where there is none. */
+  before_hash: Buffer | null;
+  before_expires_at: Date | null;
   /** The code itself, for the screen of a demonstration; null elsewhere. */
   shown: string | null;
   /** Wrong tries of all browsers together. */

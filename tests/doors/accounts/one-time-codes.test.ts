@@ -131,7 +131,7 @@ describe('asking again', () => {
     expect(await trying(first)).toBe(right);
   });
 
-  test('after 60 seconds sends a new one, and the old one is wrong', async () => {
+  test('after 60 seconds sends a new one, beside which the old one opens too', async () => {
     await ask();
     const hash = (await row())?.code_hash.toString('hex');
     const old = code();
@@ -140,6 +140,27 @@ describe('asking again', () => {
     expect(textOf(await opened(browser, '/reseller/login/otp'))).not.toContain('Resend OTP in');
     await ask();
     expect((await row())?.code_hash.toString('hex')).not.toBe(hash);
+    expect(await trying(old)).toBe(right);
+    expect(await row()).toBeUndefined();
+  });
+
+  test("the old one is right for its own five minutes, the new one's tries are its tries", async () => {
+    await ask();
+    const old = code();
+    world.clock.advance({ seconds: 299 });
+    await ask();
+    world.clock.advance({ seconds: 1 });
+    for (let tries = 1; tries <= 3; tries += 1) await trying(wrong());
+    if (code() !== old) expect(await trying(old)).toBe('Invalid OTP. Please try again.');
+    expect(await trying(code())).toBe(right);
+  });
+
+  test('one that wrong tries have used up stays so', async () => {
+    await ask();
+    const old = code();
+    for (let tries = 1; tries <= 5; tries += 1) await trying(wrong());
+    world.clock.advance({ seconds: 60 });
+    await ask();
     if (code() !== old) expect(await trying(old)).toBe('Invalid OTP. Please try again.');
     expect(await trying(code())).toBe(right);
   });

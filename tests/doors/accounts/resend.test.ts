@@ -64,21 +64,27 @@ test.each([
   ['en', 'Failed to resend OTP. Please try again.'],
   ['hi', 'ओटीपी फिर नहीं भेजा जा सका। फिर कोशिश करें।'],
   ['gu', 'ઓટીપી ફરી મોકલી શકાયો નહીં. ફરી પ્રયત્ન કરો.'],
-])(
-  'where the message cannot be sent the screen says so, and it may be tried again at once (%s)',
-  async (lang, text) => {
-    const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
-    for (const name of ['signing-in']) failing.cookies.set(name, browser.cookies.get(name) ?? '');
-    failing.cookies.set('lang', lang);
-    world.clock.advance({ seconds: 60 });
-    const answer = await failing.post(RESEND, {});
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, OTP]);
-    expect(await screen(failing)).toContain(text);
-    expect(await screen(failing)).not.toContain(text);
-    await browser.post(RESEND, {});
-    expect(await screen()).toContain('OTP sent again');
-  },
-);
+])('where the message cannot be sent the screen says so, and the code before is right (%s)', async (lang, text) => {
+  const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
+  const first = world.sms.latestCode(mobile) ?? '';
+  failing.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
+  failing.cookies.set('lang', lang);
+  world.clock.advance({ seconds: 60 });
+  const answer = await failing.post(RESEND, {});
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, OTP]);
+  expect(await screen(failing)).toContain(text);
+  expect(await screen(failing)).not.toContain(text);
+  expect((await browser.post(OTP, { otp: first })).headers.get('location')).toBe('/supplier/login/register');
+});
+
+test('after a message that could not be sent another one may be asked for at once', async () => {
+  const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
+  failing.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
+  world.clock.advance({ seconds: 60 });
+  await failing.post(RESEND, {});
+  await browser.post(RESEND, {});
+  expect(await screen()).toContain('OTP sent again');
+});
 
 test('a limit is named with its own sentence, and the code that stands is still right', async () => {
   const limits = {

@@ -1,0 +1,5 @@
+-- A message may come late: the code before the last one stays right until its own five minutes are over.
+alter table one_time_codes
+  add column before_hash bytea,
+  add column before_expires_at timestamptz,
+  add check ((before_hash is null) = (before_expires_at is null));
