@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
-import { pictureReader } from '../domain/media/medium-pictures.ts';
+import { pictureReader } from '../domain/media/picture-reader.ts';
 import { StorageAway } from '../domain/media/storage-away.ts';
 import { m } from '../messages/compiled/messages.js';
 import type { AppContext } from '../web/app-context.ts';
@@ -158,9 +158,11 @@ function placesOf(parts: SiteParts): Hono<{ Bindings: Bindings }> {
   app.route('/', health({ ...parts.health, db, secret, version, addressOf, isPublic }, always));
   const picture = pictureReader(appContext.files);
   app.get('/pictures/:key', async (c) => {
-    const bytes = await picture(c.req.param('key'));
+    const key = c.req.param('key');
+    const bytes = await picture(key);
     if (!bytes) return c.body(null, 404, always);
-    const headers = { ...always, 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+    const type = key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+    const headers = { ...always, 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
   if (client) app.use(builtFiles(client.files, client.kept, always));

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import { baseLocale, getLocale, locales } from '../messages/compiled/runtime.js';
+import { SHARED_PX, shareOf } from '../rules/catalogue/picture-url.ts';
 
 interface Head {
   title: string;
@@ -53,7 +54,22 @@ export function headOf({
     { property: 'og:description', content: text },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: `${getLocale()}_IN` },
-    { property: 'og:image', content: new URL(image, origin).href },
+    ...pictureOf(image, origin),
     ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
+  ];
+}
+
+/** The picture beside a shared link: a seller's as JPEG, with its size, so that it is shown at the first sharing. */
+function pictureOf(image: string, origin: string): MetaDescriptor[] {
+  const isSellers = image.startsWith('/pictures/');
+  const sized = [
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARED_PX.width) },
+    { property: 'og:image:height', content: String(SHARED_PX.height) },
+  ];
+  return [
+    { property: 'og:image', content: new URL(isSellers ? shareOf(image) : image, origin).href },
+    ...(isSellers ? sized : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { MEDIUM_SIDE_PX, THUMBNAIL_SIDE_PX } from '../../rules/catalogue/picture-url.ts';
+import { MEDIUM_SIDE_PX, SHARED_PX, THUMBNAIL_SIDE_PX } from '../../rules/catalogue/picture-url.ts';
 import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -42,6 +42,14 @@ export async function resized(webp: Uint8Array, side = MEDIUM_SIDE_PX): Promise<
   return sharp(webp)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: IMAGE_QUALITY })
+    .toBuffer();
+}
+
+/** Returns a stored picture as messengers show it beside a link: a whole JPEG on white; they read no WebP. */
+export async function forMessengers(webp: Uint8Array): Promise<Buffer> {
+  return sharp(webp)
+    .resize({ ...SHARED_PX, fit: 'contain', background: '#fff' })
+    .jpeg({ quality: IMAGE_QUALITY, mozjpeg: true })
     .toBuffer();
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { mediumOf, thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { mediumOf, shareOf, thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { IMAGES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOutDeletions, deleteLater, type FileKind, orDeleteLater } from './file-deletions.ts';
@@ -87,11 +87,12 @@ export async function putPictures(
   }));
 }
 
-/** Deletes a picture and its smaller sizes. */
+/** Deletes a picture and its other sizes. */
 export async function removePicture(files: Files, key: string): Promise<void> {
   await files.remove(key);
   await files.remove(thumbnailOf(key));
   await files.remove(mediumOf(key));
+  await files.remove(shareOf(key));
 }
 
 /** Refuses what storePictures refuses for number, size or kind, before anything is unpacked. */

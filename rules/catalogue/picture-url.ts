@@ -1,5 +1,7 @@
 export const THUMBNAIL_SIDE_PX = 240;
 export const MEDIUM_SIDE_PX = 480;
+/** Size of the picture that messengers show. */
+export const SHARED_PX = { width: 1200, height: 630 };
 const WHOLE_SIDE_PX = 800;
 
 /** Every picture has a small twin beside it for lists: '/a/b.webp' -> '/a/b-240.webp'. */
@@ -10,6 +12,11 @@ export function thumbnailOf(url: string): string {
 /** A picture that a seller has uploaded has a middle size too: '/pictures/b.webp' -> '/pictures/b-480.webp'. */
 export function mediumOf(url: string): string {
   return sizeOf(url, MEDIUM_SIDE_PX);
+}
+
+/** A picture that a seller has uploaded is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. */
+export function shareOf(url: string): string {
+  return url.replace(/\.webp$/, '-share.jpg');
 }
 
 /**

@@ -1,4 +1,4 @@
-const pictures = /^[0-9a-f]{24}(?:-\d+)?\.webp$/;
+const pictures = /^[0-9a-f]{24}(?:(?:-\d+)?\.webp|-share\.jpg)$/;
 const archives = /^[0-9a-f]{24}\.zip$/;
 
 /** Folders that hold files, with the pattern of the names in each. */

@@ -7,7 +7,7 @@ import { removePicture } from '../../../domain/media/pictures.ts';
 import { localStorage } from '../../../server/outside/storage/local-storage.ts';
 import { shopFiles } from '../../../server/outside/storage/storage.ts';
 import { fileWorld } from '../../world.ts';
-import { opened, voids } from '../reading.ts';
+import { metaOf, opened, voids } from '../reading.ts';
 import { browserOn } from '../site-like.ts';
 import { list } from './listing.ts';
 import { fileOf } from './pictures.ts';
@@ -51,12 +51,34 @@ test('the middle size of a picture is made when it is first looked at, once, and
   expect([(await supplier.visit(middle)).status, stored()]).toEqual([404, []]);
 });
 
-test.each(['/pictures/0123456789abcdef01234567-480.webp', '/pictures/..%2f-480.webp', '/pictures/-480.webp'])(
-  '%s is not there',
-  async (path) => {
-    expect((await supplier.visit(path)).status).toBe(404);
-  },
-);
+test('a product and its shop are shared with a JPEG of a size that messengers show', async () => {
+  const url = await upload();
+  const id = await list(world, supplier, { images: [url] });
+  const shared = url.replace('.webp', '-share.jpg');
+  const { id: shop } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  for (const path of [`/product/${id}`, `/suppliers/${shop}`]) {
+    const html = await opened(world.browser(), path);
+    expect(metaOf(html, 'og:image')).toBe(`http://thok.test${shared}`);
+    const said = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
+    expect([...said, metaOf(html, 'twitter:card')]).toEqual(['image/jpeg', '1200', '630', 'summary_large_image']);
+  }
+  const answer = await supplier.visit(shared);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  expect(stored().some((name) => name.endsWith('-share.jpg'))).toBe(true);
+  await removePicture(files, url.replace('/pictures/', ''));
+  expect((await supplier.visit(shared)).status).toBe(404);
+});
+
+test.each([
+  '/pictures/0123456789abcdef01234567-480.webp',
+  '/pictures/0123456789abcdef01234567-share.jpg',
+  '/pictures/..%2f-480.webp',
+  '/pictures/-480.webp',
+])('%s is not there', async (path) => {
+  expect((await supplier.visit(path)).status).toBe(404);
+});
 
 test('lists and the page of a product offer the sizes, so that each screen loads its own', async () => {
   const url = await upload();

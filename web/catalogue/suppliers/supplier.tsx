@@ -47,7 +47,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     supplier: { ...supplierInLocalNames(supplier), front: fronts.get(supplier.id) ?? emptyFront },
     products: found.products.map(rowInLocalNames),
     query,
-    head: supplierHead(supplier, query, context.origin),
+    head: supplierHead(supplier, query, { origin: context.origin, image: found.products[0]?.images[0] }),
   };
 });
 
@@ -167,7 +167,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Head of a supplier's page; only the first page of products is indexed. */
-function supplierHead(supplier: SupplierFacts, query: MarketQuery, origin: string): MetaDescriptor[] {
+function supplierHead(
+  supplier: SupplierFacts,
+  query: MarketQuery,
+  { origin, image }: { origin: string; image: string | undefined },
+): MetaDescriptor[] {
   const { name } = supplier;
   const location = supplier.location ? localName(supplier.location) : localNames(supplier.branches);
   return headOf({
@@ -175,6 +179,7 @@ function supplierHead(supplier: SupplierFacts, query: MarketQuery, origin: strin
     description: m.supplier_description({ name, location, count: groupIndian(supplier.totalProducts) }),
     origin,
     path: `/suppliers/${supplier.id}`,
+    image,
     isIndexed: query.after === null && query.search === '',
   });
 }
