@@ -35,6 +35,19 @@ const scriptsWaitedFor = {
   },
 };
 
+/**
+ * Each style sheet states the order of the layers. Otherwise one that comes before the root's, as that of the toasts does
+ * when a screen fails, would put `components` below `base`, and every screen would lose its margins.
+ */
+const layersInOrder = {
+  name: 'layers-in-order',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code: string) => `@layer properties, theme, base, components, utilities;\n${code}`,
+  },
+};
+
 const web = join(import.meta.dirname, 'web');
 /** The first page of a signed-out visitor, with the frame around it; what a visitor may open from there; both areas. */
 const market = screenModules(web, ['entry.client.tsx', 'root.tsx', 'frame/public.tsx', 'catalogue/market/route.tsx']);
@@ -54,6 +67,7 @@ export default defineConfig({
     reactRouter(),
     sonnerWithoutStyles,
     scriptsWaitedFor,
+    layersInOrder,
   ],
   define: {
     THOK_VERSION: JSON.stringify(packageJson.version),
