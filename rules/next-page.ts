@@ -25,10 +25,13 @@ export function loginPage(userType: Traveller['userType'], back: string | null):
   return `/${userType}/login${backTo(back)}`;
 }
 
-/** Returns the login page for somebody whose session ended before they sent a form from this page. */
+/**
+ * Returns the login page for somebody whose session ended before they sent a form from this page. Without a page to come
+ * back to, as for the onboarding, the sign-in leads to the next one.
+ */
 export function endedLoginPage(userType: Traveller['userType'], page: string): string {
   const back = returnPath(page);
-  return back === null ? loginPage(userType, null) : `${loginPage(userType, back)}&${ENDED}=1`;
+  return back === null ? `${loginPage(userType, null)}?${ENDED}=1` : `${loginPage(userType, back)}&${ENDED}=1`;
 }
 
 /** Returns the last screen of an onboarding, which leads on to a page of this site. */

@@ -3,7 +3,7 @@ import { isJustProven } from '../domain/accounts/fresh-code.ts';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
 import { type Admin, roleOf } from '../domain/admin/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
+import { cameFor, ENDED, loginPage, nextPage } from '../rules/next-page.ts';
 import { mayChange, maySee } from '../rules/operators/roles.ts';
 import { refusedPageContext } from './app-context.ts';
 import { toLogin } from './interrupted-form.ts';
@@ -75,7 +75,7 @@ export async function requireOnboardedReseller(context: RequestContext, back: st
  * page.
  */
 export async function requireOnboardedResellerBack(context: RequestContext, page: string): Promise<Reseller> {
-  if (!(await context.person())) throw redirect(loginPage('reseller', page));
+  if (!(await context.person())) throw await toLogin(context, 'reseller', page);
   return requireOnboardedReseller(context, page);
 }
 
@@ -97,7 +97,7 @@ export async function requirePerson(context: RequestContext): Promise<Person> {
 /** Returns the signed-in person; a guest is redirected to the login and returns to this page. */
 export async function requirePersonBack(context: RequestContext, page: string): Promise<Person> {
   const person = await context.person();
-  if (!person) throw redirect(loginPage('reseller', page));
+  if (!person) throw await toLogin(context, 'reseller', page);
   return person;
 }
 
@@ -113,10 +113,12 @@ export function requireAdminNetwork({ isAdminNetwork }: RequestContext): void {
   if (!isAdminNetwork) throw new Refusal(403, 'admin_network_refused');
 }
 
-/** Returns the admin; redirects everybody else to the admin password, and whoever comes from elsewhere. */
+/**
+ * Returns the admin; redirects everybody else to the admin password, which tells who sent a form that nothing was saved.
+ */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();
-  if (!admin) throw redirect('/admin/login');
+  if (!admin) throw redirect(context.request.method === 'POST' ? `/admin/login?${ENDED}=1` : '/admin/login');
   return admin;
 }
 

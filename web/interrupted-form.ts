@@ -18,6 +18,9 @@ const LIFE_SECONDS = 1800;
 /** Seconds from the end of sign-in to the screen of the form. */
 const FLASH_SECONDS = 60;
 
+/** The next page after a sign-in, so that no way back to it is needed. */
+const onboarding = /^\/(?:supplier|reseller)\/onboarding(?:\?|$)/;
+
 const contents = v.object({
   /** Address that the form was sent to. */
   form: v.string(),
@@ -29,13 +32,18 @@ const contents = v.object({
 });
 
 /**
- * Redirects a guest to a login. If they sent a form, their session has ended: the form goes along in a cookie, so that
- * its screen can show it again after sign-in (decision 166).
+ * Redirects a guest to a login, with the page to come back to. If they sent a form, their session has ended: the form goes
+ * along in a cookie, so that its screen can show it again after sign-in (decision 166).
  */
-export async function toLogin(context: RequestContext, area: Person['userType']): Promise<Response> {
-  const screen = context.request.method === 'POST' ? screenOfForm(context) : null;
-  const page = screen && returnPath(screen.pathname + screen.search);
-  if (!page) return redirect(loginPage(area, null));
+export async function toLogin(
+  context: RequestContext,
+  area: Person['userType'],
+  back: string | null = null,
+): Promise<Response> {
+  if (context.request.method !== 'POST') return redirect(loginPage(area, back));
+  const screen = screenOfForm(context);
+  const page = back ?? (screen && screen.pathname + screen.search);
+  if (page === null || (returnPath(page) === null && !onboarding.test(page))) return redirect(loginPage(area, null));
   const cookie = await interruptedCookie(context, page);
   return redirect(endedLoginPage(area, page), {
     status: 303,

@@ -164,7 +164,7 @@ async function outcomeOf(
 }
 
 /** Returns whether React Router sent the request: its addresses end in `.data`, those of plain forms do not. */
-export function isFetched({ request }: RouteArgs): boolean {
+export function isFetched({ request }: Pick<RouteArgs, 'request'>): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 

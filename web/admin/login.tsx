@@ -5,6 +5,7 @@ import { signInAdmin } from '../../domain/admin/sessions.ts';
 import { enterByName } from '../../domain/operators/entries.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../rules/admin/admin.ts';
+import { ENDED } from '../../rules/next-page.ts';
 import { operatorGateSchema } from '../../rules/operators/operator.ts';
 import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
 import { adminCookie, knownBrowserCookie, readCookie, writeCookie } from '../cookies.ts';
@@ -25,7 +26,12 @@ export const loader = pageLoader(async (context, { url }) => {
   await leadIn(context);
   const mark = url.searchParams.get('let-in');
   if (mark !== null) throw redirect('/admin/login', { status: 303, headers: await letIn(context, mark) });
-  return { isNamed: await hasNamedOwner(context.db), isAgain: url.searchParams.has('again') };
+  const { searchParams } = url;
+  return {
+    isNamed: await hasNamedOwner(context.db),
+    isAgain: searchParams.has('again'),
+    hasEnded: searchParams.has(ENDED),
+  };
 });
 
 export const action = formAction(async (context) => {
@@ -67,13 +73,14 @@ async function leadIn(context: RequestContext): Promise<void> {
   if (await context.admin()) throw redirect('/admin', 303);
 }
 
-export default function AdminLogin({ loaderData: { isNamed, isAgain }, actionData }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData: { isNamed, isAgain, hasEnded }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
     <SignInCard title={m.admin_login_title()}>
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
         {isAgain && !actionData && <p className="rounded bg-marigold-tint p-3">{m.operator_entry_over()}</p>}
+        {hasEnded && !actionData && <p className="rounded bg-marigold-tint p-3">{m.admin_session_ended()}</p>}
         {isNamed ? (
           <Field
             name="name"

@@ -59,12 +59,12 @@ async function uploadByCall({ request }: { request: Request }) {
 
 export default function UploadImage({ actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const wrong = complaint ?? (isRefused(actionData) ? sentenceOf(actionData) : null);
-  const refused = useMemo(
-    () => (wrong === null ? null : { fields: { images: [wrong] }, sentence: null, typed: {} }),
-    [wrong],
-  );
+  const [complaint, setComplaint] = useState<{ text: string } | null>(null);
+  // Each refusal is new, though its sentence may be that of the last one.
+  const refused = useMemo(() => {
+    const wrong = complaint?.text ?? (isRefused(actionData) ? sentenceOf(actionData) : null);
+    return wrong === null ? null : { fields: { images: [wrong] }, sentence: null, typed: {} };
+  }, [complaint, actionData]);
   const uploaded = complaint === null ? uploadedOf(actionData) : [];
   return (
     <div className="page py-8 sm:py-14">
@@ -79,7 +79,7 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
           onSubmit={(event) => {
             const chosen = new FormData(event.currentTarget).getAll('images') as File[];
             const wrong = complaintOf(chosen.filter(({ size, name }) => size > 0 || name !== ''));
-            setComplaint(wrong);
+            setComplaint(wrong === null ? null : { text: wrong });
             if (wrong !== null) event.preventDefault();
           }}
         >

@@ -1,5 +1,6 @@
-import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { Form, Link, useLocation, useRouteError, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { Banner } from './banner.tsx';
 import { FailedMark } from './failed-mark.tsx';
 import { failedSentence, failedToast } from './failed-sentence.ts';
 import { useToast } from './shown-toasts.ts';
@@ -14,14 +15,16 @@ export function LoadingFailed() {
   const isOfOne = /^\/product(?:\/|$)/.test(pathname);
   const isOfProducts = /^\/$|^\/products$|^\/suppliers\/|^\/reseller\/products/.test(pathname);
   const own = failedSentence(pathname);
-  useToast('error', failedToast(pathname));
+  // Each failure is an error of its own, and has its toast.
+  useToast('error', failedToast(pathname), useRouteError());
+  const isAdmin = pathname.startsWith('/admin');
   const first = new URLSearchParams(parameters);
   first.delete('after');
-  return (
-    <div role="alert" className="card px-4 py-14 text-center">
+  const card = (
+    <div role={isAdmin && own ? undefined : 'alert'} className="card px-4 py-14 text-center">
       <FailedMark />
       <h1 className="mt-3 text-xl">
-        {own ??
+        {(isAdmin ? undefined : own) ??
           (isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable())}
       </h1>
       {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
@@ -40,5 +43,13 @@ export function LoadingFailed() {
         </Link>
       )}
     </div>
+  );
+  return isAdmin && own ? (
+    <>
+      <Banner text={own} />
+      {card}
+    </>
+  ) : (
+    card
   );
 }

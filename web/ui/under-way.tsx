@@ -1,8 +1,9 @@
 import { useFetchers, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { isScriptAt } from '../screen-scripts.ts';
-import { failedSentence } from './failed-sentence.ts';
+import { failedSentence, failedToast } from './failed-sentence.ts';
 import { askAgainNow, useMissingScripts } from './missing-scripts.ts';
+import { useToast } from './shown-toasts.ts';
 
 /**
  * Thin bar at the top while the next page loads, so that a press on a slow connection shows an effect; and a notice
@@ -14,6 +15,7 @@ export function UnderWay() {
   const sent = useFetchers().flatMap((one) => (one.state === 'idle' ? [] : (one.formAction ?? [])));
   const isMissingAt = (path: string) => missing.some((address) => isScriptAt(address, path));
   const isScreenMissing = location !== undefined && isMissingAt(location.pathname);
+  useToast('error', isScreenMissing ? failedToast(location.pathname) : null);
   const isVerbMissing = missing.length > 0 && sent.some((action) => isMissingAt(action.replace(/\?.*/, '')));
   return (
     <>

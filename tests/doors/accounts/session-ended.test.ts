@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered } from '../../sign-in.ts';
+import { answered, signIn, signUp } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { list } from '../catalogue/listing.ts';
@@ -69,4 +69,28 @@ test('another page keeps nothing of a form, and neither does a form without a sc
   await browser.post('/account/business-name', name, from('/supplier/profile'));
   await world.signIn(String(last), 'supplier', browser);
   expect(textOf(await opened(browser, '/supplier/profile'))).not.toContain(notSaved);
+});
+
+test('a report of a product, and an onboarding, come back as they were typed', async () => {
+  const { product } = await supplierWithProduct();
+  const { browser, from, endSessions, signInAt } = await supplierWithProduct();
+  const report = `/product/${product}/report`;
+  await endSessions();
+  const sent = await browser.post(report, { reason: 'price', words: 'Half of it was broken' }, from(report));
+  const login = sent.headers.get('location') ?? '';
+  expect(login).toBe(`/reseller/login?back=${encodeURIComponent(report)}&ended=1`);
+  expect(textOf(await opened(browser, await signInAt(login)))).toContain('Half of it was broken');
+
+  const mobile = String((last += 1));
+  const newcomer = world.browser();
+  await signUp(newcomer, 'supplier', { mobile, businessName: 'Newcomers' });
+  await endSessions();
+  const onboarding = '/supplier/onboarding';
+  const fields = { 'warehouses.0.fullAddress': 'Shed 9, Ring Road', gstNumber: '24AAACC1206D1ZM' };
+  const begun = await newcomer.post(onboarding, fields, from(onboarding));
+  expect(begun.headers.get('location')).toBe('/supplier/login?ended=1');
+  await signIn(newcomer, mobile, 'supplier');
+  const html = await opened(newcomer, onboarding);
+  expect(textOf(html)).toContain(notSaved);
+  expect(valueIn(html, 'gstNumber')).toBe('24AAACC1206D1ZM');
 });

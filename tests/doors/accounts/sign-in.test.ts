@@ -113,10 +113,9 @@ describe('the whole way', () => {
       expect(place(await browser.visit(`/supplier/login/${step}`))).toEqual([302, '/supplier/login']);
       expect(place(await browser.visit(`/reseller/login/${step}`))).toEqual([302, '/reseller/login']);
     }
-    expect(place(await browser.post('/supplier/login/register', { businessName: 'Nobody' }))).toEqual([
-      302,
-      '/supplier/login',
-    ]);
+    const login = '/supplier/login?unknown';
+    expect(place(await browser.post('/supplier/login/register', { businessName: 'Nobody' }))).toEqual([303, login]);
+    expect(textOf(await opened(browser, login))).toContain('User not authenticated');
     const data = await browser.post('/supplier/login/register.data', { businessName: 'Nobody' });
     expect([data.status, (await data.text()).includes('User not authenticated')]).toEqual([401, true]);
     expect(await world.db.selectFrom('users').select('id').where('business_name', '=', 'Nobody').execute()).toEqual([]);

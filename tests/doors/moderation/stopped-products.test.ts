@@ -207,7 +207,7 @@ test('nobody but the admin can press any of it', async () => {
   for (const who of [world.browser(), supplier])
     for (const action of ['deactivate', 'reactivate']) {
       const answer = await who.post(`/admin/products/${bottle}/${action}`, { reason: words });
-      expect(answer.headers.get('location')).toBe('/admin/login');
+      expect(answer.headers.get('location')).toBe('/admin/login?ended=1');
     }
   expect((await row(bottle)).stopped_at).toBe(null);
 });

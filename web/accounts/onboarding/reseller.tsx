@@ -6,6 +6,7 @@ import { onboardingDone } from '../../../rules/next-page.ts';
 import { fulfilled } from '../../fulfilment.ts';
 import { requireNewReseller, requireReseller } from '../../guards.ts';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
+import { useRefused } from '../../ui/flash.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { PlatformEditor } from '../platform-editor.tsx';
 import { purposeOf } from '../sign-in/purpose.ts';
@@ -41,15 +42,16 @@ export default function ResellerOnboarding({
   loaderData: { businessName, purpose },
   actionData,
 }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   return (
     <OnboardingForm
       draft="reseller-onboarding"
       title={m.reseller_onboarding_title()}
       text={m.reseller_onboarding_text()}
       purpose={purpose}
-      refused={actionData}
+      refused={refused}
     >
-      {(typed) => <PlatformEditor values={typed} refused={actionData} firstName={businessName} />}
+      {(typed) => <PlatformEditor values={typed} refused={refused} firstName={businessName} />}
     </OnboardingForm>
   );
 }

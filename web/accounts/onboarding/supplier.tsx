@@ -7,6 +7,7 @@ import { textsOf } from '../../form-texts.ts';
 import { requireNewSupplier, requireSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
+import { useRefused } from '../../ui/flash.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { GstField } from '../gst-field.tsx';
 import type { Route } from './+types/supplier';
@@ -33,19 +34,20 @@ export const action = formAction(
 export const clientAction = refusedWhenOffline(m.onboarding_failed);
 
 export default function Onboarding({ loaderData: { vicinities }, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   return (
     <OnboardingForm
       draft="supplier-onboarding"
       title={m.onboarding_title()}
       text={m.onboarding_text()}
-      refused={actionData}
+      refused={refused}
       // After the submit button, because Enter presses the first button of a form.
-      after={<AnotherRow vicinities={vicinities} refused={actionData} />}
+      after={<AnotherRow vicinities={vicinities} refused={refused} />}
     >
       {(typed) => (
         <>
-          <WarehouseRows vicinities={vicinities} draft={typed} refused={actionData} />
-          <GstField refused={actionData} gstNumber={typed['gstNumber']} />
+          <WarehouseRows vicinities={vicinities} draft={typed} refused={refused} />
+          <GstField refused={refused} gstNumber={typed['gstNumber']} />
         </>
       )}
     </OnboardingForm>

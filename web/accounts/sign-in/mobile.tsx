@@ -30,13 +30,14 @@ export const loader = pageLoader(async (context, { url }) => {
   const blocked = await blockedReason(context.db, readCookie(context.request, 'session') ?? '');
   return {
     area: areaOf(url),
-    hasEnded: back !== null && url.searchParams.has(ENDED),
+    hasEnded: url.searchParams.has(ENDED),
     blocked: blocked && m.account_blocked({ reason: blocked }),
     back,
     purpose: await purposeOf(context, back),
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
     isAgain: url.searchParams.has('again'),
+    isUnknown: url.searchParams.has('unknown'),
   };
 });
 
@@ -86,15 +87,20 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, hasEnded, blocked, purpose, isAgain, ...asked } = loaderData;
+  const { area, hasEnded, blocked, purpose, isAgain, isUnknown, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
       purpose={purpose}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
-      isIndexed={!asked.back && !purpose && !isAgain}
+      isIndexed={!asked.back && !purpose && !isAgain && !isUnknown}
     >
+      {isUnknown && (
+        <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
+          {m.not_authenticated()}
+        </p>
+      )}
       {hasEnded && (
         <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
           {m.session_ended_sign_in()}

@@ -6,7 +6,7 @@ import { type Session, signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { otpSchema } from '../../../rules/accounts/sign-in.ts';
-import { loginPage } from '../../../rules/next-page.ts';
+import { loginPage, nextPage } from '../../../rules/next-page.ts';
 import { areaOf } from '../../area-of.ts';
 import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
 import { fulfilled } from '../../fulfilment.ts';
@@ -98,7 +98,8 @@ async function onward(
   const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
   if (!person) return redirect(`/${area}/login/register`, { status: 303, headers });
   const done = await fulfilled(context, args, { session: { tokenHash }, person, back: state.back });
-  const restored = person.onboardingCompleted ? await restoreForm(context, tokenHash, done.back) : [];
+  const next = person.onboardingCompleted ? done.back : nextPage(person, done.back);
+  const restored = await restoreForm(context, tokenHash, next);
   for (const cookie of [...done.cookies, ...restored, signingInCookie(context, { ...state, back: done.back })])
     headers.append('set-cookie', cookie);
   return redirect(`/${area}/login/success`, { status: 303, headers });

@@ -6,6 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js';
 import { businessNameSchema } from '../../../rules/accounts/sign-in.ts';
 import { areaOf } from '../../area-of.ts';
 import { sessionCookie } from '../../cookies.ts';
+import { isFetched } from '../../post-action.ts';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { noticeShown } from '../../texts/texts.ts';
 import { useBusy } from '../../ui/busy.ts';
@@ -33,6 +34,8 @@ export const action = formAction(
     const form = await formOf(context.request);
     const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
     const session = await context.session();
+    // Without scripts the screen would lead to the login before it could say why.
+    if (!session && !isFetched(context)) throw redirect(`/${userType}/login?unknown`, 303);
     const notice = await noticeShown(context);
     // A new account must consent to the notice as it was shown. A known number consents to nothing.
     const isNew = session !== null && session.person === null;

@@ -24,7 +24,7 @@ export function useSaving(
 ): { save: (rows: Row[]) => void; outcome: string } {
   const [run, setRun] = useState<string[] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const shownSentences = useRef(new Set<string>());
+  const refusals = useRef(new Map<string, string>());
   const save = useCallback(
     (wanted: Row[]) => {
       const right: string[] = [];
@@ -58,17 +58,15 @@ export function useSaving(
     focusAfterSave(grid.current, { wrong, last: run.at(-1) ?? '' });
   }, [grid, rows, run]);
   useEffect(() => {
-    // Rows can be saved many at once: each sentence of a refusal is shown once, as long as a row has it.
-    for (const { sentence } of rows) {
-      if (sentence === null || shownSentences.current.has(sentence)) continue;
-      shownSentences.current.add(sentence);
-      toast.error(sentence, { id: sentence });
-    }
-    for (const sentence of shownSentences.current) {
-      if (rows.some((row) => row.sentence === sentence)) continue;
-      shownSentences.current.delete(sentence);
-      toast.dismiss(sentence);
-    }
+    // Rows can be saved many at once: one toast for each sentence, shown again when a row is refused again.
+    const before = refusals.current;
+    const refused = rows.flatMap((row) =>
+      row.sentence === null || isUnderWay(row) ? [] : ([[row.id, row.sentence]] as const),
+    );
+    refusals.current = new Map(refused);
+    for (const [id, sentence] of refused) if (before.get(id) !== sentence) toast.error(sentence, { id: sentence });
+    const sentences = new Set(refusals.current.values());
+    for (const sentence of before.values()) if (!sentences.has(sentence)) toast.dismiss(sentence);
   }, [rows]);
   useEffect(() => {
     const lost = rows.filter(isLost);

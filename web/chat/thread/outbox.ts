@@ -1,4 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
+import { endedLoginPage } from '../../../rules/next-page.ts';
+import { hasUnsentText } from '../../ui/draft.ts';
 import { randomUuid } from '../../ui/random.ts';
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
 
@@ -7,12 +9,13 @@ const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const WAIT_UNKNOWN_MS = 10_000;
 
 /**
- * Result of a try to send. `later`: not known to be taken, to be tried again; `held`: too many were sent, and none is
+ * Result of a try to send. `later`: not known to be taken, to be tried again; `signed-out`: as `later`, after signing in; `held`: too many were sent, and none is
  * taken before that time has passed.
  */
 type Tried =
   | { is: 'sent'; number: number }
   | { is: 'later' }
+  | { is: 'signed-out' }
   | { is: 'held'; waitMs: number }
   | { is: 'refused'; sentence: string };
 
@@ -112,7 +115,9 @@ export class Outbox {
       if (message.refused !== null) continue;
       const tried = await post(message);
       if (tried.is === 'held') return this.#hold(tried.waitMs);
-      if (tried.is === 'later') {
+      if (tried.is === 'signed-out' && !hasUnsentText())
+        location.assign(endedLoginPage(areaIn(message.thread), message.thread));
+      if (tried.is === 'later' || tried.is === 'signed-out') {
         const wait = WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
         this.#tries += 1;
         this.#timer = setTimeout(() => this.send(), wait);
@@ -155,6 +160,9 @@ export class Outbox {
   }
 }
 
+/** Returns the area of a thread's address: '/supplier/chats/7'. */
+const areaIn = (thread: string) => (thread.startsWith('/supplier/') ? 'supplier' : 'reseller');
+
 async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   const form = new FormData();
   form.set('key', key);
@@ -168,8 +176,9 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
     const isTaken = typeof taken === 'object' && taken !== null && 'number' in taken;
     return isTaken ? { is: 'sent', number: Number(taken.number) } : { is: 'later' };
   }
-  // No answer, a server that restarts, or signed out.
-  if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
+  if (answer?.type === 'opaqueredirect') return { is: 'signed-out' };
+  // No answer, or a server that restarts.
+  if (!answer || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
   const body: unknown = await answer.json().catch(() => null);
   const hasSentence = typeof body === 'object' && body !== null && 'message' in body;
