@@ -39,6 +39,15 @@ export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted
   await setLine(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
 }
 
+/**
+ * Refuses a product with options, of which nothing was chosen: its page was opened before it had any. Its first variant
+ * has its number, and nobody asked for that one.
+ */
+export async function requireNoOptions(db: Connection, productId: bigint): Promise<void> {
+  const product = await db.selectFrom('products').select('options').where('id', '=', productId).executeTakeFirst();
+  if (product && product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
+}
+
 /** Sets the pieces of a variant in the basket; one that is not in it is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {

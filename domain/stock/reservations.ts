@@ -43,7 +43,12 @@ export function stockAt(
 ): RawBuilder<NamedWarehouseStock[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
-      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name) order by l.warehouse_id), '[]')
+      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name, 'fills', (
+        select sum(o.available / x.mix_step_pieces * x.mix_step_pieces) / x.pieces_per_carton * x.pieces_per_carton
+        from products x
+        join product_variants ov on ov.product_id = x.id and ov.retired_at is null
+        join stock_levels o on o.product_id = x.id and o.variant_id = ov.id and o.warehouse_id = l.warehouse_id
+        where x.id = l.product_id and x.packing = 'mixed' group by x.id)) order by l.warehouse_id), '[]')
     from stock_levels l
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
     join warehouse_vicinities branch on branch.id = w.vicinity_id

@@ -3,6 +3,7 @@ import { atRung, lineTotal, type PriceTerms } from '../catalogue/price.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
+import { isPackable } from './fillings.ts';
 import { mixedTotals } from './mixed-total.ts';
 import type { NewBuyer } from './new-buyer.ts';
 import { inCartons, isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
@@ -24,6 +25,10 @@ export interface PricedLine extends PriceTerms {
   isOnSale: boolean;
   /** Pieces that can be ordered now, over all warehouses. */
   orderable: number;
+  /** Pieces in each warehouse, in one order for all lines of the product; absent where one packs everything. */
+  byWarehouse?: number[];
+  /** Pieces of all variants of the product that can be ordered; absent where the line is all of it. */
+  productOrderable?: number;
   /** Does its supplier take no orders from this buyer? */
   isShutOut: boolean;
   /** Null once an order of this buyer has been delivered. */
@@ -33,7 +38,8 @@ export interface PricedLine extends PriceTerms {
 /**
  * Reasons why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new
  * buyer waits, no legal quantity (decision 15), mixed cartons that are not full (decision 097), fewer than the product's
- * minimum (decision 098), more than is orderable, or more than a new buyer's share (decision 062).
+ * minimum (decision 098), more than is orderable, more than a new buyer's share (decision 062), or mixed cartons that
+ * would have to be filled in two warehouses (decision 180).
  */
 export type LineProblem =
   | 'gone'
@@ -43,7 +49,8 @@ export type LineProblem =
   | 'unfilled'
   | 'below-minimum'
   | 'too-many'
-  | 'share';
+  | 'share'
+  | 'split';
 
 /**
  * Returns why the line cannot be ordered; null when it can. `together` are the pieces of all lines of its product, which
@@ -58,6 +65,23 @@ export function lineProblem(line: PricedLine, together = line.pieces): LineProbl
   if (together < minimumPieces(line)) return 'below-minimum';
   if (line.pieces > line.orderable) return 'too-many';
   return line.newBuyer && line.pieces > line.newBuyer.max ? 'share' : null;
+}
+
+/**
+ * Returns why each of these lines cannot be ordered; null where it can. Lines of one product reach its minimum together,
+ * and fill its mixed cartons together.
+ */
+export function lineProblems(lines: PricedLine[]): (LineProblem | null)[] {
+  const together = piecesTogether(lines);
+  const problems = lines.map((line) => lineProblem(line, together.get(line.productId) ?? line.pieces));
+  const mixed = lines.filter(({ packing, isOnSale }) => packing === 'mixed' && isOnSale);
+  for (const own of Map.groupBy(mixed, ({ productId }) => productId).values()) {
+    const [first] = own as [PricedLine];
+    const isAlright = own.every((line) => problems[lines.indexOf(line)] === null);
+    if (!isAlright || isPackable(first, own)) continue;
+    for (const line of own) problems[lines.indexOf(line)] = 'split';
+  }
+  return problems;
 }
 
 type LineTerms = QuantityTerms & Pick<PricedLine, 'optionValues' | 'packing' | 'mixStepPieces'>;
@@ -105,9 +129,10 @@ function chargesOf(lines: PricedLine[]): (Paise | null)[] {
   const charges = new Map<PricedLine, Paise | null>();
   const sold = lines.filter(({ isOnSale }) => isOnSale);
   const sums = piecesTogether(sold);
+  const problems = new Map(lineProblems(sold).map((problem, at) => [sold[at], problem]));
   for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
     const together = sums.get(productId) ?? 0;
-    const isOrderable = own.map((line) => lineProblem(line, together) === null);
+    const isOrderable = own.map((line) => problems.get(line) === null);
     const [first] = own as [PricedLine];
     const { cartons } = inCartons(first, together);
     const mixed =

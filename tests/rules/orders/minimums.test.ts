@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ofVariant } from '../../../rules/catalogue/price.ts';
 import { goodsOf, lineProblem, type PricedLine, piecesTogether } from '../../../rules/orders/basket.ts';
 import { isEnough, type MissingPieces, shortfallsOf } from '../../../rules/orders/minimums.ts';
 
@@ -116,4 +117,61 @@ test('whoever does all that is said has an order, and with one carton less of th
     }),
     { numRuns: 2000 },
   );
+});
+
+const shades = (prices: number[], given: Partial<Line> = {}) =>
+  prices.map((price, at) => {
+    const terms = line({ ...given, pricePerCarton: BigInt(prices[0] ?? 0) });
+    const own = { variantId: BigInt(at + 1), optionValues: [`Shade ${at + 1}`], pieces: 12 };
+    return { ...ofVariant(terms, BigInt(price)), ...own, orderable: 12_000_000 };
+  });
+
+/** The basket once somebody has added pieces of one variant. */
+const withVariant = (lines: Line[], { variantId, pieces }: Pick<MissingPieces, 'variantId' | 'pieces'>) =>
+  lines.map((one) => (one.variantId === variantId ? { ...one, pieces: one.pieces + pieces } : one));
+
+test('the minimum of a supplier is closed by the variant of which the fewest cartons do, which is named', () => {
+  const closing = shortfallsOf(shades([100, 3200]), 577_00n).order?.closing;
+  expect(closing).toMatchObject({ variantId: 2n, name: 'Bottle, Shade 2', pieces: 17 * 12 });
+});
+
+test('no variant closes the minimum of a supplier with fewer cartons than the one that is named', () => {
+  const anyShades = fc
+    .record({
+      prices: fc.array(fc.integer({ min: 1000, max: 500_000 }), { minLength: 2, maxLength: 4 }),
+      discount: fc.constantFrom(0, 7, 50),
+      rung: fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 20, max: 99 })),
+      packing: fc.constantFrom('carton', 'mixed'),
+    })
+    .map(({ prices, rung, ...rest }) => {
+      const slab = { fromCartons: rung[0], pricePerCarton: Math.ceil(((prices[0] ?? 0) * rung[1]) / 100) };
+      return shades(prices, { ...rest, priceSlabs: [slab] });
+    });
+  fc.assert(
+    fc.property(anyShades, fc.bigInt({ min: 1n, max: 5_000_000n }), (lines, minimum) => {
+      const { order } = shortfallsOf(lines, minimum);
+      if (!order) return;
+      const { closing } = order;
+      if (!closing) throw new Error('with goods enough there is a way');
+      expect(isEnough(shortfallsOf(withVariant(lines, closing), minimum))).toBe(true);
+      const less = closing.pieces - 12;
+      for (const { variantId } of lines)
+        expect(goodsOf(withVariant(lines, { variantId, pieces: less })) < minimum).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('of a product that ends below its minimum no more is asked for', () => {
+  const lines = shades([100, 3200], { minimumCartons: 5 }).map((one) => ({ ...one, productOrderable: 48 }));
+  expect(shortfallsOf(lines, null)).toMatchObject({ products: [], tooFew: [{ name: 'Bottle', left: 48 }] });
+  const mixed = shades([100, 3200], { packing: 'mixed', mixStepPieces: 6 });
+  const steps = mixed.map((one, at) => ({ ...one, pieces: at === 0 ? 12 : 6 }));
+  const unfilled = (productOrderable: number) =>
+    shortfallsOf(
+      steps.map((one) => ({ ...one, productOrderable })),
+      null,
+    ).unfilled;
+  expect(unfilled(24)).toMatchObject([{ fewer: 6, more: 6 }]);
+  expect(unfilled(18)).toMatchObject([{ fewer: 6, more: 0 }]);
 });

@@ -1,26 +1,23 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
-import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
+import { atRung, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
+import { inCartons, isLegalQuantity } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
-import { cartonPriceText, heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { priceText } from '../price-text.ts';
 import { QuantityAdvice, TooFew } from '../quantity-advice.tsx';
 import { StockWord, stockText } from '../stock-word.tsx';
 import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
 import { type Delivery, DeliveryLine } from './delivery-line.tsx';
-import { mrpText } from './label-facts.ts';
+import { factsText, PriceLine } from './price-facts.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -58,12 +55,14 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces({ ...product, share })));
+  const [typed, setTyped] = useState(
+    typedBefore ?? String(startingPieces({ ...product, ...roomIn({ product, share, inBasket }) })),
+  );
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
-  const most = product.variants.length > 0 ? product.orderable : largestOrderable({ ...product, share });
+  const most = largestOrderable({ ...product, share: product.variants.length > 0 ? null : share });
   const isSoldOut = most === 0;
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={isSoldOut ? '' : typed} isMain={isSoldOut} />;
   return (
@@ -73,7 +72,9 @@ export function Buying({
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
-      <p className="mt-1 text-quiet">{factsText(product)}</p>
+      <p className="mt-1 text-quiet">
+        {factsText(product, Number.isNaN(pieces) || product.variants.length > 0 ? inBasket : pieces + inBasket)}
+      </p>
       {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <DeliveryLine delivery={delivery} />
       {delivery.minimumOrder !== null && (
@@ -84,7 +85,12 @@ export function Buying({
       {children}
       <SetContent product={product} />
       {product.variants.length > 0 ? (
-        <VariantOrder product={product} canBuy={canBuy} inBasket={ofVariants} insteadOfAdding={inquiry} />
+        <VariantOrder
+          product={product}
+          canBuy={canBuy}
+          inBasket={ofVariants}
+          insteadOfAdding={isSoldOut ? inquiry : null}
+        />
       ) : (
         <PiecesOrder
           product={product}
@@ -123,11 +129,12 @@ interface PiecesOrderProps {
 function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
   const pieces = piecesTyped(typed);
   const isLegal = isLegalQuantity(product, pieces);
-  const max = Math.min(product.orderable, share ?? product.orderable);
+  const room = roomIn({ product, share, inBasket });
+  const max = largestOrderable({ ...product, ...room });
   const choose = (choice: number) => onType(String(choice));
   if (insteadOfAdding !== null) {
     const advice = <TooFew product={product} share={share} />;
-    return <Bar {...{ product, canBuy, inBasket, advice, insteadOfAdding }} quantity={null} canAdd={false} />;
+    return <Bar {...{ product, canBuy, inBasket, advice, insteadOfAdding }} quantity={null} canAdd={false} isClosed />;
   }
   return (
     <>
@@ -136,6 +143,7 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
         canBuy={canBuy}
         product={product}
         inBasket={inBasket}
+        isClosed={max === 0}
         canAdd={isLegal && pieces <= max}
         quantity={
           <Quantity
@@ -149,7 +157,16 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
             inBasket={inBasket}
           />
         }
-        advice={<Advice product={product} share={share} pieces={pieces} onChoose={choose} isSent={canBuy} />}
+        advice={
+          <Advice
+            product={product}
+            share={share}
+            inBasket={inBasket}
+            pieces={pieces}
+            onChoose={choose}
+            isSent={canBuy}
+          />
+        }
         insteadOfAdding={insteadOfAdding}
       />
     </>
@@ -225,14 +242,25 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
   );
 }
 
+/** Returns how much can be added to what lies in the basket: the pieces in stock, and a new buyer's. */
+function roomIn({ product, share, inBasket }: Pick<BuyingProps, 'product' | 'share' | 'inBasket'>) {
+  const orderable = Math.max(0, product.orderable - inBasket);
+  return { orderable, share: share === null ? null : Math.max(0, share - inBasket) };
+}
+
 /** Says why the typed quantity cannot be ordered, or how much a new buyer can order. */
 function Advice({
   product,
   share,
+  inBasket,
   pieces,
   onChoose,
   isSent,
-}: Pick<BuyingProps, 'product' | 'share'> & { pieces: number; onChoose: (choice: number) => void; isSent: boolean }) {
+}: Pick<BuyingProps, 'product' | 'share' | 'inBasket'> & {
+  pieces: number;
+  onChoose: (choice: number) => void;
+  isSent: boolean;
+}) {
   const { stock, orderable } = product;
   const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(product, pieces);
   return (
@@ -245,52 +273,11 @@ function Advice({
         terms={product}
         pieces={pieces}
         stock={stock}
-        orderable={orderable}
-        share={share}
+        {...roomIn({ product, share, inBasket })}
+        inBasket={inBasket}
         onChoose={onChoose}
         {...(isSent && { sends: {} })}
       />
     </>
   );
-}
-
-function PriceLine({ product: offered }: { product: ProductPage }) {
-  const product = ofCheapest(offered);
-  return (
-    <>
-      {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
-      <p className="flex flex-wrap items-center gap-x-2">
-        <b className="text-3xl">{priceText(priceInLists(product))}</b>
-        {product.discount > 0 && (
-          <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
-            <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
-            <DiscountBadge percent={product.discount} />
-          </span>
-        )}
-        <span className="text-sm text-quiet">{m.per_piece()}</span>
-      </p>
-      {product.label.mrp !== null && (
-        <p className="text-sm text-quiet">
-          {m.mrp()} {mrpText(product.label.mrp)}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Price of a carton, the smallest order, and the price of a loose piece. */
-function factsText(offered: ProductPage): string {
-  const product = ofCheapest(offered);
-  const facts = [
-    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
-    m.minimum_line({ quantity: minimumText(product) }),
-    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
-  ];
-  return facts.filter(Boolean).join(' · ');
-}
-
-function minimumText(product: ProductPage): string {
-  const min = minimumPieces(product);
-  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(min);
-  return `${packingText(product, min)} (${piecesText(min)})`;
 }

@@ -1,5 +1,11 @@
 import { replace } from 'react-router';
-import { addToBasket, changeBasket, removeFromBasket, usualOrder } from '../../../domain/orders/basket-lines.ts';
+import {
+  addToBasket,
+  changeBasket,
+  removeFromBasket,
+  requireNoOptions,
+  usualOrder,
+} from '../../../domain/orders/basket-lines.ts';
 import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -47,6 +53,7 @@ const add = postAction(
     const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
     const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
+    await requireNoOptions(context.db, productId);
     await addToBasket(context.db, reseller, { ...wanted, now: context.now() });
   },
 );
