@@ -1,5 +1,6 @@
 import type { QuantityTerms } from '../orders/quantity.ts';
-import { type Grid, type MixSizes, packedAt } from './carton-plan.ts';
+import { type MixSizes, packedAt } from './carton-plan.ts';
+import type { Grid } from './packing-moves.ts';
 
 /** Stock of one product in one warehouse. */
 export interface WarehouseStock {
@@ -47,18 +48,18 @@ export function allocateMixed(
   pincode: string,
 ): Map<string, number>[] | null {
   const all = new Map(variants.flatMap(({ stocks }) => stocks).map((stock) => [stock.warehouseId, stock]));
-  const near = nearestFirst([...all.values()], pincode).map(({ warehouseId }) => warehouseId);
-  const grid = variants.map(({ stocks }) =>
-    near.map((id) => stocks.find(({ warehouseId }) => warehouseId === id)?.available ?? 0),
-  );
+  const ids = [...all.keys()].sort();
+  const near = nearestFirst([...all.values()], pincode).map(({ warehouseId }) => ids.indexOf(warehouseId));
+  const grid = stockGrid(variants.map(({ stocks }) => stocks));
   const packed = packedAt(
     sizes,
     variants.map(({ pieces }) => pieces),
     grid,
+    { near },
   );
   if (!packed) return null;
   return packed.map(
-    (row) => new Map(near.map((id, at) => [id, row[at] ?? 0] as const).filter(([, given]) => given > 0)),
+    (row) => new Map(ids.map((id, at) => [id, row[at] ?? 0] as const).filter(([, given]) => given > 0)),
   );
 }
 

@@ -1,54 +1,111 @@
+import { fill, type Grid, movePieces, type Plan, planFor } from './packing-moves.ts';
+
 /** Sizes of mixed cartons in pieces: a whole carton, and what it takes of one variant at a time. */
 export interface MixSizes {
   piecesPerCarton: number;
   mixStepPieces: number;
 }
 
-/** Pieces of each variant (rows) in each warehouse (columns). */
-export type Grid = number[][];
-
 /**
- * Divisions that are tried at most. Two warehouses never need a second one; more of them need it only where their
- * cartons do not add up.
+ * Steps of one search. Dividing goods over any number of warehouses is as hard as finding an exact cover, so a search
+ * must end somewhere. 100 variants in 20 warehouses take 20 steps, the worst exact covers in 20 warehouses about 1,500.
  */
-const DIVISIONS_MAX = 200;
+export const SEARCH_STEPS_MAX = 5000;
 
 /** Returns the pieces that each warehouse can send in whole mixed cartons, filled with any of the variants. */
 export function fullCartons({ piecesPerCarton: carton, mixStepPieces }: MixSizes, stocks: Grid): number[] {
   const steps = inSteps(mixStepPieces, stocks);
-  return (stocks[0] ?? []).map((_, at) => Math.floor(sumOf(steps.map((row) => row[at] ?? 0)) / carton) * carton);
+  return (stocks[0] ?? []).map((_, at) => wholeOf(sumOf(steps.map((row) => row[at] ?? 0)), carton));
+}
+
+/** How a search goes: warehouses in the order of their distance, and the steps that it has taken. */
+interface Way {
+  near?: number[];
+  work?: { steps: number };
 }
 
 /**
- * Returns what each warehouse packs of these pieces, in whole steps and whole mixed cartons; the first warehouses pack
- * the most. Null where a carton would have to be filled in two warehouses, or pieces are missing. Decision 180.
+ * Returns what each warehouse packs of these pieces, in whole steps and whole mixed cartons; the nearest warehouses pack
+ * the most. Null where a carton would have to be filled in two warehouses, or pieces are missing. Whether it is null does
+ * not depend on the distance. Decision 180.
  */
-export function packedAt(sizes: MixSizes, pieces: number[], stocks: Grid): Grid | null {
+export function packedAt(
+  sizes: MixSizes,
+  pieces: number[],
+  stocks: Grid,
+  { near, work = { steps: 0 } }: Way = {},
+): Grid | null {
   const { piecesPerCarton: carton, mixStepPieces: step } = sizes;
   if (pieces.some((count) => count % step !== 0) || sumOf(pieces) % carton !== 0) return null;
-  const caps = inSteps(step, stocks);
-  const full = fullCartons(sizes, stocks);
-  const budget = { left: DIVISIONS_MAX };
-  const divide = (fixed: number[]): Grid | null => {
-    budget.left -= 1;
-    const packing = packingOf(caps, pieces);
-    draw(packing, [...fixed]);
-    const next = fixed.length;
-    const rooms = full.map((room, at) => (at < next ? 0 : room));
-    const most = draw(
-      packing,
-      rooms.map((_, at) => (at === next ? Number.POSITIVE_INFINITY : 0)),
-    );
-    draw(packing, rooms);
-    if (sumOf(packing.wants) > 0) return null;
-    if (next === full.length) return packing.packed;
-    for (let cartons = Math.floor(most / carton); cartons >= 0 && budget.left > 0; cartons -= 1) {
-      const found = divide([...fixed, cartons * carton]);
-      if (found) return found;
-    }
-    return null;
-  };
-  return divide([]);
+  if (!near) return packedInTurn(carton, pieces, inSteps(step, stocks), work);
+  const sorted = stocks.map((row) => near.map((at) => row[at] ?? 0));
+  const packed = packedInTurn(carton, pieces, inSteps(step, sorted), work);
+  // A search that was cut decides nothing.
+  if (!packed) return work.steps > SEARCH_STEPS_MAX ? packedAt(sizes, pieces, stocks) : null;
+  return packed.map((row) => (stocks[0] ?? []).map((_, at) => row[near.indexOf(at)] ?? 0));
+}
+
+function packedInTurn(carton: number, pieces: number[], caps: Grid, work: { steps: number }): Grid | null {
+  const packable = (at: number) => sumOf(pieces.map((count, row) => Math.min(count, caps[row]?.[at] ?? 0)));
+  const rooms = (caps[0] ?? []).map((_, at) => wholeOf(packable(at), carton));
+  const plan = planFor(caps, pieces);
+  fill(plan, [...rooms]);
+  if (plan.packed.some((row) => (row.at(-1) ?? 0) > 0)) return null;
+  return divided(plan, { carton, rooms, work }, 0)?.packed.map((row) => row.slice(0, -1)) ?? null;
+}
+
+interface Search {
+  /** Pieces of a carton. */
+  carton: number;
+  /** Most pieces of each warehouse, in whole cartons. */
+  rooms: number[];
+  work: { steps: number };
+}
+
+/**
+ * Gives the warehouses from this one on whole cartons, the first as many as possible. What it gives up to the others is
+ * less than a carton for each of them, because a whole one could come back. So there are few counts to try, and for the
+ * last but one warehouse only one.
+ */
+function divided(plan: Plan, search: Search, at: number): Plan | null {
+  const { carton, rooms, work } = search;
+  if (at >= rooms.length - 1) return plan;
+  work.steps += 1;
+  const most = fillUp(plan, search, at);
+  const least = most - carton * roomsAfter(plan, search, at).filter((room) => room > 0).length;
+  for (let left = wholeOf(most, carton); left === most || left > least; left -= carton) {
+    if (work.steps > SEARCH_STEPS_MAX || left < 0 || !giveUp(plan, search, { at, left })) return null;
+    const found = divided({ ...plan, packed: plan.packed.map((row) => [...row]) }, search, at + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Moves as much as possible from the warehouses after this one into it; returns its pieces. */
+function fillUp(plan: Plan, { rooms }: Search, at: number): number {
+  const sums = sumsIn(plan);
+  movePieces(
+    plan,
+    rooms.map((_, place) => (place > at ? (sums[place] ?? 0) : 0)),
+    rooms.map((room, place) => (place === at ? room - (sums[place] ?? 0) : 0)),
+  );
+  return sumsIn(plan)[at] ?? 0;
+}
+
+/** Moves what is more than `left` from this warehouse to those after it; returns whether they can take it. */
+function giveUp(plan: Plan, search: Search, { at, left }: { at: number; left: number }): boolean {
+  const excess = (sumsIn(plan)[at] ?? 0) - left;
+  const give = search.rooms.map((_, place) => (place === at ? excess : 0));
+  return movePieces(plan, give, roomsAfter(plan, search, at)) === excess;
+}
+
+function roomsAfter(plan: Plan, { rooms }: Search, at: number): number[] {
+  const sums = sumsIn(plan);
+  return rooms.map((room, place) => (place > at ? room - (sums[place] ?? 0) : 0));
+}
+
+function sumsIn({ packed }: Plan): number[] {
+  return (packed[0] ?? []).map((_, at) => sumOf(packed.map((row) => row[at] ?? 0)));
 }
 
 /** A filling that is looked for: pieces that are wanted of each variant, and those that it has to hold. */
@@ -65,19 +122,25 @@ export function packedNear(sizes: MixSizes, wish: Wish, stocks: Grid, pieces: nu
   const width = stocks[0]?.length ?? 0;
   return Array.from({ length: width }, (_, first) => {
     const rooms = roomsFor(sizes, wish, stocks, { first, pieces });
-    const packing = packingOf(inSteps(sizes.mixStepPieces, stocks), wish.leasts);
-    draw(packing, rooms);
-    if (sumOf(packing.wants) > 0) return [];
-    packing.wants = wish.wants.map((count, at) => Math.max(0, count - (wish.leasts[at] ?? 0)));
-    draw(packing, rooms);
-    packing.wants = wish.wants.map(() => Number.POSITIVE_INFINITY);
+    const plan = planFor(inSteps(sizes.mixStepPieces, stocks), wish.leasts);
+    fill(plan, rooms);
+    const isOpen = (row: number[]) => (row[width] ?? 0) > 0;
+    if (plan.packed.some(isOpen)) return [];
+    const want = (row: number, count: number) => {
+      const cells = plan.packed[row];
+      if (cells) cells[width] = count;
+    };
+    for (const [row, count] of wish.wants.entries()) want(row, Math.max(0, count - (wish.leasts[row] ?? 0)));
+    fill(plan, rooms);
+    for (const row of wish.wants.keys()) want(row, 0);
     // What is missing is filled with the variants that are wanted most.
-    draw(
-      packing,
-      rooms,
-      [...wish.wants.keys()].toSorted((one, other) => (wish.wants[other] ?? 0) - (wish.wants[one] ?? 0)),
-    );
-    return packing.packed.map(sumOf);
+    const byWish = [...wish.wants.keys()].toSorted((one, other) => (wish.wants[other] ?? 0) - (wish.wants[one] ?? 0));
+    for (const row of byWish) {
+      want(row, sumOf(rooms));
+      fill(plan, rooms);
+      want(row, 0);
+    }
+    return plan.packed.map(sumOf);
   }).filter((filling) => filling.length > 0);
 }
 
@@ -92,13 +155,13 @@ function roomsFor(
   const full = fullCartons(sizes, stocks);
   const rooms = full.map(() => 0);
   const caps = inSteps(sizes.mixStepPieces, stocks);
-  const drawn = (tried: number[]) => draw(packingOf(caps, wants), [...tried]);
+  const drawn = (tried: number[]) => fill(planFor(caps, wants), [...tried]);
   const order = [first, ...rooms.keys()].filter((at, place, all) => all.indexOf(at) === place);
   for (const at of order) {
     const before = drawn(rooms);
     const more = drawn(rooms.with(at, Number.POSITIVE_INFINITY)) - before;
     const open = pieces - sumOf(rooms);
-    rooms[at] = Math.min(Math.floor(more / carton) * carton, open);
+    rooms[at] = Math.min(wholeOf(more, carton), open);
   }
   // Then the cartons that no warehouse fills with what is wanted alone.
   for (let open = pieces - sumOf(rooms); open > 0; open = pieces - sumOf(rooms)) {
@@ -114,92 +177,12 @@ function roomsFor(
   return rooms;
 }
 
-/** A packing that has begun. */
-interface Packing {
-  /** Pieces of each variant that each warehouse has. */
-  caps: Grid;
-  packed: Grid;
-  /** Pieces of each variant that are still to be packed. */
-  wants: number[];
-}
-
-function packingOf(caps: Grid, pieces: number[]): Packing {
-  return { caps, packed: caps.map((row) => row.map(() => 0)), wants: [...pieces] };
-}
-
-/**
- * Packs as many of the wanted pieces as the rooms of the warehouses allow, and returns how many. What was packed stays
- * packed, but other warehouses may take it over: an augmenting path of a maximum flow.
- */
-function draw({ caps, packed, wants }: Packing, rooms: number[], rows: Iterable<number> = wants.keys()): number {
-  let drawn = 0;
-  for (const row of rows) {
-    while ((wants[row] ?? 0) > 0) {
-      const path = pathFrom(row, { caps, packed }, rooms);
-      const last = path.at(-1);
-      if (!last) break;
-      const pieces = Math.min(wants[row] ?? 0, rooms[last.at] ?? 0, mostAlong(path, { caps, packed }));
-      move(path, packed, pieces);
-      wants[row] = (wants[row] ?? 0) - pieces;
-      rooms[last.at] = (rooms[last.at] ?? 0) - pieces;
-      drawn += pieces;
-    }
-  }
-  return drawn;
-}
-
-/** Returns the most pieces that can go this way. */
-function mostAlong(path: Hop[], { caps, packed }: Pick<Packing, 'caps' | 'packed'>): number {
-  const free = path.map(({ row, at }) => cell(caps, row, at) - cell(packed, row, at));
-  const moved = path.slice(1).map(({ row }, place) => cell(packed, row, path[place]?.at ?? 0));
-  return Math.min(...free, ...moved);
-}
-
-/** Sends pieces this way: each variant on it goes on from the warehouse before. */
-function move(path: Hop[], packed: Grid, pieces: number): void {
-  for (const [place, { row, at }] of path.entries()) {
-    add(packed, row, at, pieces);
-    const before = path[place - 1];
-    if (before) add(packed, row, before.at, -pieces);
-  }
-}
-
-/** A variant's way into a warehouse; from there another variant goes on into the next. */
-interface Hop {
-  row: number;
-  at: number;
-}
-
-/** Returns the shortest way of a variant's pieces to a warehouse with room; empty where there is none. */
-function pathFrom(row: number, { caps, packed }: Pick<Packing, 'caps' | 'packed'>, rooms: number[]): Hop[] {
-  const ways = new Map<number, Hop[]>();
-  const queue: { row: number; way: Hop[] }[] = [{ row, way: [] }];
-  const seen = new Set([row]);
-  for (const { row: by, way } of queue) {
-    for (const at of (caps[by] ?? []).keys()) {
-      if (ways.has(at) || cell(caps, by, at) <= cell(packed, by, at)) continue;
-      const longer = [...way, { row: by, at }];
-      if ((rooms[at] ?? 0) > 0) return longer;
-      ways.set(at, longer);
-      const others = [...packed.keys()].filter((other) => !seen.has(other) && cell(packed, other, at) > 0);
-      for (const other of others) seen.add(other);
-      queue.push(...others.map((other) => ({ row: other, way: longer })));
-    }
-  }
-  return [];
-}
-
 function inSteps(step: number, stocks: Grid): Grid {
-  return stocks.map((row) => row.map((pieces) => Math.floor(pieces / step) * step));
+  return stocks.map((row) => row.map((pieces) => wholeOf(pieces, step)));
 }
 
-function cell(grid: Grid, row: number, at: number): number {
-  return grid[row]?.[at] ?? 0;
-}
-
-function add(grid: Grid, row: number, at: number, pieces: number): void {
-  const cells = grid[row];
-  if (cells) cells[at] = (cells[at] ?? 0) + pieces;
+function wholeOf(pieces: number, size: number): number {
+  return Math.floor(pieces / size) * size;
 }
 
 function sumOf(numbers: number[]): number {
