@@ -155,12 +155,13 @@ export function basketFrom(rows: BasketRow[]): Basket {
     const [first] = own as [BasketRow];
     const rule = deliveryRuleOf(first);
     const listed = own.map((row) => lineOf(row, own));
-    const [totals, problems] = [pricedLines(listed), lineProblems(listed)];
+    const problems = lineProblems(listed);
+    const totals = pricedLines(listed, problems);
     const lines = listed.map((line, at) => ({ ...line, total: totals[at] ?? 0n, problem: problems[at] ?? null }));
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil, minimumOrder } = first;
     const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil, minimumOrder };
-    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule) };
+    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule, problems) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }

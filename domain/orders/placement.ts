@@ -112,6 +112,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
     await requirePaymentMethod(tx, reseller, part, paymentMethodOf(part));
   }
   const taken = takenFor(rows, checkout.address.pincode);
+  if (!taken) throw new BasketChanged(basket);
   const read = rows.map(({ variantId, version }) => ({ variantId, version }));
   const id = await writePurchase(tx, reseller, {
     ...checkout,

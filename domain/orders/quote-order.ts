@@ -59,6 +59,7 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
     part.lines.map((line) => ({ ...line, stocks: ownOf(line, stocks) })),
     address.pincode,
   );
+  if (!taken) throw new Refusal(409, 'quote_short');
   const basket = { parts: [part], total: part.total };
   const purchaseId = await writePurchase(tx, reseller, {
     key,

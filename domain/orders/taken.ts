@@ -12,9 +12,9 @@ type LineToTake = QuantityTerms &
 
 /**
  * Returns the pieces that lines take from each warehouse. Lines of one product in mixed cartons are packed together, each
- * carton in one warehouse. The caller has checked that there are enough.
+ * carton in one warehouse. Null where the warehouses cannot send them.
  */
-export function takenFor(lines: LineToTake[], pincode: string): Taken[] {
+export function takenFor(lines: LineToTake[], pincode: string): Taken[] | null {
   const isPacked = ({ packing, isRetailEnabled }: LineToTake) => packing === 'mixed' && !isRetailEnabled;
   const given = new Map<LineToTake, Map<string, number> | null | undefined>();
   for (const own of Map.groupBy(lines.filter(isPacked), ({ productId }) => productId).values()) {
@@ -24,12 +24,12 @@ export function takenFor(lines: LineToTake[], pincode: string): Taken[] {
   for (const line of lines) {
     if (!isPacked(line)) given.set(line, allocate(ofOneLine(line), line.pieces, { stocks: line.stocks, pincode }));
   }
+  if (lines.some((line) => !given.get(line))) return null;
   return lines.flatMap((line) => {
     const { supplierId, productId, variantId, stocks } = line;
     const taken = given.get(line);
-    if (!taken) throw new Error(`no pieces for ${variantId} in warehouses that have them`);
     return stocks.flatMap(({ warehouseId, warehouseName }) => {
-      const pieces = taken.get(warehouseId);
+      const pieces = taken?.get(warehouseId);
       return pieces === undefined ? [] : [{ supplierId, productId, variantId, warehouseId, warehouseName, pieces }];
     });
   });

@@ -13,6 +13,7 @@ export async function unfilled(
 ): Promise<BadForm> {
   const faults = fillingFaults(terms, filling);
   const variants = {
+    scarce: faults.scarce.length === 0 ? '' : await namesOf(faults.scarce),
     variants: faults.unstepped.length === 0 ? '' : await namesOf(faults.unstepped),
     step: groupIndian(terms.mixStepPieces),
     carton: groupIndian(terms.piecesPerCarton),

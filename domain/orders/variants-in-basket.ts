@@ -51,9 +51,11 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   await lockBasket(tx, reseller);
   const terms = await countTerms(tx, wanted.productId);
   const pieces = piecesByVariant(wanted.counts, terms);
-  await requireVariantsOf(tx, wanted.productId, [...pieces.keys()]);
-  const before = await variantsInBasket(tx, reseller, wanted.productId);
   const offered = await offeredVariants(tx, wanted.productId);
+  requireOffered(offered, [...pieces.keys()]);
+  const inBasket = await variantsInBasket(tx, reseller, wanted.productId);
+  // A line that is no longer sold fills no cartons; the basket names it.
+  const before = new Map([...inBasket].filter(([id]) => offered.some((variant) => variant.id === id)));
   requireInStock(offered, wanted, terms, { before, more: pieces });
   await requireFull(tx, offered, terms, { before, more: pieces });
   for (const [variantId, more] of pieces) {
@@ -64,15 +66,9 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   }
 }
 
-/** Refuses variants of other products, which are counted and sold by other terms. */
-async function requireVariantsOf(tx: Connection, productId: bigint, ids: bigint[]): Promise<void> {
-  const { count } = await tx
-    .selectFrom('product_variants')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('product_id', '=', productId)
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < ids.length) throw new Refusal(404, 'product_gone');
+/** Refuses variants that are no longer sold, and those of other products, which are counted and sold by other terms. */
+function requireOffered(offered: OfferedVariant[], ids: bigint[]): void {
+  if (ids.some((id) => offered.every((variant) => variant.id !== id))) throw new Refusal(404, 'product_gone');
 }
 
 /** Returns the pieces of each variant of a product that lie in the basket. */
@@ -107,7 +103,6 @@ function requireInStock(
   const short = counts.flatMap(({ variantId, unit }) => {
     const orderable = offered.get(variantId);
     const lying = before.get(variantId) ?? 0;
-    // A variant that is no longer sold is refused by its line.
     if (orderable === undefined || (more.get(variantId) ?? 0) + lying <= orderable) return [];
     return [{ field: countField(unit, variantId), most: largestCount(unit, terms, { orderable, lying }) }];
   });

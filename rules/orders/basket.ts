@@ -120,16 +120,19 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
  * be ordered as it stands. Variants in mixed cartons share the price of their cartons, so all that are sold can be ordered
  * or none.
  */
-export function pricedLines(lines: PricedLine[]): Paise[] {
-  return chargesOf(lines).map((charge) => charge ?? 0n);
+export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] {
+  return chargesOf(lines, known).map((charge) => charge ?? 0n);
 }
 
+/** Problems of lines, in their order. Whoever has them passes them on: packing mixed cartons takes the longest. */
+type LineProblems = (LineProblem | null)[];
+
 /** Returns the same, null where the line cannot be ordered: a few pieces of little, less a discount, may cost nothing. */
-function chargesOf(lines: PricedLine[]): (Paise | null)[] {
+function chargesOf(lines: PricedLine[], known: LineProblems = lineProblems(lines)): (Paise | null)[] {
   const charges = new Map<PricedLine, Paise | null>();
   const sold = lines.filter(({ isOnSale }) => isOnSale);
   const sums = piecesTogether(sold);
-  const problems = new Map(lineProblems(sold).map((problem, at) => [sold[at], problem]));
+  const problems = new Map(lines.map((line, at) => [line, known[at] ?? null]));
   for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
     const together = sums.get(productId) ?? 0;
     const isOrderable = own.map((line) => problems.get(line) === null);
@@ -160,8 +163,12 @@ export function chargedLines<Line extends PricedLine>(lines: Line[]): Line[] {
  * Returns the sums of one supplier's part in paise: goods, delivery, and both together. Only lines that can be ordered
  * count.
  */
-export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
-  const orderable = orderableGoods(lines);
+export function partTotals(
+  lines: PricedLine[],
+  rule: DeliveryRule,
+  known?: LineProblems,
+): { goods: Paise; delivery: Paise; total: Paise } {
+  const orderable = orderableGoods(lines, known);
   const goods = orderable ?? 0n;
   const delivery = orderable === null ? 0n : deliveryCharge(rule, orderable);
   return { goods, delivery, total: goods + delivery };
@@ -172,8 +179,14 @@ export function goodsOf(lines: PricedLine[]): Paise {
   return orderableGoods(lines) ?? 0n;
 }
 
+/** Returns what they would cost if all of them could be ordered. */
+export function goodsIfOrderable(lines: PricedLine[]): Paise {
+  const none = lines.map(() => null);
+  return orderableGoods(lines, none) ?? 0n;
+}
+
 /** Returns the same; null where no line can be ordered as it stands. */
-export function orderableGoods(lines: PricedLine[]): Paise | null {
-  const charges = chargesOf(lines).filter((charge) => charge !== null);
+export function orderableGoods(lines: PricedLine[], known?: LineProblems): Paise | null {
+  const charges = chargesOf(lines, known).filter((charge) => charge !== null);
   return charges.length === 0 ? null : charges.reduce((sum, charge) => sum + charge, 0n);
 }

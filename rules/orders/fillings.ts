@@ -61,6 +61,8 @@ export interface FillingFaults {
   more: number;
   /** Pieces that are too many for them; 0 also where nothing, or less than the minimum, would be left. */
   fewer: number;
+  /** Variants of which less is left than lies in the basket, by their places. */
+  scarce: number[];
   /** Are the cartons whole, and enough of each variant there, but could they only be filled in two warehouses? */
   isSplit: boolean;
 }
@@ -77,16 +79,18 @@ export function fillingFaults(terms: FillingTerms, filling: FilledVariant[]): Fi
     unstepped,
     more: over === 0 ? 0 : piecesPerCarton - over,
     fewer: isLessEnough ? over : 0,
+    scarce: filling.flatMap(({ orderable, lying = 0 }, at) => (lying > orderable ? [at] : [])),
     isSplit: unstepped.length === 0 && over === 0 && isThere && !isPackable(terms, filling),
   };
 }
 
 /** Returns the keys of the sentences that say so, with the names of the variants, the step and these pieces as blanks. */
-export function fillingSentences({ unstepped, more, fewer, isSplit }: FillingFaults) {
+export function fillingSentences({ unstepped, more, fewer, scarce, isSplit }: FillingFaults) {
   const lacks = fewer === 0 ? ('filling_lacks' as const) : ('filling_lacks_or_less' as const);
   return [
     ...(unstepped.length > 0 ? ['filling_steps' as const] : []),
     ...(more > 0 ? [lacks] : []),
+    ...(scarce.length > 0 ? ['filling_scarce' as const] : []),
     ...(isSplit ? ['filling_split' as const] : []),
   ];
 }

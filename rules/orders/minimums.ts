@@ -2,12 +2,19 @@ import { atRung, discountedPerCarton } from '../catalogue/price.ts';
 import { variantName } from '../catalogue/variant-name.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
-import { goodsOf, lineProblem, lineProblems, orderableGoods, type PricedLine, piecesTogether } from './basket.ts';
+import {
+  goodsIfOrderable,
+  lineProblem,
+  lineProblems,
+  orderableGoods,
+  type PricedLine,
+  piecesTogether,
+} from './basket.ts';
 import { nearestFillings } from './fillings.ts';
 import { inCartons, minimumPieces, type QuantityTerms } from './quantity.ts';
 
-/** Steps in which the cartons that close a shortfall are found: one for each rung that is passed, and the rounding. */
-const STEPS_MAX = 20;
+/** Additions that are tried where mixed cartons cannot be packed with those of the fewest cartons. */
+const TRIES_MAX = 50;
 
 type NamedLine = PricedLine & { name: string };
 
@@ -71,36 +78,40 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   const together = piecesTogether(lines);
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
   const [products, tooFew]: [MissingPieces[], TooFew[]] = [[], []];
-  const filledWith = new Map<MissingPieces, NamedLine>();
   let filled = lines;
   for (const [productId, own] of Map.groupBy(short, (line) => line.productId)) {
     const [first] = own as [NamedLine];
     const pieces = minimumPieces(first) - (together.get(productId) ?? 0);
     const left = first.productOrderable ?? Number.POSITIVE_INFINITY;
-    const roomiest = own.toSorted((one, other) => roomOf(other) - roomOf(one))[0] ?? first;
-    const line = own.find((one) => roomOf(one) >= pieces) ?? roomiest;
-    if (left < minimumPieces(first)) tooFew.push({ productId, name: first.name, terms: termsOf(first), left });
-    else {
-      const missing = { ...missingOf(line, pieces), name: first.name };
-      filledWith.set(missing, line);
-      products.push(missing);
-    }
-    filled = withMore(filled, line, pieces);
+    const roomy = own.toSorted((one, other) => roomOf(other) - roomOf(one));
+    const line = own.find((one) => roomOf(one) >= pieces && canTake(own, one, pieces));
+    const terms = termsOf(first);
+    if (left < minimumPieces(first)) tooFew.push({ productId, name: first.name, terms, left });
+    // With another variant the goods may stay below the minimum of the order.
+    else if (line && minimumOrder !== null) products.push(missingOf(line, pieces));
+    else products.push({ ...missingOf(line ?? roomy[0] ?? first, pieces), name: first.name });
+    filled = withMore(filled, line ?? roomy[0] ?? first, pieces);
   }
+  const problems = lineProblems(filled);
   const unfilled = unfilledOf(lines, together);
   const split = splitOf(lines);
   const found = { products, tooFew, unfilled, split };
-  const goods = orderableGoods(filled);
+  const goods = orderableGoods(filled, problems);
   if (minimumOrder === null || goods === null || goods >= minimumOrder) return { ...found, order: null };
+  const sound = filled.filter(({ productId }) =>
+    filled.every((line, at) => line.productId !== productId || problems[at] === null),
+  );
   return {
     ...found,
-    // Another variant would fill up the product too, but leave another gap to the minimum of the order.
-    products: products.map((one) => ({
-      ...one,
-      name: variantName(filledWith.get(one) ?? { ...one, optionValues: [] }),
-    })),
-    order: { missing: minimumOrder - goods, closing: closingOf(filled, minimumOrder - goods, products) },
+    order: { missing: minimumOrder - goods, closing: closingOf(sound, minimumOrder - goods, products) },
   };
+}
+
+/** Can these lines of one product be ordered with so many pieces more of one of them? */
+function canTake(own: NamedLine[], line: NamedLine, pieces: number): boolean {
+  const sum = own.reduce((all, one) => all + one.pieces, pieces);
+  if (sum > (line.productOrderable ?? sum)) return false;
+  return lineProblems(withMore(own, line, pieces)).every((problem) => problem === null);
 }
 
 /** Pieces that can be added to a line. */
@@ -161,9 +172,8 @@ function withMore(lines: NamedLine[], to: NamedLine, pieces: number): NamedLine[
  */
 function closingOf(lines: NamedLine[], missing: Paise, filled: MissingPieces[]): MissingPieces | null {
   const isFilled = ({ line }: Closing) => filled.some(({ productId }) => productId === line.productId);
-  const all = lines.flatMap((line) => cartonsFor(line, lines, missing) ?? []);
-  const ways = [...Map.groupBy(all, ({ line }) => line.productId).values()].flatMap((own) =>
-    own.toSorted((a, b) => a.pieces - b.pieces || byMoney(a, b)).slice(0, 1),
+  const ways = [...Map.groupBy(lines, ({ productId }) => productId).values()].flatMap(
+    (own) => closingWith(own, missing) ?? [],
   );
   const sorted = ways.toSorted(byMoney);
   const best = sorted.find((way) => !isFilled(way)) ?? sorted[0];
@@ -181,23 +191,50 @@ function byMoney(one: Closing, other: Closing): number {
   return one.added < other.added ? -1 : one.added > other.added ? 1 : 0;
 }
 
-/** Returns the fewest cartons of a line's variant that add at least this much; null where there are not so many. */
-function cartonsFor(line: NamedLine, lines: NamedLine[], missing: Paise): Closing | null {
-  const own = lines.filter(({ productId }) => productId === line.productId);
-  const before = goodsOf(own);
-  let [pieces, added] = [0, 0n];
-  for (let step = 0; step < STEPS_MAX && added < missing; step += 1) {
-    const { cartons } = inCartons(
-      line,
-      own.reduce((sum, one) => sum + one.pieces, pieces),
-    );
-    // Prices only fall with the cartons, and rounding adds less than a paisa: fewer than these cannot be enough.
-    const most = discountedPerCarton(atRung(line, cartons)) + 1n;
-    pieces += Number((missing - added + most - 1n) / most) * line.piecesPerCarton;
-    if (pieces > roomOf(line) || line.pieces + pieces > QUANTITY_MAX_PIECES) return null;
-    const after = withMore(own, line, pieces);
-    if (lineProblems(after).some((problem) => problem !== null)) return null;
-    added = goodsOf(after) - before;
+/**
+ * Returns the fewest cartons of one variant of a product that add at least this much and can be ordered. Money is
+ * reckoned for each variant, packing only for the one that has the fewest.
+ */
+function closingWith(own: NamedLine[], missing: Paise): Closing | null {
+  const before = goodsIfOrderable(own);
+  const cartonsOf = (line: NamedLine, least: number) =>
+    [cartonsFor(line, { own, before, missing, least })].filter((way) => way !== null);
+  let ways = own.flatMap((line) => cartonsOf(line, 0));
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const [fewest] = ways.toSorted((one, other) => one.pieces - other.pieces || byMoney(one, other));
+    if (!fewest || canTake(own, fewest.line, fewest.pieces)) return fewest ?? null;
+    const { line, pieces } = fewest;
+    ways = [...ways.filter((way) => way !== fewest), ...cartonsOf(line, pieces + line.piecesPerCarton)];
   }
-  return added >= missing ? { line, pieces, added } : null;
+  return null;
+}
+
+interface Gap {
+  /** Lines of the product. */
+  own: NamedLine[];
+  /** What they cost in paise, and what is missing. */
+  before: Paise;
+  missing: Paise;
+  /** Pieces that are added at least. */
+  least: number;
+}
+
+/** Returns the fewest cartons of a line's variant that add at least this much; null where there are not so many. */
+function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Closing | null {
+  const lying = own.reduce((sum, one) => sum + one.pieces, 0);
+  const most = Math.min(
+    roomOf(line),
+    QUANTITY_MAX_PIECES - line.pieces,
+    (line.productOrderable ?? QUANTITY_MAX_PIECES) - lying,
+  );
+  const added = (pieces: number) => goodsIfOrderable(withMore(own, line, pieces)) - before;
+  let pieces = least;
+  for (let gap = missing - added(pieces); gap > 0n; gap = missing - added(pieces)) {
+    // Prices only fall with the cartons, and rounding adds less than a paisa: fewer than these cannot be enough.
+    const { cartons } = inCartons(line, lying + pieces);
+    const price = discountedPerCarton(atRung(line, cartons)) + 1n;
+    pieces += Number((gap + price - 1n) / price) * line.piecesPerCarton;
+    if (pieces > most) return null;
+  }
+  return pieces > most ? null : { line, pieces, added: added(pieces) };
 }

@@ -104,6 +104,8 @@ test(`packs ${BASKETS} random fillings exactly where some division packs them, i
   expect(Math.min(found.packed, found.split)).toBeGreaterThan(BASKETS / 10);
 });
 
+const mixedTerms = { packing: 'mixed', isRetailEnabled: false, minimumCartons: 1 } as const;
+
 test('packs what four warehouses can pack, in every order of them', () => {
   const found = { packed: 0, split: 0 };
   const four = fc.record({
@@ -119,7 +121,7 @@ test('packs what four warehouses can pack, in every order of them', () => {
     fc.property(four, ({ steps, stocks, kept }) => {
       const sizes = { piecesPerCarton: steps, mixStepPieces: 1 };
       const pieces = stocks.map((row, at) => Math.max(0, sum(row) - (kept[at] ?? 0)));
-      const terms = { packing: 'mixed' as const, isRetailEnabled: false, minimumCartons: 1, ...sizes };
+      const terms = { ...mixedTerms, ...sizes };
       const isPossible = packableByTrying({ terms, stocks }).has(pieces.join(' '));
       if (sum(pieces) % steps === 0) found[isPossible ? 'packed' : 'split'] += 1;
       for (const near of ordersOf([0, 1, 2, 3])) {

@@ -17,6 +17,7 @@ const sentences = {
   filling_steps: m.filling_steps,
   filling_lacks: m.filling_lacks,
   filling_lacks_or_less: m.filling_lacks_or_less,
+  filling_scarce: m.filling_scarce,
   filling_split: m.filling_split,
 };
 
@@ -109,9 +110,11 @@ function isRight(product: FilledProduct, filling: CountedFilling, isBeyondStock:
 function faultTexts(product: FilledProduct, filling: FilledVariant[]): string[] {
   if (filling.some(({ pieces }) => Number.isNaN(pieces))) return [];
   const faults = fillingFaults(product, filling);
-  const names = faults.unstepped.flatMap((at) => product.variants[at]?.optionValues.join(' ') ?? []);
+  const namesOf = (places: number[]) =>
+    places.flatMap((at) => product.variants[at]?.optionValues.join(' ') ?? []).join(', ');
   const blanks = {
-    variants: names.join(', '),
+    variants: namesOf(faults.unstepped),
+    scarce: namesOf(faults.scarce),
     step: groupIndian(product.mixStepPieces),
     carton: groupIndian(product.piecesPerCarton),
     more: groupIndian(faults.more),
