@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { Paise } from '../../rules/money.ts';
 import { ofOneLine } from '../../rules/orders/basket.ts';
-import { orderablePieces as orderableOf, stockGrid } from '../../rules/stock/allocation.ts';
-import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { orderablePieces as orderableOfVariant, stockGrid } from '../../rules/stock/allocation.ts';
+import { fullCartons, type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 
 /** A variant as buyers see it. Money in paise, quantities in pieces. */
 export interface OfferedVariant {
@@ -22,28 +22,29 @@ export interface OfferedVariant {
 }
 
 /**
- * Pieces of product `p` that can be ordered: the whole cartons of each warehouse, of one variant each, or mixed ones
- * filled with whole steps of any; every piece where it is sold loose. What is left of retired variants is not sold.
+ * Pieces of product `p` that can be ordered, in a statement with `fullCartons`: the whole cartons of each warehouse, or
+ * every piece where it is sold loose.
  */
+export const orderableOf = sql<number>`coalesce((
+  select sum(case when p.is_retail_enabled then f.loose else f.pieces end)::float8
+  from full_cartons f where f.product_id = p.id), 0)`;
+
+/** The same for one product `p` in any statement. */
 export const orderablePieces = piecesOf(sql`p.is_retail_enabled`);
 
 /** The same in whole cartons alone, also of what is sold loose. */
 export const piecesInCartons = piecesOf(sql`false`);
 
 function piecesOf(isLoose: RawBuilder<boolean>): RawBuilder<number> {
-  return sql<number>`
-  (select coalesce(sum(case when ${isLoose} then place.pieces
-      else place.whole / p.pieces_per_carton * p.pieces_per_carton end), 0)::float8
-    from (select sum(l.available) as pieces, sum(case when p.packing = 'mixed'
-        then l.available / p.mix_step_pieces * p.mix_step_pieces
-        else l.available / p.pieces_per_carton * p.pieces_per_carton end) as whole
-      from stock_levels l join product_variants v on v.id = l.variant_id and v.retired_at is null
-      where l.product_id = p.id group by l.warehouse_id) as place)`;
+  return sql<number>`coalesce((
+    with ${fullCartons(sql`x.id = p.id`)}
+    select sum(case when ${isLoose} then f.loose else f.pieces end)::float8 from full_cartons f), 0)`;
 }
 
 /** Returns the variants of a product that are offered, in their order. */
 export async function offeredVariants(db: Connection, productId: bigint): Promise<OfferedVariant[]> {
   const { rows } = await sql<Row>`
+    with ${fullCartons(sql`x.id = ${productId}`)}
     select v.id, v.option_values as "optionValues", v.sku, v.image,
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.packing,
       p.mix_step_pieces as "mixStepPieces", p.pieces_per_carton as "piecesPerCarton",
@@ -60,7 +61,7 @@ export async function offeredVariants(db: Connection, productId: bigint): Promis
     image,
     pricePerCarton,
     available: stocks.reduce((sum, { available }) => sum + available, 0),
-    orderable: orderableOf(ofOneLine({ ...terms, optionValues }), stocks),
+    orderable: orderableOfVariant(ofOneLine({ ...terms, optionValues }), stocks),
     ...(terms.packing === 'mixed' && { byWarehouse: grid[at] ?? [] }),
   }));
 }

@@ -4,8 +4,9 @@ import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import { type ListedTerms, ofCheapest } from '../../rules/catalogue/price-in-lists.ts';
+import { fullCartons } from '../stock/reservations.ts';
 import { listedTerms } from './listed-terms.ts';
-import { orderablePieces } from './offered-variants.ts';
+import { orderableOf } from './offered-variants.ts';
 
 const PICTURES_IN_LISTS = 3;
 
@@ -47,13 +48,14 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
       where product_id = any (${ids}::bigint[]) group by product_id),
     images as (
       select product_id, array_agg(url order by position) as urls from product_images
-      where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
+      where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id),
+    ${fullCartons(sql`x.id = any (${ids}::bigint[])`)}
     select p.id, p.name, p.english_name as "englishName", u.business_name as supplier, c.slug as category,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
         group by v.name order by min(v.position), ${nameOrder('v.name')}) as branches,
       ${listedTerms}, p.price_per_piece as "pricePerPiece", p.price_per_retail as "pricePerRetail",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.packing, p.options <> '[]' as "hasOptions",
-      ${orderablePieces} >= case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end
+      ${orderableOf} >= case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end
         as "isOrderable",
       coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
     from wanted

@@ -19,8 +19,8 @@ import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces, stockGrid } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { orderablePieces as orderableOfProduct } from '../catalogue/offered-variants.ts';
-import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { orderableOf } from '../catalogue/offered-variants.ts';
+import { fullCartons, type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { latestCounted } from '../wrong-clock.ts';
 import { isShutOut } from './blocked-buyer.ts';
 import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
@@ -112,6 +112,7 @@ export async function basketRows(
 ): Promise<BasketRow[]> {
   const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
+    with ${fullCartons(sql`x.id in (select product_id from basket_lines where reseller_id = ${id})`)}
     select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name, p.english_name as "englishName", p.packing, p.set_content as "setContent",
       p.mix_step_pieces as "mixStepPieces",
@@ -134,7 +135,7 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz and o.placed_at <= ${lockedAt && latestCounted(lockedAt)}::timestamptz) as today,
-      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks, ${orderableOfProduct} as "productOrderable"
+      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks, ${orderableOf} as "productOrderable"
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id

@@ -108,6 +108,12 @@ export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces' | 
 /** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
 type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
 
+/** Returns what can be added beside the pieces in the basket. */
+export function roomBeside({ orderable, share }: Bounds, inBasket: number): Bounds {
+  const left = (most: number) => Math.max(0, most - inBasket);
+  return { orderable: left(orderable), share: share === null ? null : left(share) };
+}
+
 /** Returns the most pieces that one order can have now; 0 where fewer than the minimum order are left. */
 export function largestOrderable({ orderable, share, ...terms }: QuantityTerms & Bounds): number {
   const step = stepPieces(terms);

@@ -3,8 +3,8 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { atRung, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { inCartons, isLegalQuantity } from '../../../rules/orders/quantity.ts';
+import { largestOrderable, roomBeside } from '../../../rules/orders/basket.ts';
+import { inCartons, isLegalQuantity, termsOfMore } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
@@ -56,7 +56,13 @@ export function Buying({
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
   const [typed, setTyped] = useState(
-    typedBefore ?? String(startingPieces({ ...product, ...roomIn({ product, share, inBasket }) })),
+    typedBefore ??
+      String(
+        startingPieces({
+          ...termsOfMore(product, inBasket),
+          ...roomBeside({ orderable: product.orderable, share }, inBasket),
+        }),
+      ),
   );
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
@@ -128,9 +134,9 @@ interface PiecesOrderProps {
 /** Quantity of a product without options, with its total, what is wrong with it, and the way into the basket. */
 function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
   const pieces = piecesTyped(typed);
-  const isLegal = isLegalQuantity(product, pieces);
-  const room = roomIn({ product, share, inBasket });
-  const max = largestOrderable({ ...product, ...room });
+  const terms = termsOfMore(product, inBasket);
+  const isLegal = isLegalQuantity(terms, pieces);
+  const max = largestOrderable({ ...terms, ...roomBeside({ orderable: product.orderable, share }, inBasket) });
   const choose = (choice: number) => onType(String(choice));
   if (insteadOfAdding !== null) {
     const advice = <TooFew product={product} share={share} />;
@@ -138,7 +144,7 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
   }
   return (
     <>
-      <CartonPresets terms={product} max={max} pieces={pieces} onChoose={choose} />
+      <CartonPresets terms={terms} max={max} pieces={pieces} onChoose={choose} />
       <Bar
         canBuy={canBuy}
         product={product}
@@ -213,7 +219,7 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
     <div className={`items-center gap-3 sm:gap-4 ${isLow ? 'max-sm:contents sm:flex' : 'flex'}`}>
       {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
       <QuantityStepper
-        terms={product}
+        terms={termsOfMore(product, inBasket)}
         typed={typed}
         onType={onType}
         isLegal={isLegal}
@@ -242,12 +248,6 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
   );
 }
 
-/** Returns how much can be added to what lies in the basket: the pieces in stock, and a new buyer's. */
-function roomIn({ product, share, inBasket }: Pick<BuyingProps, 'product' | 'share' | 'inBasket'>) {
-  const orderable = Math.max(0, product.orderable - inBasket);
-  return { orderable, share: share === null ? null : Math.max(0, share - inBasket) };
-}
-
 /** Says why the typed quantity cannot be ordered, or how much a new buyer can order. */
 function Advice({
   product,
@@ -262,7 +262,8 @@ function Advice({
   isSent: boolean;
 }) {
   const { stock, orderable } = product;
-  const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(product, pieces);
+  const terms = termsOfMore(product, inBasket);
+  const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(terms, pieces);
   return (
     <>
       {isShareEnough && (
@@ -270,10 +271,10 @@ function Advice({
       )}
       <QuantityAdvice
         id="quantity-advice"
-        terms={product}
+        terms={terms}
         pieces={pieces}
         stock={stock}
-        {...roomIn({ product, share, inBasket })}
+        {...roomBeside({ orderable: product.orderable, share }, inBasket)}
         inBasket={inBasket}
         onChoose={onChoose}
         {...(isSent && { sends: {} })}

@@ -49,7 +49,7 @@ const add = postAction(
       await addVariants(context.db, reseller, { productId, counts, now: context.now() });
       return;
     }
-    const pieces = texts['pieces'] ?? String(await usualOrder(context.db, productId));
+    const pieces = texts['pieces'] ?? String(await usualOrder(context.db, productId, await resellerOf(context)));
     const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
     const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
@@ -57,6 +57,11 @@ const add = postAction(
     await addToBasket(context.db, reseller, { ...wanted, now: context.now() });
   },
 );
+
+async function resellerOf(context: RequestContext) {
+  const person = await context.person();
+  return person?.userType === 'reseller' ? person : null;
+}
 
 /** Sets a variant in the basket to `pieces`. */
 const change = postAction(
