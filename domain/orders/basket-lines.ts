@@ -80,7 +80,7 @@ export async function usualOrder(
     .where('p.id', '=', productId)
     .where('p.is_public', '=', true)
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, 'product_gone');
+  if (!product) throw new Refusal(404, 'basket_gone');
   if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
   if (!reseller) return startingPieces(product);
   const lying = await piecesInBasket(db, reseller, productId);
@@ -137,7 +137,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     // Locked, because its supplier may be about to delete it.
     .forKeyShare()
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, 'product_gone');
+  if (!product) throw new Refusal(404, 'basket_gone');
   await requireWelcome(tx, reseller, product.supplier_id);
   if (!isLegalQuantity(ofOneLine(product), pieces)) throw illegalQuantity(product);
   await tx

@@ -68,7 +68,7 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
 
 /** Refuses variants that are no longer sold, and those of other products, which are counted and sold by other terms. */
 function requireOffered(offered: OfferedVariant[], ids: bigint[]): void {
-  if (ids.some((id) => offered.every((variant) => variant.id !== id))) throw new Refusal(404, 'product_gone');
+  if (ids.some((id) => offered.every((variant) => variant.id !== id))) throw new Refusal(404, 'inquiry_variant_gone');
 }
 
 /** Returns the pieces of each variant of a product that lie in the basket. */
@@ -103,7 +103,8 @@ function requireInStock(
   const short = counts.flatMap(({ variantId, unit }) => {
     const orderable = offered.get(variantId);
     const lying = before.get(variantId) ?? 0;
-    if (orderable === undefined || (more.get(variantId) ?? 0) + lying <= orderable) return [];
+    const added = more.get(variantId) ?? 0;
+    if (orderable === undefined || added === 0 || added + lying <= orderable) return [];
     return [{ field: countField(unit, variantId), most: largestCount(unit, terms, { orderable, lying }) }];
   });
   if (short.length === 0) return;
@@ -157,7 +158,7 @@ async function countTerms(tx: Connection, productId: bigint): Promise<CountTerms
     .where('id', '=', productId)
     .where('is_public', '=', true)
     .executeTakeFirst();
-  if (!terms) throw new Refusal(404, 'product_gone');
+  if (!terms) throw new Refusal(404, 'basket_gone');
   return terms;
 }
 
