@@ -92,9 +92,10 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
     else products.push({ ...missingOf(line ?? roomy[0] ?? first, pieces), name: first.name });
     filled = withMore(filled, line ?? roomy[0] ?? first, pieces);
   }
-  const problems = lineProblems(filled);
+  const before = lineProblems(lines);
+  const problems = filled === lines ? before : lineProblems(filled);
   const unfilled = unfilledOf(lines, together);
-  const split = splitOf(lines);
+  const split = splitOf(lines.filter((_, at) => before[at] === 'split'));
   const found = { products, tooFew, unfilled, split };
   const goods = orderableGoods(filled, problems);
   if (minimumOrder === null || goods === null || goods >= minimumOrder) return { ...found, order: null };
@@ -124,9 +125,7 @@ export function isEnough({ products, tooFew, unfilled, split, order }: Shortfall
   return products.length === 0 && tooFew.length === 0 && unfilled.length === 0 && split.length === 0 && order === null;
 }
 
-function splitOf(lines: NamedLine[]): SplitCartons[] {
-  const problems = lineProblems(lines);
-  const split = lines.filter((_, at) => problems[at] === 'split');
+function splitOf(split: NamedLine[]): SplitCartons[] {
   return [...Map.groupBy(split, ({ productId }) => productId)].map(([productId, own]) => {
     const [first] = own as [NamedLine];
     const instead = nearestFillings(first, own).map((filling) =>
