@@ -45,7 +45,7 @@ export async function warehouseStockOf(db: Connection, productIds: bigint[]): Pr
 export function fullCartons(whichProducts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`full_cartons as materialized (
     select x.id as product_id, l.warehouse_id, sum(l.available) as loose, case when x.packing = 'mixed'
-        then sum(l.available / x.mix_step_pieces * x.mix_step_pieces)::bigint / x.pieces_per_carton * x.pieces_per_carton
+        then sum(l.available / x.mix_step_pieces * x.mix_step_pieces) / x.pieces_per_carton * x.pieces_per_carton
         else sum(l.available / x.pieces_per_carton * x.pieces_per_carton) end as pieces
     from products x
     join product_variants v on v.product_id = x.id and v.retired_at is null

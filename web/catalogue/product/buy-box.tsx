@@ -55,15 +55,7 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const [typed, setTyped] = useState(
-    typedBefore ??
-      String(
-        startingPieces({
-          ...termsOfMore(product, inBasket),
-          ...roomBeside({ orderable: product.orderable, share }, inBasket),
-        }),
-      ),
-  );
+  const [typed, setTyped] = useState(typedBefore ?? startingText({ product, share, inBasket }));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
@@ -118,6 +110,11 @@ export function Buying({
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
   );
+}
+
+function startingText({ product, share, inBasket }: Pick<BuyingProps, 'product' | 'share' | 'inBasket'>): string {
+  const room = roomBeside({ orderable: product.orderable, share }, inBasket);
+  return String(startingPieces({ ...termsOfMore(product, inBasket), ...room }));
 }
 
 interface PiecesOrderProps {
