@@ -14,9 +14,17 @@ export function wholeNumberFrom(input: unknown, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** Reads a typed quantity in pieces; NaN for anything else, which is no legal quantity. */
+/**
+ * Reads a typed quantity in pieces, '1,200' too. A broken one is no legal quantity, but has legal ones beside it; NaN for
+ * anything else.
+ */
 export function piecesTyped(typed: string): number {
-  return wholeNumberFrom(typed, 0, 999_999_999) ?? Number.NaN;
+  const [whole = '', broken = '0', ...others] = latinDigits(typed.slice(0, TYPED_MAX + 1))
+    .trim()
+    .split('.');
+  const pieces = wholeNumberTyped(whole, 0, 999_999_999);
+  if (pieces === null || !/^\d{1,40}$/.test(broken) || others.length > 0) return Number.NaN;
+  return pieces + Number(`0.${broken}`);
 }
 
 /** Reads a whole number as people write it: also '1,200' and '1,20,000'. */

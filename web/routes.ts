@@ -117,6 +117,7 @@ const ofAdmin = route('admin', 'admin/layout.tsx', { id: 'admin' }, [
   route('overview', 'admin/overview/route.tsx'),
   route('searches', 'admin/searches/route.tsx'),
   route('orders', 'admin/orders/route.tsx'),
+  ...actions('admin/orders/actions.ts', 'orders/:id/cancel'),
   route('warehouse-locations', 'admin/vicinities/route.tsx'),
   route('warehouse-locations/:id/record', 'admin/vicinities/record.tsx'),
   route('product-categories', 'admin/categories/route.tsx'),

@@ -9,6 +9,7 @@ import {
   writeOwnerReason,
 } from '../accounts/account-status.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
+import { isSupplierAway, notifyBuyersOf } from '../orders/away-supplier.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -19,28 +20,32 @@ const topics = ['accounts', 'catalogue'] as const;
 
 /** Approves an account and removes the reason of an earlier decision. */
 export async function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
+  let buyers: string[] = [];
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'approved') return null;
-    await setStatus(tx, id, { status: 'approved', reasonId: null, now });
+    buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'approved', reasonId: null, now }));
     await writeNotices(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
     const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
   });
+  announceTo(db, buyers);
   db.announcements.announce('notices', [id]);
 }
 
 /** Rejects an account and tells its owner why; one that is rejected already gets the new reason. */
 export async function rejectAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
+  let buyers: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
     action: 'account.reject',
     presentOf: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
     decided: { status: 'rejected' },
     write: async (tx, { reasonId, now }) => {
-      await setStatus(tx, id, { status: 'rejected', reasonId, now });
+      buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'rejected', reasonId, now }));
       await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
     },
   });
+  announceTo(db, buyers);
   db.announcements.announce('notices', [id]);
 }
 
@@ -49,12 +54,16 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, reas
  * reason.
  */
 export async function blockAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
+  let buyers: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
     action: 'account.block',
     presentOf: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
     decided: { isBlocked: true },
-    write: (tx, { reasonId, now }) => block(tx, id, { reasonId, now }),
+    write: async (tx, { reasonId, now }) => {
+      buyers = await notifyingBuyers(tx, id, now, () => block(tx, id, { reasonId, now }));
+    },
   });
+  announceTo(db, buyers);
   db.announcements.announce('sessions', [id]);
 }
 
@@ -97,14 +106,31 @@ function decideWithReason(
 }
 
 /** Unblocks an account; its status stays as it was. */
-export function unblockAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
-  return onRecord(db, admin, { now, topics }, async (tx) => {
+export async function unblockAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
+  let buyers: string[] = [];
+  await onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (!isBlocked) return null;
-    await unblock(tx, id, now);
+    buyers = await notifyingBuyers(tx, id, now, () => unblock(tx, id, now));
     const before = { isBlocked, reason: reasonRef(blockedReasonId) };
     return { ...decision('account.unblock', id), before, after: { isBlocked: false } };
   });
+  announceTo(db, buyers);
+}
+
+/** Makes a decision, and tells the buyers of a supplier whom it shuts out or takes back; returns them. */
+async function notifyingBuyers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
+  const wasAway = await isSupplierAway(tx, id);
+  await decide();
+  const isAway = await isSupplierAway(tx, id);
+  if (wasAway === isAway) return [];
+  return notifyBuyersOf(tx, id, { move: isAway ? 'supplier-away' : 'supplier-back', now });
+}
+
+function announceTo(db: Database, buyers: string[]): void {
+  if (buyers.length === 0) return;
+  db.announcements.announce('orders', buyers);
+  db.announcements.announce('notices', buyers);
 }
 
 function decision<Action extends AuditEntry['action']>(action: Action, id: string) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { type AuditPlace, auditTimes } from '../../rules/admin/audit-query.ts';
 import type { AuditValue } from './audit.ts';
 import type { AuditSought } from './audit-subjects.ts';
@@ -80,7 +81,7 @@ async function linesFrom(db: Connection, filter: AuditSought, rest: RawBuilder<u
 /** Returns all operators as authors of entries, by name; those who were removed too, whose entries stay. */
 export async function auditOperators(db: Connection): Promise<{ value: string; words: string }[]> {
   const { rows } = await sql<{ value: string; words: string }>`
-    select 'operator:' || id as value, name as words from operators order by lower(name), id`.execute(db);
+    select 'operator:' || id as value, name as words from operators order by ${nameOrder('name')}, id`.execute(db);
   return rows;
 }
 

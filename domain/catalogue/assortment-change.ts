@@ -99,7 +99,7 @@ export async function writeAssortment(
     })
     .where('id', '=', id)
     .execute()
-    .catch(refuseConstraint);
+    .catch((error: unknown) => refuseConstraint(error));
   await removeVariants(tx, id, { before, wanted, now });
   const ids = await writeVariants(tx, supplier, id, wanted.variants);
   const levels = wanted.variants.flatMap(({ stock, stockWas = {} }, at) =>

@@ -97,12 +97,14 @@ export async function requireVariantsAboveRungs(tx: Connection, productId: bigin
 
 /**
  * Turns the database's errors about a second product with the same item code, a price above the MRP, and a carton that
- * its set or its mixture no longer fills, into refusals.
+ * its set or its mixture no longer fills, into refusals. A set is never sold loose.
  */
-export function refuseConstraint(error: unknown): never {
+export function refuseConstraint(error: unknown, { isRetailEnabled = false }: Partial<ProductDraft> = {}): never {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'products_sku') throw new BadForm({ sku: ['sku_taken'] });
   if (constraint === 'products_within_mrp') throw new BadForm({ pricePerCarton: ['price_above_mrp'] });
+  if (constraint === 'products_set_is_whole' && isRetailEnabled)
+    throw new BadForm({ isRetailEnabled: ['set_never_loose'] });
   if (constraint === 'products_set_is_whole') throw new BadForm({ piecesPerCarton: ['set_pieces_differ'] });
   if (constraint === 'products_mix_makes_cartons') throw new BadForm({ piecesPerCarton: ['mix_step_invalid'] });
   throw error;

@@ -60,7 +60,7 @@ export async function listProducts(
     .values(drafts.map((draft) => ({ supplier_id: supplier.id, created_at: now, ...productColumns(draft, now) })))
     .returning('id')
     .execute()
-    .catch(refuseConstraint);
+    .catch((error: unknown) => refuseConstraint(error));
   const listed = products.map(({ id }, place) => ({ id, draft: drafts[place] as ProductDraft }));
   await showPictures(
     tx,

@@ -99,7 +99,7 @@ export function ownOrder(sort: OwnSort): { key: RawBuilder<unknown>; order: RawB
     case 'newest':
       return { key: sql`0`, order: sql`id desc` };
     case 'name':
-      return by(sql`lower(p.name) collate "C"`, 'asc');
+      return by(sql`lower(p.name collate "C") collate "C"`, 'asc');
     case 'price-up':
       return by(sql`p.price_per_carton`, 'asc');
     case 'price-down':

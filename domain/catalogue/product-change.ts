@@ -102,7 +102,7 @@ export async function changeProduct(
     .set({ ...productColumns({ ...asItIs(product), ...change }, now), version: product.version + 1 })
     .where('id', '=', id)
     .execute()
-    .catch(refuseConstraint);
+    .catch((error: unknown) => refuseConstraint(error, change));
   await requireVariantsWithinMrp(tx, id);
   await requireVariantsAboveRungs(tx, id);
   const levels: LevelChange[] = Object.entries(stock).map(([warehouseId, pieces]) => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
@@ -103,9 +104,9 @@ export async function viewProduct(
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
       ${label} as label,
       s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
-      array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) group by v.name order by min(v.position), v.name) as branches,
+      array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) group by v.name order by min(v.position), ${nameOrder('v.name')}) as branches,
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
-        order by v.position, v.name limit 1) as location,
+        order by v.position, ${nameOrder('v.name')} limit 1) as location,
       (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
       ${orderablePieces} as orderable,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images

@@ -119,7 +119,7 @@ export async function rewriteProducts(
     from json_populate_recordset(null::products, ${given}::json) as given
     where p.id = given.id and p.supplier_id = ${supplier.id}`
     .execute(tx)
-    .catch(refuseConstraint);
+    .catch((error: unknown) => refuseConstraint(error));
 }
 
 function isSame(was: unknown, is: unknown): boolean {

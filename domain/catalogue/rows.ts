@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import { type ListedTerms, ofCheapest } from '../../rules/catalogue/price-in-lists.ts';
+import { fullCartons } from '../stock/reservations.ts';
 import { listedTerms } from './listed-terms.ts';
+import { orderableOf } from './offered-variants.ts';
 
 const PICTURES_IN_LISTS = 3;
 
@@ -28,6 +31,8 @@ export interface ProductRow extends Offer {
   packing: Packing;
   /** Has it options, so that what is wanted of it has to be chosen? */
   hasOptions: boolean;
+  /** Is enough of it there for the smallest order? */
+  isOrderable: boolean;
   supplier: string;
   /** Slug of its category: the tint and the symbol where a picture is missing. */
   category: string;
@@ -43,12 +48,15 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
       where product_id = any (${ids}::bigint[]) group by product_id),
     images as (
       select product_id, array_agg(url order by position) as urls from product_images
-      where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
+      where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id),
+    ${fullCartons(sql`x.id = any (${ids}::bigint[])`)}
     select p.id, p.name, p.english_name as "englishName", u.business_name as supplier, c.slug as category,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
-        group by v.name order by min(v.position), v.name) as branches,
+        group by v.name order by min(v.position), ${nameOrder('v.name')}) as branches,
       ${listedTerms}, p.price_per_piece as "pricePerPiece", p.price_per_retail as "pricePerRetail",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.packing, p.options <> '[]' as "hasOptions",
+      ${orderableOf} >= case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end
+        as "isOrderable",
       coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
     from wanted
     join products p on p.id = wanted.id

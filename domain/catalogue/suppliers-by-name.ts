@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 
 export interface NamedSupplier {
@@ -20,7 +21,7 @@ export async function suppliersByName(db: Connection, terms: SearchTerm[], max: 
   const { rows } = await sql<NamedSupplier>`
     select id, business_name as name from users
     where user_type = 'supplier' and is_public and ${sql.join(terms.map(isNamed), sql` and `)}
-    order by business_name collate "C", id limit ${max}`.execute(db);
+    order by ${nameOrder('business_name')}, id limit ${max}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
@@ -44,7 +45,7 @@ const facts = sql`
     s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
     s.response_time as "responseTime", a.median_seconds as "answerSeconds",
     array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
-      where w.supplier_id = u.id group by v.name order by min(v.position), v.name) as branches,
+      where w.supplier_id = u.id group by v.name order by min(v.position), ${nameOrder('v.name')}) as branches,
     (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
     (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"
@@ -84,7 +85,7 @@ export async function supplierDirectory(
   const page = Math.min(Math.max(1, askedPage), pages);
   const { rows } = await sql<Row>`${facts}
     where u.user_type = 'supplier' and u.onboarding_completed and u.is_public
-    order by u.business_name collate "C", u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
+    order by ${nameOrder('u.business_name')}, u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
     db,
   );
   return { suppliers: rows.map(publicFacts), page, pages, count };

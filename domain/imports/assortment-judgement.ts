@@ -138,6 +138,7 @@ function ruleProblems(
 
 const fieldOf: Record<string, SheetTarget | 'row'> = {
   packing: 'packing',
+  isRetailEnabled: 'retail',
   options: 'row',
   'options.0': 'value1',
   'options.1': 'value2',
@@ -148,7 +149,6 @@ const fieldOf: Record<string, SheetTarget | 'row'> = {
 };
 const fieldByKey: Partial<Record<MessageKey, SheetTarget>> = {
   option_name_invalid: 'option1',
-  set_never_loose: 'retail',
   price_above_mrp: 'variantPrice',
   price_slabs_below_variant: 'variantPrice',
   variant_sku_twice: 'variantSku',

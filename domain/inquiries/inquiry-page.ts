@@ -8,7 +8,12 @@ import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
 import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
-import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
+import {
+  type OfferedVariant,
+  offeredVariants,
+  orderablePieces as orderableOfProduct,
+  piecesInCartons,
+} from '../catalogue/offered-variants.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
 import { lastPincode } from './last-pincode.ts';
@@ -31,8 +36,8 @@ export interface ToInquire extends PriceTerms, VariantPrices {
 
 /** Returns a product on the market for the form of an inquiry; refuses any other as not found. */
 export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
-  const { rows } = await sql<Omit<ToInquire, 'orderable' | 'variants' | 'pincode'>>`
-    select p.id as "productId", p.name, p.packing, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
+  const { rows } = await sql<Omit<ToInquire, 'variants' | 'pincode'>>`
+    select p.id as "productId", p.name, p.packing, ${orderableOfProduct} as orderable, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
       p.cheapest_variant as "cheapestVariant", p.dearest_variant as "dearestVariant",
@@ -41,12 +46,11 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
-  const orderable = orderablePieces(product, await warehouseStockOf(db, [product.productId]));
   const offered = await offeredVariants(db, product.productId);
   const variants = offered
     .filter(({ optionValues }) => optionValues.length > 0)
     .map(({ id: variantId, optionValues }) => ({ id: variantId, optionValues }));
-  return { ...product, orderable, variants, pincode: await lastPincode(db, reseller) };
+  return { ...product, variants, pincode: await lastPincode(db, reseller) };
 }
 
 /** The newest wish of an inquiry, and the newest answer to it. Money in paise. */
@@ -129,8 +133,8 @@ export interface VariantToQuote extends OfferedVariant {
 
 /** Returns one of this supplier's own products on the market; null for any other. */
 export async function toQuote(db: Connection, supplier: Supplier, id: bigint | null): Promise<ToQuote | null> {
-  const { rows } = await sql<Omit<ToQuote, 'orderableCartons' | 'variants'>>`
-    select p.id as "productId", p.name, p.packing, p.options, p.mix_step_pieces as "mixStepPieces",
+  const { rows } = await sql<Omit<ToQuote, 'variants'>>`
+    select p.id as "productId", p.name, p.packing, p.options, ${piecesInCartons} / p.pieces_per_carton as "orderableCartons", p.mix_step_pieces as "mixStepPieces",
       p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
       p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
@@ -150,5 +154,5 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
     const orderableCartons = orderablePieces(inWholeCartons, own) / piecesPerCarton;
     return { ...variant, orderable: orderablePieces(inSteps, own), orderableCartons };
   });
-  return { ...product, orderableCartons: orderablePieces(inWholeCartons, stocks) / piecesPerCarton, variants };
+  return { ...product, variants };
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { listedTerms } from '../catalogue/listed-terms.ts';
+import { piecesInCartons } from '../catalogue/offered-variants.ts';
 import { type Sought, wordsIn } from './supplier-match.ts';
 
 /** An own product that can answer a request. Money in paise. */
@@ -31,9 +32,7 @@ export async function productsToOffer(
     select p.id as "productId", p.name, ${listedTerms},
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
     from products p
-    cross join lateral (
-      select coalesce(sum(l.available / p.pieces_per_carton * p.pieces_per_carton), 0)::float8 as orderable
-      from stock_levels l where l.product_id = p.id) as lying
+    cross join lateral (select ${piecesInCartons} as orderable) as lying
     where p.supplier_id = ${supplier.id} and p.is_public
     order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,
       ${wordsIn(wanted, sql.ref('p.name'))} desc, (lying.orderable >= ${pieces}) desc, p.id desc

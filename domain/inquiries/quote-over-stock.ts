@@ -19,7 +19,7 @@ export async function requireInStock(
   const product = await toQuote(db, supplier, productId);
   if (!product) return;
   const { filling, variantId, cartons } = goods;
-  const scarce = scarceIn(filling, product.variants);
+  const scarce = product.packing === 'mixed' ? scarceIn(product, filling, product.variants) : [];
   if (scarce.length > 0)
     throw new BadForm({ isMoreMeant: ['quote_more_unsure_filling'] }, { isMoreMeant: { pieces: fillingText(scarce) } });
   const { orderableCartons } = product.variants.find(({ id }) => id === variantId) ?? product;

@@ -77,7 +77,11 @@ async function filledGoods(
   });
   const cartons = filledCartons(terms, filling);
   if (cartons === null)
-    throw await unfilled(terms, filling, (places) => places.map((at) => filling[at]?.values.join(' ')).join(', '));
+    throw await unfilled(
+      terms,
+      filling.map(({ pieces }) => ({ pieces, orderable: pieces })),
+      (places) => places.map((at) => filling[at]?.values.join(' ')).join(', '),
+    );
   if (cartons > QUOTE_CARTONS_MAX)
     throw new BadForm({ variants: ['quote_cartons_most'] }, { variants: { most: groupIndian(QUOTE_CARTONS_MAX) } });
   const [first, ...others] = chosen as [OfferedVariant];

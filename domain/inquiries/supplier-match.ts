@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from '../../rules/requests/suppliers-asked.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { orderablePieces } from '../catalogue/offered-variants.ts';
 
 /** Facts of a request that decide which suppliers get it. */
 export interface Sought {
@@ -57,18 +58,17 @@ async function candidates(
 ): Promise<Omit<Candidate, 'isOfCategory'>[]> {
   const { rows } = await sql<Omit<Candidate, 'isOfCategory'>>`
     with listed as (
-      select p.id, p.supplier_id, p.name, case when p.is_retail_enabled then 1 else p.pieces_per_carton end as step,
-        case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end as least
-      from products p where ${among} and p.is_public
+      select p.id from products p where ${among} and p.is_public
       order by p.id desc limit ${PRODUCTS_LOOKED_AT}
     ), orderable as (
-      select listed.id, listed.supplier_id, listed.name, sum(l.available / step * step)::float8 as orderable,
-        array_agg(w.pincode) as pincodes
-      from listed
-      join stock_levels l on l.product_id = listed.id and l.available >= step
-      join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
-      group by listed.id, listed.supplier_id, listed.name, listed.least
-      having sum(l.available / step * step) >= listed.least
+      select p.id, p.supplier_id, p.name, lying.orderable, array(
+        select w.pincode from stock_levels l
+        join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+        where l.product_id = p.id and l.available >= case when p.is_retail_enabled then 1
+          when p.packing = 'mixed' then p.mix_step_pieces else p.pieces_per_carton end) as pincodes
+      from listed join products p on p.id = listed.id
+      cross join lateral (select ${orderablePieces} as orderable) as lying
+      where lying.orderable >= case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end
     ), fitting as (
       select orderable.*, ${wordsIn(wanted, sql.ref('orderable.name'))} as words from orderable
     ), best as (

@@ -3,8 +3,9 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import { groupIndian } from '../../rules/money.ts';
-import { BASKET_LINES_MAX, ofOneLine } from '../../rules/orders/basket.ts';
-import { isLegalQuantity } from '../../rules/orders/quantity.ts';
+import { BASKET_LINES_MAX, largestOrderable, ofOneLine, roomBeside } from '../../rules/orders/basket.ts';
+import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
+import { isLegalQuantity, termsOfMore } from '../../rules/orders/quantity.ts';
 import { startingPieces } from '../../rules/orders/starting-quantity.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
 import type { Reseller } from '../accounts/people.ts';
@@ -12,6 +13,7 @@ import { orderablePieces } from '../catalogue/offered-variants.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { requireWelcome } from './blocked-buyer.ts';
+import { isNewBuyer } from './new-buyer.ts';
 
 /** Pieces of a variant that somebody wants in their basket. */
 export interface Wanted {
@@ -39,6 +41,15 @@ export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted
   await setLine(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
 }
 
+/**
+ * Refuses a product with options, of which nothing was chosen: its page was opened before it had any. Its first variant
+ * has its number, and nobody asked for that one.
+ */
+export async function requireNoOptions(db: Connection, productId: bigint): Promise<void> {
+  const product = await db.selectFrom('products').select('options').where('id', '=', productId).executeTakeFirst();
+  if (product && product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
+}
+
 /** Sets the pieces of a variant in the basket; one that is not in it is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -49,20 +60,35 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
 }
 
 /**
- * Returns the pieces that a button without a quantity adds: those that the product's page starts with. Refuses a product
- * that is not on the market, and one with options, of which something has to be chosen.
+ * Returns the pieces that a button without a quantity adds: those that the product's page starts with. For a reseller
+ * these fit beside what lies in the basket, and within a new buyer's share. Refuses a product that is not on the market,
+ * one with options, of which something has to be chosen, and one of which no more can be added.
  */
-export async function usualOrder(db: Connection, productId: bigint): Promise<number> {
+export async function usualOrder(
+  db: Connection,
+  productId: bigint,
+  reseller: Pick<Reseller, 'id'> | null,
+): Promise<number> {
   const product = await db
     .selectFrom('products as p')
     .select(['p.pieces_per_carton as piecesPerCarton', 'p.minimum_cartons as minimumCartons'])
     .select(['p.is_retail_enabled as isRetailEnabled', 'p.packing', 'p.options', orderablePieces.as('orderable')])
+    .select(
+      sql<number>`(select coalesce(sum(l.available), 0)::float8 from stock_levels l
+      where l.product_id = p.id)`.as('stock'),
+    )
     .where('p.id', '=', productId)
     .where('p.is_public', '=', true)
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, 'product_gone');
+  if (!product) throw new Refusal(404, 'basket_gone');
   if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
-  return startingPieces(product);
+  if (!reseller) return startingPieces(product);
+  const lying = await piecesInBasket(db, reseller, productId);
+  const share = newBuyerShare(product, await isNewBuyer(db, reseller));
+  const room = roomBeside({ orderable: product.orderable, share }, lying);
+  const terms = termsOfMore(product, lying);
+  if (lying > 0 && largestOrderable({ ...terms, ...room }) === 0) throw new BadForm({ pieces: ['variant_none_more'] });
+  return startingPieces({ ...terms, ...room });
 }
 
 /** Removes a variant; one that is not in the basket is no error. */
@@ -111,7 +137,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     // Locked, because its supplier may be about to delete it.
     .forKeyShare()
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, 'product_gone');
+  if (!product) throw new Refusal(404, 'basket_gone');
   await requireWelcome(tx, reseller, product.supplier_id);
   if (!isLegalQuantity(ofOneLine(product), pieces)) throw illegalQuantity(product);
   await tx

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { SetContent } from '../../rules/catalogue/packings.ts';
 import { ofVariant } from '../../rules/catalogue/price.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import {
   type LineProblem,
-  lineProblem,
+  lineProblems,
   ofOneLine,
   type PricedLine,
   partTotals,
-  piecesTogether,
   pricedLines,
 } from '../../rules/orders/basket.ts';
 import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryRule, shownDelivery } from '../../rules/orders/delivery.ts';
 import { newBuyerMax } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
+import { orderablePieces, stockGrid } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { orderableOf } from '../catalogue/offered-variants.ts';
+import { fullCartons, type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { latestCounted } from '../wrong-clock.ts';
 import { isShutOut } from './blocked-buyer.ts';
 import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
@@ -111,6 +112,7 @@ export async function basketRows(
 ): Promise<BasketRow[]> {
   const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
+    with ${fullCartons(sql`x.id in (select product_id from basket_lines where reseller_id = ${id})`)}
     select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name, p.english_name as "englishName", p.packing, p.set_content as "setContent",
       p.mix_step_pieces as "mixStepPieces",
@@ -133,7 +135,7 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz and o.placed_at <= ${lockedAt && latestCounted(lockedAt)}::timestamptz) as today,
-      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks
+      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks, ${orderableOf} as "productOrderable"
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
@@ -143,7 +145,7 @@ export async function basketRows(
     left join listing_defaults d on d.supplier_id = p.supplier_id
     left join known_buyers k on k.reseller_id = r.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
-    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
+    order by ${nameOrder('u.business_name')}, p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
     ${lockedAt ? sql`for no key update of r for key share of u for key share of p, v` : sql``}`.execute(db);
   return rows;
 }
@@ -153,25 +155,26 @@ export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
     const rule = deliveryRuleOf(first);
-    const together = piecesTogether(own);
-    const listed = own.map((row) => lineOf(row, together.get(row.productId) ?? row.pieces));
-    const totals = pricedLines(listed);
-    const lines = listed.map((line, at) => ({ ...line, total: totals[at] ?? 0n }));
+    const listed = own.map((row) => lineOf(row, own));
+    const problems = lineProblems(listed);
+    const totals = pricedLines(listed, problems);
+    const lines = listed.map((line, at) => ({ ...line, total: totals[at] ?? 0n, problem: problems[at] ?? null }));
     const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
     const { isShutOut, openUntil, minimumOrder } = first;
     const partFacts = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil, minimumOrder };
-    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule) };
+    return { supplierId, supplier, lines, rule, ...partFacts, ...partTotals(lines, rule, problems) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
-/** Returns a line without its total, which the lines of its product have together. */
-function lineOf(given: BasketRow, together: number): BasketLine {
+/** Returns a line without its total and its problem, which the lines of its product have together. */
+function lineOf(given: BasketRow, rows: BasketRow[]): BasketLine {
   const row = ofVariant({ ...given, pricePerCarton: given.productPrice }, given.pricePerCarton);
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
   const alone = ofOneLine(row);
   const newBuyer = row.isNewBuyer ? { max: newBuyerMax(alone, available), openUntil: row.openUntil } : null;
-  const priced = { ...row, newBuyer, orderable: orderablePieces(alone, row.stocks) };
+  const mixed = row.packing === 'mixed' ? rows.filter(({ productId }) => productId === row.productId) : [];
+  const byWarehouse = stockGrid(mixed.map(({ stocks }) => stocks))[mixed.indexOf(given)];
   return {
     productId: row.productId,
     variantId: row.variantId,
@@ -194,17 +197,22 @@ function lineOf(given: BasketRow, together: number): BasketLine {
     isOnSale: row.isOnSale,
     hsnCode: row.hsnCode,
     gstRate: row.gstRate,
-    orderable: priced.orderable,
+    orderable: orderablePieces(alone, row.stocks),
+    productOrderable: row.productOrderable,
+    ...(byWarehouse && { byWarehouse }),
     available,
     isShutOut: row.isShutOut,
     newBuyer,
     total: 0n,
-    problem: lineProblem(priced, together),
+    problem: null,
   };
 }
 
 export interface BasketRow
-  extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem' | 'newBuyer'>,
+  extends Omit<
+      BasketLine,
+      'orderable' | 'productOrderable' | 'byWarehouse' | 'available' | 'total' | 'problem' | 'newBuyer'
+    >,
     DeliveryColumns {
   supplier: string;
   acceptsCash: boolean;
@@ -221,4 +229,5 @@ export interface BasketRow
   /** Differs after every change of the line, even one to the same quantity. */
   version: string;
   stocks: NamedWarehouseStock[];
+  productOrderable: number;
 }

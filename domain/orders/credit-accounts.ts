@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { CREDIT_PAGE_ROWS } from '../../rules/limits.ts';
 import { endedStates, sentStates, unansweredStates, unsentStates } from '../../rules/orders/order.ts';
 import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
@@ -41,7 +42,7 @@ export async function creditAccounts(
   const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / CREDIT_PAGE_ROWS));
   const page = Math.min(asked, pages);
   const { rows: accounts } = await sql<AccountRow>`
-    select * from (${accountsOf(person, now)}) as accounts order by owed desc, waiting desc, name collate "C", id
+    select * from (${accountsOf(person, now)}) as accounts order by owed desc, waiting desc, ${nameOrder('name')}, id
     limit ${CREDIT_PAGE_ROWS} offset ${(page - 1) * CREDIT_PAGE_ROWS}`.execute(db);
   return { accounts: accounts.map(accountFrom), page, pages };
 }

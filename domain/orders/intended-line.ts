@@ -5,10 +5,10 @@ import { once } from '../accounts/idempotency.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type BasketLine, basketFrom, basketRows } from './basket.ts';
-import { addLine, setLine, type Wanted } from './basket-lines.ts';
+import { addLine, requireNoOptions, setLine, type Wanted } from './basket-lines.ts';
 
 /**
- * Adds what somebody had wanted before signing in, once for its key. Refuses as addToBasket, and what cannot be ordered
+ * Adds pieces of a product that somebody had wanted before signing in, once for its key. Refuses as addToBasket, and what cannot be ordered
  * by now: nobody saw the stock since they pressed the button. Whoever turns out to be a new buyer gets as much as such
  * a buyer can order; returns whether that is less.
  */
@@ -21,6 +21,7 @@ export async function addIntended(
   const request = { key: `intention:${key}`, asked: { variantId, pieces }, now };
   return inTransaction(db, (tx) =>
     once(tx, reseller, request, async () => {
+      await requireNoOptions(tx, variantId);
       await addLine(tx, reseller, wanted);
       const line = await lineOf(tx, reseller, variantId);
       const isLess = line?.problem === 'share';

@@ -13,11 +13,15 @@ import type { Reseller, Supplier } from '../accounts/people.ts';
 import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
+import { isSupplierAway } from './away-supplier.ts';
 import { type Offer, offerPart } from './part-offer.ts';
 import type { LockedOrder } from './tables.ts';
 
-/** Author of a move: one of the order's two sides, or the system. */
-export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
+/** Author of a move: one of the order's two sides, the system, or the operator. */
+export type Mover =
+  | { by: 'supplier'; person: Supplier }
+  | { by: 'reseller'; person: Reseller }
+  | { by: 'system' | 'operator' };
 
 /** Input of all moves from their forms. */
 export interface Moving {
@@ -85,6 +89,7 @@ export async function moveLockedOrder(
     expiresAt: order.expires_at,
     shippedAt: order.shipped_at,
     cancelAskedAt: order.cancel_asked_at,
+    isSupplierAway: await isSupplierAway(tx, order.supplier_id),
   };
   const move = openMove(orderFacts, { name, by, now });
   if (!move) throw new Refusal(409, 'order_move_not_open');
@@ -115,8 +120,8 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
     .execute();
 }
 
-/** Returns the notices of a move, for the side that did not make it; for both when the system made it. */
-function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
+/** Returns the notices of a move, for the side that did not make it; for both when neither made it. */
+export function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));

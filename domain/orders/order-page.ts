@@ -9,6 +9,7 @@ import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { isAway } from './away-supplier.ts';
 import type { OrderEventsTable } from './tables.ts';
 
 /** A line as it stood when it was ordered. Money in paise, quantities in pieces. */
@@ -49,6 +50,7 @@ export interface OrderTotals {
 
 /** One order as each of its two sides sees it. */
 export interface OrderPage extends OrderSituation {
+  isSupplierAway: boolean;
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;
@@ -119,7 +121,7 @@ export async function resellerOrder(
 async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<unknown>): Promise<OrderPage> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.purchase_id as "purchaseId", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt",
-      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", s.business_name as supplier,
+      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", ${isAway('s')} as "isSupplierAway", s.business_name as supplier,
       s.gst_number as "supplierGstNumber", r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
       o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
       o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,
@@ -150,6 +152,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     expiresAt,
     shippedAt,
     cancelAskedAt,
+    isSupplierAway,
     supplier,
     supplierGstNumber,
     reseller,
@@ -164,6 +167,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     expiresAt,
     shippedAt,
     cancelAskedAt,
+    isSupplierAway,
     supplier,
     supplierGstNumber,
     reseller,
@@ -212,6 +216,7 @@ function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
 }
 
 interface OrderRow extends OrderSituation, DeliveryRule, OrderTotals, DeliveryAddress {
+  isSupplierAway: boolean;
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;

@@ -5,6 +5,7 @@ import { endedStates, openStates } from '../../rules/orders/order.ts';
 import { CLAIM_VALID_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { isAway } from './away-supplier.ts';
 
 const DAY_MS = 86_400_000;
 /** Most orders that a refusal names. */
@@ -13,21 +14,22 @@ const NAMED_MAX = 5;
 /**
  * Refuses to close an account while others depend on it: an order is open, a refund is due, a reseller owes a supplier
  * for delivered goods, or a supplier has not answered a claim. A claim that has been unanswered for 30 days no longer
- * holds either side; a 'not received' still holds the supplier for 30 days (decision 064). Within the caller's
+ * holds either side; a 'not received' still holds the supplier for 30 days (decision 064). A supplier who is shut out
+ * holds no reseller: neither a refund nor a payment can be settled with them (decision 182). Within the caller's
  * transaction, which has locked the account, so that no order begins meanwhile. Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const claimsSince = new Date(now.getTime() - CLAIM_VALID_DAYS * DAY_MS);
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
-    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${claimsSince})
+    and not ${isAway('s')} and (o.utr_at is null or o.utr_at > ${claimsSince})
     and not (o.not_received_at is not null and o.not_received_at <= ${claimsSince}
       and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MAX}::integer)`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
     and (o.utr_at > ${claimsSince} or o.not_received_at > ${claimsSince})`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
     select coalesce(bool_or(o.state in ${literalList(openStates)}), false) as open,
-      coalesce(bool_or(o.paid_at is not null and o.refunded_at is null
-        and o.state in ${literalList(endedStates)}), false) as refund,
+      coalesce(bool_or(o.paid_at is not null and o.refunded_at is null and o.state in ${literalList(endedStates)}
+        and not (o.reseller_id = ${id} and ${isAway('s')})), false) as refund,
       ${numbersWhere(isOwed)} as owed, ${numbersWhere(isClaimed)} as claimed
     from orders o join users s on s.id = o.supplier_id
     where o.supplier_id = ${id} or o.reseller_id = ${id}`.execute(tx);

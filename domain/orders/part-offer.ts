@@ -4,7 +4,7 @@ import type { Packing } from '../../rules/catalogue/packings.ts';
 import { deliveryCharge } from '../../rules/orders/delivery.ts';
 import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { containedTax } from '../../rules/payments/contained-tax.ts';
-import { allocate } from '../../rules/stock/allocation.ts';
+import { allocate, allocateMixed, type WarehouseStock } from '../../rules/stock/allocation.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { keepOnly, lockLevelsOf, reservedFor } from '../stock/reservations.ts';
 import type { LockedOrder, OrderLinesTable } from './tables.ts';
@@ -75,7 +75,10 @@ function requireFull(lines: (Selectable<OrderLinesTable> & { pieces: number })[]
 
 interface OfferedLine {
   position: number;
+  product_id: bigint | null;
   variant_id: bigint | null;
+  name: string;
+  asked_pieces: number;
   pieces: number;
   total: bigint;
   tax: bigint | null;
@@ -102,6 +105,31 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
     .execute();
 }
 
+type HeldLine = OfferedLine & { stocks: WarehouseStock[] };
+
+/**
+ * Returns what each warehouse keeps of mixed cartons, each packed in one of them. Refuses fewer that none could pack by
+ * itself; an order from before decision 180 may hold such cartons, and then any of its pieces may be kept.
+ */
+function packedMixed(lines: HeldLine[], pincode: string): Map<HeldLine, Map<string, number>> {
+  const packed = new Map<HeldLine, Map<string, number>>();
+  const mixed = lines.filter(({ packing, terms }) => packing === 'mixed' && !terms.isRetailEnabled);
+  for (const own of Map.groupBy(mixed, ({ product_id, name }) => product_id ?? name).values()) {
+    const [first] = own as [HeldLine];
+    const sizes = { piecesPerCarton: first.terms.piecesPerCarton, mixStepPieces: 1 };
+    const given = allocateMixed(sizes, own, pincode);
+    const whole = own.map((line) => ({ ...line, pieces: line.asked_pieces }));
+    if (!given && allocateMixed(sizes, whole, pincode)) {
+      throw new BadForm({ [`pieces-${first.position}`]: ['order_offer_split'] });
+    }
+    for (const [at, line] of own.entries()) {
+      const kept = given?.[at];
+      if (kept) packed.set(line, kept);
+    }
+  }
+  return packed;
+}
+
 /** Keeps the order's warehouses, and releases pieces of the farthest first. */
 async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
   const reserved = Map.groupBy(await reservedFor(tx, order.id), ({ variantId }) => variantId);
@@ -110,9 +138,15 @@ async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]
     .select('pincode')
     .where('id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
-  const kept = lines.flatMap(({ variant_id, packing, pieces, terms }) => {
-    const stocks = variant_id === null ? [] : (reserved.get(variant_id) ?? []);
-    const given = allocate(packing === 'mixed' ? { ...terms, piecesPerCarton: 1 } : terms, pieces, { stocks, pincode });
+  const held = lines.map((line) => ({
+    ...line,
+    stocks: line.variant_id === null ? [] : (reserved.get(line.variant_id) ?? []),
+  }));
+  const packed = packedMixed(held, pincode);
+  const kept = held.flatMap((line) => {
+    const { packing, pieces, terms, stocks } = line;
+    const alone = packing === 'mixed' ? { ...terms, piecesPerCarton: 1 } : terms;
+    const given = packed.get(line) ?? allocate(alone, pieces, { stocks, pincode });
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
     return stocks.flatMap((stock) => {
       const left = given.get(stock.warehouseId);

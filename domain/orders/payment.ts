@@ -9,6 +9,7 @@ import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
+import { isSupplierAway } from './away-supplier.ts';
 import { lockOrder, type Mover } from './order-moves.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
@@ -54,6 +55,8 @@ export interface OrderPayment {
   claimsLeft: number;
   /** May the supplier mark it as paid? */
   canBePaid: boolean;
+  /** Is its supplier shut out, so that nothing is to be paid? */
+  isSupplierAway: boolean;
 }
 
 /** Returns the payment of a person's own order; refuses another's as not found. */
@@ -67,7 +70,8 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     .executeTakeFirst();
   if (!order) throw new Refusal(404, 'order_gone');
   const paymentFacts = paymentFactsOf(order);
-  const isShown = side === 'reseller' && isToBePaid(paymentFacts);
+  const isAway = await isSupplierAway(db, order.supplier_id);
+  const isShown = side === 'reseller' && !isAway && isToBePaid(paymentFacts);
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
@@ -84,15 +88,16 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     refundedAt: order.refunded_at,
     refundReference: order.refund_reference,
     whereToPay: details && whereToPay(details, order),
-    canClaim: side === 'reseller' && canClaim(paymentFacts),
+    canClaim: side === 'reseller' && !isAway && canClaim(paymentFacts),
     claimsLeft: claimsLeft(await claimsOf(db, order.id)),
     canBePaid: side === 'supplier' && canBePaid(paymentFacts),
+    isSupplierAway: isAway,
   };
 }
 
 /**
  * Stores the UTR by which a reseller paid an order, or corrects it; refused once the supplier has marked it as paid,
- * and a sixth time. Each stays in the timeline.
+ * while the supplier is shut out, and a sixth time. Each stays in the timeline.
  */
 export async function claimPaid(
   db: Database,
@@ -100,6 +105,7 @@ export async function claimPaid(
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
   await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
+    if (await isSupplierAway(tx, order.supplier_id)) throw new Refusal(409, 'payment_supplier_away');
     if (!canClaim(paymentFactsOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     if (order.utr === utr) return null;
     if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');

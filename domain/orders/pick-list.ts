@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
+import { compareNames } from '../../rules/name-order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** A quantity as it is packed: whole cartons, and loose pieces. */
@@ -65,14 +67,14 @@ export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): 
     join product_variants v on v.id = r.variant_id
     left join supplier_warehouses w on w.supplier_id = o.supplier_id and w.id = r.warehouse_id
     where o.supplier_id = ${supplier.id} and o.state = 'confirmed'
-    order by w.created_at, r.warehouse_id, p.name collate "C", r.product_id, v.position, r.variant_id,
+    order by w.created_at, r.warehouse_id, ${nameOrder('p.name')}, r.product_id, v.position, r.variant_id,
       l.pieces_per_carton, o.id`.execute(db);
   const warehouses = [...Map.groupBy(rows, ({ warehouseId }) => warehouseId)].map(([id, own]) => ({
     id,
     name: own[0]?.warehouse ?? '',
     products: kindsOf(own).map((taken) => ({ ...picked(taken), orders: taken.map(pickedOrder) })),
   }));
-  const byName = rows.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+  const byName = rows.toSorted((one, other) => compareNames(one.name, other.name));
   return { warehouses, products: kindsOf(byName).map(picked) };
 }
 

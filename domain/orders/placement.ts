@@ -1,20 +1,18 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ofOneLine } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { isEnough, shortfallsOf } from '../../rules/orders/minimums.ts';
 import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/orders/order.ts';
-import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import { acceptedPaymentMethods, type PaymentMethod } from '../../rules/payments/payment.ts';
-import { allocate } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
+import { lockReservedStockOf } from '../stock/reservations.ts';
 import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, snapshotOf } from './basket.ts';
 import { lockBasket } from './basket-lines.ts';
 import { requireCredit } from './credit-left.ts';
 import { writePurchase } from './purchase-writer.ts';
+import { takenFor } from './taken.ts';
 
 /** A checkout as the form sends it. */
 export interface Checkout {
@@ -113,7 +111,8 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
     requireRoom(part);
     await requirePaymentMethod(tx, reseller, part, paymentMethodOf(part));
   }
-  const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
+  const taken = takenFor(rows, checkout.address.pincode);
+  if (!taken) throw new BasketChanged(basket);
   const read = rows.map(({ variantId, version }) => ({ variantId, version }));
   const id = await writePurchase(tx, reseller, {
     ...checkout,
@@ -194,21 +193,4 @@ export async function requirePaymentMethod(
   if (paymentMethod !== 'credit' && !acceptedPaymentMethods(part).includes(paymentMethod))
     throw new Refusal(409, 'payment_method_not_taken', { supplier: part.supplier });
   if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
-}
-
-type LineToTake = QuantityTerms &
-  Pick<
-    BasketRow,
-    'optionValues' | 'packing' | 'mixStepPieces' | 'supplierId' | 'productId' | 'variantId' | 'pieces' | 'stocks'
-  >;
-
-/** Returns the pieces that a line takes from each warehouse; the caller has checked that there are enough. */
-export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
-  const given = allocate(ofOneLine(line), line.pieces, { stocks, pincode });
-  if (!given) throw new Error(`no pieces for ${line.variantId} in warehouses that have them`);
-  const { supplierId, productId, variantId } = line;
-  return stocks.flatMap(({ warehouseId, warehouseName }) => {
-    const pieces = given.get(warehouseId);
-    return pieces === undefined ? [] : [{ supplierId, productId, variantId, warehouseId, warehouseName, pieces }];
-  });
 }

@@ -8,15 +8,16 @@ import { isFull } from '../../rules/orders/fillings.ts';
 import { mixedTotals } from '../../rules/orders/mixed-total.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
+import { allocateMixed, orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf, type VariantStock } from '../stock/reservations.ts';
 import { type AgreedVariant, agreedVariants, type FoundVariant, type FoundVariants } from './agreed-variants.ts';
 import type { BasketPart } from './basket.ts';
 import { lockOrder, moveLockedOrder } from './order-moves.ts';
-import { requirePaymentMethod, takenFor } from './placement.ts';
+import { requirePaymentMethod } from './placement.ts';
 import { writePurchase } from './purchase-writer.ts';
+import { takenFor } from './taken.ts';
 
 /** What a quote's goods are packed in, and for how much. Money in paise. */
 interface AgreedTerms {
@@ -54,7 +55,11 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
   if (problem !== null) throw new Refusal(409, problem);
   const part = partOf(found, agreed);
   await requirePaymentMethod(tx, reseller, part, paymentMethod);
-  const taken = part.lines.flatMap((line) => takenFor({ ...line, stocks: ownOf(line, stocks) }, address.pincode));
+  const taken = takenFor(
+    part.lines.map((line) => ({ ...line, stocks: ownOf(line, stocks) })),
+    address.pincode,
+  );
+  if (!taken) throw new Refusal(409, 'quote_short');
   const basket = { parts: [part], total: part.total };
   const purchaseId = await writePurchase(tx, reseller, {
     key,
@@ -95,9 +100,11 @@ export function agreementProblem(
   const [first] = found;
   const isRepacked = first.packing !== packing || first.piecesPerCarton !== piecesPerCarton;
   if (isRepacked || (packing === 'mixed' && !isFull(inWholeCartons(first), found))) return 'quote_pieces_changed';
-  const isThere = found.every((variant) => {
-    return orderablePieces(ofOneLine(inWholeCartons(variant)), ownOf(variant, stocks)) >= variant.pieces;
-  });
+  const wanted = found.map((variant) => ({ ...inWholeCartons(variant), stocks: ownOf(variant, stocks) }));
+  const isThere =
+    packing === 'mixed'
+      ? allocateMixed(first, wanted, '') !== null
+      : wanted.every((variant) => orderablePieces(ofOneLine(variant), variant.stocks) >= variant.pieces);
   return isThere ? null : 'quote_short';
 }
 

@@ -8,7 +8,7 @@ import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-sna
 import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
 import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { type ReorderProblem, reorderedPieces, reorderProblem } from '../../rules/orders/reorder.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
+import { orderablePieces, stockGrid, type WarehouseStock } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
@@ -71,11 +71,9 @@ export async function reorderOf(
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ variantId }) => variantId);
   const totals = orderedTotals(rows.map((row) => ({ ...wasOf(row), productId: row.productId, name: row.name })));
-  return chargedTogether(
-    rows.map((row, at) =>
-      lineFrom(row, totals[at] ?? 0n, row.variantId === null ? [] : (stocks.get(row.variantId) ?? [])),
-    ),
-  );
+  const own = rows.map(({ variantId }) => (variantId === null ? [] : (stocks.get(variantId) ?? [])));
+  const lines = rows.map((row, at) => lineFrom(row, totals[at] ?? 0n, own[at] ?? []));
+  return chargedTogether(lines, new Map(lines.map((line, at) => [line, own[at] ?? []])));
 }
 
 /**
@@ -128,10 +126,16 @@ export function reorderToken(lines: ReorderLine[]): string {
 
 /**
  * Prices the lines at the rungs that the lines of each product reach together. Of a product whose lines do not make an
- * order together any more, because they no longer fill its cartons or reach its minimum, nothing is ordered again.
+ * order together any more, because they no longer fill its cartons, cannot be packed or do not reach its minimum,
+ * nothing is ordered again.
  */
-function chargedTogether(lines: ReorderLine[]): ReorderLine[] {
-  const again = lines.flatMap((line) => (line.is && line.pieces > 0 ? [{ ...pricedLine(line, line.is), line }] : []));
+function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, WarehouseStock[]>): ReorderLine[] {
+  // Warehouses stand in one order for all lines.
+  const grid = stockGrid(lines.map((line) => stocks.get(line) ?? []));
+  const again = lines.flatMap((line, at) => {
+    if (!line.is || line.pieces === 0) return [];
+    return [{ ...pricedLine(line, line.is), byWarehouse: grid[at] ?? [], line }];
+  });
   const totals = pricedLines(again);
   const charged = new Map(
     chargedLines(again).map(({ line, pricePerCarton, pricePerRetail }, at) => [
@@ -168,7 +172,7 @@ function wasOf(row: Row): Omit<ReorderLine['was'], 'total'> {
   };
 }
 
-function lineFrom(row: Row, total: bigint, stocks: { available: number }[]): ReorderLine {
+function lineFrom(row: Row, total: bigint, stocks: Pick<WarehouseStock, 'available' | 'fills'>[]): ReorderLine {
   const { productId, variantId, optionValues, name, image, supplier, inBasket, wasPieces } = row;
   const own = () => ofVariant({ ...row, pricePerCarton: row.productPrice }, row.pricePerCarton);
   const terms = row.isOnSale && !row.isShutOut ? own() : null;

@@ -3,16 +3,17 @@ import { type FilledVariant, type FillingTerms, fillingFaults, fillingSentences 
 import { BadForm } from '../refusal.ts';
 
 /**
- * Returns the refusal of a filling that leaves room in mixed cartons: which variants are not taken in whole steps, and
- * how many pieces are missing or too many. `namesOf` gives the values of the variants at these places.
+ * Returns the refusal of a filling that leaves room in mixed cartons, or that no warehouse can pack: which variants are
+ * not taken in whole steps, and how many pieces are missing or too many. `namesOf` gives the values of the variants at these places.
  */
 export async function unfilled(
   terms: FillingTerms,
-  filling: Pick<FilledVariant, 'pieces' | 'lying'>[],
+  filling: FilledVariant[],
   namesOf: (places: number[]) => Promise<string> | string,
 ): Promise<BadForm> {
   const faults = fillingFaults(terms, filling);
   const variants = {
+    scarce: faults.scarce.length === 0 ? '' : await namesOf(faults.scarce),
     variants: faults.unstepped.length === 0 ? '' : await namesOf(faults.unstepped),
     step: groupIndian(terms.mixStepPieces),
     carton: groupIndian(terms.piecesPerCarton),

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
-import { type FillingTerms, isFull } from '../../rules/orders/fillings.ts';
+import { type FillingTerms, isFull, isPackable } from '../../rules/orders/fillings.ts';
 import {
   type CountTerms,
   countedPieces,
@@ -12,7 +12,7 @@ import {
 } from '../../rules/orders/variant-counts.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { offeredVariants } from '../catalogue/offered-variants.ts';
+import { type OfferedVariant, offeredVariants } from '../catalogue/offered-variants.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 import { lockBasket, setLine } from './basket-lines.ts';
@@ -51,10 +51,13 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   await lockBasket(tx, reseller);
   const terms = await countTerms(tx, wanted.productId);
   const pieces = piecesByVariant(wanted.counts, terms);
-  await requireVariantsOf(tx, wanted.productId, [...pieces.keys()]);
-  const before = await variantsInBasket(tx, reseller, wanted.productId);
-  await requireInStock(tx, wanted, terms, { before, more: pieces });
-  await requireFull(tx, terms, { before, more: pieces });
+  const offered = await offeredVariants(tx, wanted.productId);
+  requireOffered(offered, [...pieces.keys()]);
+  const inBasket = await variantsInBasket(tx, reseller, wanted.productId);
+  // A line that is no longer sold fills no cartons; the basket names it.
+  const before = new Map([...inBasket].filter(([id]) => offered.some((variant) => variant.id === id)));
+  requireInStock(offered, wanted, terms, { before, more: pieces });
+  await requireFull(tx, offered, terms, { before, more: pieces });
   for (const [variantId, more] of pieces) {
     await setLine(tx, reseller, { variantId, pieces: (before.get(variantId) ?? 0) + more, now: wanted.now });
   }
@@ -63,15 +66,9 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   }
 }
 
-/** Refuses variants of other products, which are counted and sold by other terms. */
-async function requireVariantsOf(tx: Connection, productId: bigint, ids: bigint[]): Promise<void> {
-  const { count } = await tx
-    .selectFrom('product_variants')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('product_id', '=', productId)
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < ids.length) throw new Refusal(404, 'product_gone');
+/** Refuses variants that are no longer sold, and those of other products, which are counted and sold by other terms. */
+function requireOffered(offered: OfferedVariant[], ids: bigint[]): void {
+  if (ids.some((id) => offered.every((variant) => variant.id !== id))) throw new Refusal(404, 'inquiry_variant_gone');
 }
 
 /** Returns the pieces of each variant of a product that lie in the basket. */
@@ -96,18 +93,18 @@ interface Filling {
 }
 
 /** Refuses more than is in stock, together with what lies in the basket; says at each field how much can be added. */
-async function requireInStock(
-  tx: Connection,
-  { productId, counts }: WantedVariants,
+function requireInStock(
+  variants: OfferedVariant[],
+  { counts }: WantedVariants,
   terms: CountTerms & FillingTerms,
   { before, more }: Filling,
-): Promise<void> {
-  const offered = new Map((await offeredVariants(tx, productId)).map(({ id, orderable }) => [id, orderable]));
+): void {
+  const offered = new Map(variants.map(({ id, orderable }) => [id, orderable]));
   const short = counts.flatMap(({ variantId, unit }) => {
     const orderable = offered.get(variantId);
     const lying = before.get(variantId) ?? 0;
-    // A variant that is no longer sold is refused by its line.
-    if (orderable === undefined || (more.get(variantId) ?? 0) + lying <= orderable) return [];
+    const added = more.get(variantId) ?? 0;
+    if (orderable === undefined || added === 0 || added + lying <= orderable) return [];
     return [{ field: countField(unit, variantId), most: largestCount(unit, terms, { orderable, lying }) }];
   });
   if (short.length === 0) return;
@@ -117,14 +114,23 @@ async function requireInStock(
   );
 }
 
-/** Refuses pieces that would leave mixed cartons with room, together with what lies in the basket; says which and how many. */
-async function requireFull(tx: Connection, terms: FillingTerms, { before, more }: Filling): Promise<void> {
+/**
+ * Refuses pieces that would leave mixed cartons with room, together with what lies in the basket, or cartons that no
+ * warehouse can pack; says which and how many.
+ */
+async function requireFull(
+  tx: Connection,
+  variants: OfferedVariant[],
+  terms: FillingTerms,
+  { before, more }: Filling,
+): Promise<void> {
   if (terms.packing !== 'mixed') return;
   const after = [...new Set([...before.keys(), ...more.keys()])].map((id) => {
     const lying = before.get(id) ?? 0;
-    return { id, lying, pieces: lying + (more.get(id) ?? 0) };
+    const { orderable = 0, byWarehouse = [] } = variants.find((variant) => variant.id === id) ?? {};
+    return { id, orderable, byWarehouse, lying, pieces: lying + (more.get(id) ?? 0) };
   });
-  if (isFull(terms, after)) return;
+  if (isFull(terms, after) && isPackable(terms, after)) return;
   throw await unfilled(terms, after, (places) =>
     namesOf(
       tx,
@@ -152,7 +158,7 @@ async function countTerms(tx: Connection, productId: bigint): Promise<CountTerms
     .where('id', '=', productId)
     .where('is_public', '=', true)
     .executeTakeFirst();
-  if (!terms) throw new Refusal(404, 'product_gone');
+  if (!terms) throw new Refusal(404, 'basket_gone');
   return terms;
 }
 

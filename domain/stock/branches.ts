@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 
 export interface Branch {
   name: string;
@@ -14,7 +15,7 @@ export async function allBranches(db: Connection): Promise<Branch[]> {
     .select(['id', 'name'])
     .where('retired_at', 'is', null)
     .orderBy('position')
-    .orderBy('name')
+    .orderBy(nameOrder('name'))
     .execute();
   const branches = new Map<string, number[]>();
   for (const { id, name } of rows) branches.set(name, [...(branches.get(name) ?? []), id]);

@@ -31,19 +31,38 @@ export interface Taken extends Pieces {
 /** Returns the warehouses with orderable pieces of the variants of these products. */
 export async function warehouseStockOf(db: Connection, productIds: bigint[]): Promise<VariantStock[]> {
   const { rows } = await sql<{ productId: bigint; variantId: bigint; stocks: NamedWarehouseStock[] }>`
+    with ${fullCartons(sql`x.id = any (${productIds}::bigint[])`)}
     select v.product_id as "productId", v.id as "variantId", ${stockAt(sql.ref('v.product_id'), sql.ref('v.id'))} as stocks
     from product_variants v where v.product_id = any (${productIds}::bigint[])`.execute(db);
   return rows.flatMap(({ stocks, ...variant }) => stocks.map((stock) => ({ ...variant, ...stock })));
 }
 
-/** Returns the same for one variant as a part of a statement, as JSON. */
+/**
+ * Returns the part of a statement that reckons, once for each warehouse, the pieces in its full mixed cartons and in its
+ * cartons of one variant each: `full_cartons (product_id, warehouse_id, loose, pieces)`, where `loose` are all pieces.
+ * Stock of retired variants is not sold. Products are called `x`.
+ */
+export function fullCartons(whichProducts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`full_cartons as materialized (
+    select x.id as product_id, l.warehouse_id, sum(l.available) as loose, case when x.packing = 'mixed'
+        then sum(l.available / x.mix_step_pieces * x.mix_step_pieces) / x.pieces_per_carton * x.pieces_per_carton
+        else sum(l.available / x.pieces_per_carton * x.pieces_per_carton) end as pieces
+    from products x
+    join product_variants v on v.product_id = x.id and v.retired_at is null
+    join stock_levels l on l.product_id = x.id and l.variant_id = v.id
+    where ${whichProducts} group by x.id, l.warehouse_id)`;
+}
+
+/** Returns the same for one variant as a part of a statement with `fullCartons`, as JSON. */
 export function stockAt(
   productId: RawBuilder<unknown>,
   variantId: RawBuilder<unknown>,
 ): RawBuilder<NamedWarehouseStock[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
-      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name) order by l.warehouse_id), '[]')
+      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name, 'fills', (
+        select f.pieces from full_cartons f join products x on x.id = f.product_id and x.packing = 'mixed'
+        where f.product_id = l.product_id and f.warehouse_id = l.warehouse_id)) order by l.warehouse_id), '[]')
     from stock_levels l
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
     join warehouse_vicinities branch on branch.id = w.vicinity_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { VicinityDraft } from '../../rules/admin/inventory.ts';
 import { type Listed, type ListTable, listedRow } from '../ordered-list.ts';
 
@@ -9,7 +10,12 @@ export interface VicinityRecord extends VicinityDraft, Listed {}
 /** The list of vicinities, in the order in which suppliers see them. */
 export const vicinityList: ListTable<VicinityDraft, VicinityRecord> = {
   all: (db) =>
-    records(db).orderBy(sql`retired_at is not null`).orderBy('position').orderBy('name').orderBy('id').execute(),
+    records(db)
+      .orderBy(sql`retired_at is not null`)
+      .orderBy('position')
+      .orderBy(nameOrder('name'))
+      .orderBy('id')
+      .execute(),
   one: (db, id) => records(db).where('id', '=', id).executeTakeFirst(),
   lockRow: (tx, id) => records(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
   lock: (tx) => sql`lock table warehouse_vicinities in share row exclusive mode`.execute(tx),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 export interface Warehouse {
@@ -57,6 +58,6 @@ export function freeVicinities(db: Connection, supplier: Supplier): Promise<Vici
       ),
     )
     .orderBy('v.position')
-    .orderBy('v.name')
+    .orderBy(nameOrder('v.name'))
     .execute();
 }

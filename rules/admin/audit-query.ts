@@ -9,6 +9,7 @@ import { type AuditAction, auditActions } from './audit.ts';
  */
 export const subjectKinds = [
   'account',
+  'order',
   'product',
   'report',
   'chat',

@@ -17,6 +17,7 @@ export const auditActions = [
   'account.reject',
   'account.block',
   'account.unblock',
+  'order.cancel',
   'product.deactivate',
   'product.reactivate',
   'report.keep',

@@ -35,6 +35,14 @@ export function discountedPerCarton(terms: Pick<PriceTerms, 'pricePerCarton' | '
   return divideHalfUp(terms.pricePerCarton * percentLeft(terms.discount), 100n);
 }
 
+/** Price of one loose piece in paise with the discount off, half-up; null where none are sold. */
+export function discountedPerLoose({
+  pricePerRetail,
+  discount,
+}: Pick<PriceTerms, 'pricePerRetail' | 'discount'>): Paise | null {
+  return pricePerRetail === null ? null : divideHalfUp(pricePerRetail * percentLeft(discount), 100n);
+}
+
 /**
  * Total of one line in paise for a legal number of pieces: full cartons at the carton price and loose pieces at the
  * retail price, less the discount, rounded half-up once. Decisions 12 and 17. The prices are those of the rung that

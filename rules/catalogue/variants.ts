@@ -130,7 +130,7 @@ function setProblems({ setOption, setContent, options }: Assortment, terms: Cart
   const codes = setContent.flatMap(({ sku }) => (sku === undefined ? [] : [plainCode(sku)]));
   if (new Set(codes).size < codes.length) say('setContent', 'variant_sku_twice');
   if (setContent.length > 0 && setPieces(setContent) !== terms.piecesPerCarton) say('setContent', 'set_pieces_differ');
-  if (terms.isRetailEnabled) say('packing', 'set_never_loose');
+  if (terms.isRetailEnabled) say('isRetailEnabled', 'set_never_loose');
 }
 
 /** Returns the pieces of one set; NaN where a part has no whole number of them. */

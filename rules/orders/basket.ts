@@ -3,6 +3,7 @@ import { atRung, lineTotal, type PriceTerms } from '../catalogue/price.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
+import { isPackable } from './fillings.ts';
 import { mixedTotals } from './mixed-total.ts';
 import type { NewBuyer } from './new-buyer.ts';
 import { inCartons, isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
@@ -24,6 +25,10 @@ export interface PricedLine extends PriceTerms {
   isOnSale: boolean;
   /** Pieces that can be ordered now, over all warehouses. */
   orderable: number;
+  /** Pieces in each warehouse, in one order for all lines of the product; absent where one packs everything. */
+  byWarehouse?: number[];
+  /** Pieces of all variants of the product that can be ordered; absent where the line is all of it. */
+  productOrderable?: number;
   /** Does its supplier take no orders from this buyer? */
   isShutOut: boolean;
   /** Null once an order of this buyer has been delivered. */
@@ -33,7 +38,8 @@ export interface PricedLine extends PriceTerms {
 /**
  * Reasons why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new
  * buyer waits, no legal quantity (decision 15), mixed cartons that are not full (decision 097), fewer than the product's
- * minimum (decision 098), more than is orderable, or more than a new buyer's share (decision 062).
+ * minimum (decision 098), more than is orderable, more than a new buyer's share (decision 062), or mixed cartons that
+ * would have to be filled in two warehouses (decision 180).
  */
 export type LineProblem =
   | 'gone'
@@ -43,7 +49,8 @@ export type LineProblem =
   | 'unfilled'
   | 'below-minimum'
   | 'too-many'
-  | 'share';
+  | 'share'
+  | 'split';
 
 /**
  * Returns why the line cannot be ordered; null when it can. `together` are the pieces of all lines of its product, which
@@ -58,6 +65,23 @@ export function lineProblem(line: PricedLine, together = line.pieces): LineProbl
   if (together < minimumPieces(line)) return 'below-minimum';
   if (line.pieces > line.orderable) return 'too-many';
   return line.newBuyer && line.pieces > line.newBuyer.max ? 'share' : null;
+}
+
+/**
+ * Returns why each of these lines cannot be ordered; null where it can. Lines of one product reach its minimum together,
+ * and fill its mixed cartons together.
+ */
+export function lineProblems(lines: PricedLine[]): (LineProblem | null)[] {
+  const together = piecesTogether(lines);
+  const problems = lines.map((line) => lineProblem(line, together.get(line.productId) ?? line.pieces));
+  const mixed = lines.filter(({ packing, isOnSale }) => packing === 'mixed' && isOnSale);
+  for (const own of Map.groupBy(mixed, ({ productId }) => productId).values()) {
+    const [first] = own as [PricedLine];
+    const isAlright = own.every((line) => problems[lines.indexOf(line)] === null);
+    if (!isAlright || isPackable(first, own)) continue;
+    for (const line of own) problems[lines.indexOf(line)] = 'split';
+  }
+  return problems;
 }
 
 type LineTerms = QuantityTerms & Pick<PricedLine, 'optionValues' | 'packing' | 'mixStepPieces'>;
@@ -84,6 +108,12 @@ export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces' | 
 /** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
 type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
 
+/** Returns what can be added beside the pieces in the basket. */
+export function roomBeside({ orderable, share }: Bounds, inBasket: number): Bounds {
+  const left = (most: number) => Math.max(0, most - inBasket);
+  return { orderable: left(orderable), share: share === null ? null : left(share) };
+}
+
 /** Returns the most pieces that one order can have now; 0 where fewer than the minimum order are left. */
 export function largestOrderable({ orderable, share, ...terms }: QuantityTerms & Bounds): number {
   const step = stepPieces(terms);
@@ -96,18 +126,22 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
  * be ordered as it stands. Variants in mixed cartons share the price of their cartons, so all that are sold can be ordered
  * or none.
  */
-export function pricedLines(lines: PricedLine[]): Paise[] {
-  return chargesOf(lines).map((charge) => charge ?? 0n);
+export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] {
+  return chargesOf(lines, known).map((charge) => charge ?? 0n);
 }
 
+/** Problems of lines, in their order. Whoever has them passes them on: packing mixed cartons takes the longest. */
+type LineProblems = (LineProblem | null)[];
+
 /** Returns the same, null where the line cannot be ordered: a few pieces of little, less a discount, may cost nothing. */
-function chargesOf(lines: PricedLine[]): (Paise | null)[] {
+function chargesOf(lines: PricedLine[], known: LineProblems = lineProblems(lines)): (Paise | null)[] {
   const charges = new Map<PricedLine, Paise | null>();
   const sold = lines.filter(({ isOnSale }) => isOnSale);
   const sums = piecesTogether(sold);
+  const problems = new Map(lines.map((line, at) => [line, known[at] ?? null]));
   for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
     const together = sums.get(productId) ?? 0;
-    const isOrderable = own.map((line) => lineProblem(line, together) === null);
+    const isOrderable = own.map((line) => problems.get(line) === null);
     const [first] = own as [PricedLine];
     const { cartons } = inCartons(first, together);
     const mixed =
@@ -135,8 +169,12 @@ export function chargedLines<Line extends PricedLine>(lines: Line[]): Line[] {
  * Returns the sums of one supplier's part in paise: goods, delivery, and both together. Only lines that can be ordered
  * count.
  */
-export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
-  const orderable = orderableGoods(lines);
+export function partTotals(
+  lines: PricedLine[],
+  rule: DeliveryRule,
+  known?: LineProblems,
+): { goods: Paise; delivery: Paise; total: Paise } {
+  const orderable = orderableGoods(lines, known);
   const goods = orderable ?? 0n;
   const delivery = orderable === null ? 0n : deliveryCharge(rule, orderable);
   return { goods, delivery, total: goods + delivery };
@@ -147,8 +185,14 @@ export function goodsOf(lines: PricedLine[]): Paise {
   return orderableGoods(lines) ?? 0n;
 }
 
+/** Returns what they would cost if all of them could be ordered. */
+export function goodsIfOrderable(lines: PricedLine[]): Paise {
+  const none = lines.map(() => null);
+  return orderableGoods(lines, none) ?? 0n;
+}
+
 /** Returns the same; null where no line can be ordered as it stands. */
-export function orderableGoods(lines: PricedLine[]): Paise | null {
-  const charges = chargesOf(lines).filter((charge) => charge !== null);
+export function orderableGoods(lines: PricedLine[], known?: LineProblems): Paise | null {
+  const charges = chargesOf(lines, known).filter((charge) => charge !== null);
   return charges.length === 0 ? null : charges.reduce((sum, charge) => sum + charge, 0n);
 }

@@ -1,5 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { groupIndian } from '../money.ts';
+import { fullCartons, packedAt, packedNear } from '../stock/carton-plan.ts';
 import { minimumPieces } from './quantity.ts';
 
 /** What decides how mixed cartons of a product may be filled. */
@@ -17,6 +18,8 @@ export interface FilledVariant {
   pieces: number;
   /** Most pieces of it that can be ordered. */
   orderable: number;
+  /** Pieces in each warehouse, in one order for all variants; absent where one packs everything. */
+  byWarehouse?: number[];
   /** Pieces among them that lie in the basket and stay there; none where it is not said. */
   lying?: number;
 }
@@ -36,6 +39,20 @@ export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant,
   return isFull(terms, filling) && sum >= minimumPieces(terms);
 }
 
+/**
+ * Can the warehouses pack it? Each carton is packed in one of them. Loose pieces need not be, where they are sold: there
+ * each piece counts. Decision 180.
+ */
+export function isPackable(terms: FillingTerms, filling: Omit<FilledVariant, 'lying'>[]): boolean {
+  if (terms.isRetailEnabled) return filling.every(({ pieces, orderable }) => pieces <= orderable);
+  const pieces = filling.map((one) => one.pieces);
+  return packedAt(terms, pieces, stocksOf(filling)) !== null;
+}
+
+function stocksOf(filling: Pick<FilledVariant, 'orderable' | 'byWarehouse'>[]): number[][] {
+  return filling.map(({ orderable, byWarehouse }) => byWarehouse ?? [orderable]);
+}
+
 /** What keeps a filling from whole cartons. */
 export interface FillingFaults {
   /** Variants that are not taken in whole steps, by their places. */
@@ -44,22 +61,38 @@ export interface FillingFaults {
   more: number;
   /** Pieces that are too many for them; 0 also where nothing, or less than the minimum, would be left. */
   fewer: number;
+  /** Variants of which less is left than lies in the basket, by their places. */
+  scarce: number[];
+  /** Are the cartons whole, and enough of each variant there, but could they only be filled in two warehouses? */
+  isSplit: boolean;
 }
 
-/** Returns what is wrong with a filling that is not full. */
-export function fillingFaults(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces' | 'lying'>[]): FillingFaults {
+/** Returns what is wrong with a filling that is not full, or cannot be packed. */
+export function fillingFaults(terms: FillingTerms, filling: FilledVariant[]): FillingFaults {
   const { mixStepPieces, piecesPerCarton } = terms;
   const unstepped = filling.flatMap(({ pieces }, at) => (pieces % mixStepPieces === 0 ? [] : [at]));
   const sum = sumOf(filling.map(({ pieces }) => pieces));
   const over = sum % piecesPerCarton;
   const isLessEnough = sum - over > sumOf(filling.map(({ lying = 0 }) => lying)) && sum - over >= minimumPieces(terms);
-  return { unstepped, more: over === 0 ? 0 : piecesPerCarton - over, fewer: isLessEnough ? over : 0 };
+  const isThere = filling.every(({ pieces, orderable }) => pieces <= orderable);
+  return {
+    unstepped,
+    more: over === 0 ? 0 : piecesPerCarton - over,
+    fewer: isLessEnough ? over : 0,
+    scarce: filling.flatMap(({ orderable, lying = 0 }, at) => (lying > orderable ? [at] : [])),
+    isSplit: unstepped.length === 0 && over === 0 && isThere && !isPackable(terms, filling),
+  };
 }
 
 /** Returns the keys of the sentences that say so, with the names of the variants, the step and these pieces as blanks. */
-export function fillingSentences({ unstepped, more, fewer }: FillingFaults) {
+export function fillingSentences({ unstepped, more, fewer, scarce, isSplit }: FillingFaults) {
   const lacks = fewer === 0 ? ('filling_lacks' as const) : ('filling_lacks_or_less' as const);
-  return [...(unstepped.length > 0 ? ['filling_steps' as const] : []), ...(more > 0 ? [lacks] : [])];
+  return [
+    ...(unstepped.length > 0 ? ['filling_steps' as const] : []),
+    ...(more > 0 ? [lacks] : []),
+    ...(scarce.length > 0 ? ['filling_scarce' as const] : []),
+    ...(isSplit ? ['filling_split' as const] : []),
+  ];
 }
 
 /** Returns 'Black 18, Blue 6'. */
@@ -68,35 +101,46 @@ export function fillingText(filling: { values: string[]; pieces: number }[]): st
 }
 
 /**
- * Returns the two legal fillings nearest to an illegal one, the nearest first, in the order of its variants. Near is where
- * the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
- * taken out, and something is added to it. Fewer than two only where the stock allows no more; empty for a legal filling.
- * A filling is never rounded silently.
+ * Returns the two fillings nearest to one that cannot be ordered, the nearest first, in the order of its variants. Near is
+ * where the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
+ * taken out, and something is added to it. The warehouses can pack each of them; where none of those that are nearest can
+ * be packed, they are near, but another may be nearer. Fewer than two only where the stock allows no more; empty for a
+ * filling that can be ordered. A filling is never rounded silently.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
-  if (isLegalFilling(terms, filling) || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) {
-    return [];
-  }
+  if (terms.isRetailEnabled || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) return [];
+  const isInOnePlace = filling.every(({ byWarehouse }) => byWarehouse === undefined);
+  if (isLegalFilling(terms, filling) && (isInOnePlace || isPackable(terms, filling))) return [];
   const { piecesPerCarton, mixStepPieces: step } = terms;
+  const stocks = stocksOf(filling);
+  const full = fullCartons(terms, stocks);
   const leasts = filling.map(({ lying = 0 }) => Math.ceil(lying / step) * step);
-  const mosts = filling.map(({ orderable }) => Math.floor(orderable / step) * step);
+  const mosts = stocks.map((row) => sumOf(row.map((pieces, at) => wholeSteps(terms, Math.min(pieces, full[at] ?? 0)))));
   // The stock may have fallen below what lies in the basket.
   if (leasts.some((least, at) => least > (mosts[at] ?? 0))) return [];
-  const max = Math.floor(sumOf(mosts) / piecesPerCarton);
+  const max = sumOf(full) / piecesPerCarton;
   const min = Math.max(terms.minimumCartons, leastCartons(terms, filling, leasts));
   // The best filling of each number of cartons costs more with every carton away from the nearest steps, so that the two
   // nearest are beside these.
   const steps = filling.map(({ pieces }, at) => Math.max(leasts[at] ?? 0, nearestStep(terms, pieces, mosts[at] ?? 0)));
   const beside = Math.max(min, Math.min(Math.floor(sumOf(steps) / piecesPerCarton), max));
-  const bounds = { filling, steps, leasts, mosts };
-  return [beside - 1, beside, beside + 1, beside + 2]
+  const bounds = { filling, steps, leasts, mosts, stocks };
+  const found = [beside - 1, beside, beside + 1, beside + 2]
     .filter((cartons) => cartons >= min && cartons <= max)
-    .map((cartons) => filledTo(terms, bounds, cartons * piecesPerCarton))
-    .flatMap((best) => [best, ...exchanged(terms, bounds, best)])
+    .flatMap((cartons) => fillingsOf(terms, bounds, cartons * piecesPerCarton));
+  return [...new Map(found.map((filled) => [filled.join(' '), filled])).values()]
     .map((filled) => ({ filled, cost: costOf(filling, filled), sum: sumOf(filled) }))
     .sort((one, other) => one.cost - other.cost || one.sum - other.sum)
     .slice(0, 2)
     .map(({ filled }) => filled);
+}
+
+/** Returns the nearest fillings of so many pieces that can be packed. */
+function fillingsOf(terms: FillingTerms, bounds: Filling, pieces: number): number[][] {
+  const best = filledTo(terms, bounds, pieces);
+  const packed = [best, ...exchanged(terms, bounds, best)].filter((one) => packedAt(terms, one, bounds.stocks));
+  if (packed.length === 2) return packed;
+  return [...packed, ...packedNear(terms, { wants: bounds.steps, leasts: bounds.leasts }, bounds.stocks, pieces)];
 }
 
 /** Returns the fewest cartons that hold what lies in the basket, and more. */
@@ -113,6 +157,8 @@ interface Filling {
   leasts: number[];
   /** Most pieces of each variant in whole steps. */
   mosts: number[];
+  /** Pieces of each variant in each warehouse. */
+  stocks: number[][];
 }
 
 /**
@@ -163,6 +209,10 @@ function stepsFrom({ filling, leasts, mosts }: Filling, filled: number[], by: nu
 /** Returns the whole steps nearest to these pieces, as far as there are any; between two the fewer. */
 function nearestStep({ mixStepPieces: step }: FillingTerms, pieces: number, most: number): number {
   return Math.min(Math.ceil(pieces / step - 0.5) * step, most);
+}
+
+function wholeSteps({ mixStepPieces: step }: FillingTerms, pieces: number): number {
+  return Math.floor(pieces / step) * step;
 }
 
 function costOf(filling: FilledVariant[], filled: number[]): number {

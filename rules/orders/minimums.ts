@@ -1,16 +1,28 @@
 import { atRung, discountedPerCarton } from '../catalogue/price.ts';
+import { variantName } from '../catalogue/variant-name.ts';
+import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
-import { goodsOf, largestOrderable, lineProblem, orderableGoods, type PricedLine, piecesTogether } from './basket.ts';
+import {
+  goodsIfOrderable,
+  lineProblem,
+  lineProblems,
+  orderableGoods,
+  type PricedLine,
+  piecesTogether,
+} from './basket.ts';
+import { nearestFillings } from './fillings.ts';
 import { inCartons, minimumPieces, type QuantityTerms } from './quantity.ts';
 
-/** Steps in which the cartons that close a shortfall are found: one for each rung that is passed, and the rounding. */
-const STEPS_MAX = 20;
+/** Additions that are tried where mixed cartons cannot be packed with those of the fewest cartons. */
+const TRIES_MAX = 50;
 
 type NamedLine = PricedLine & { name: string };
 
-/** Whole cartons of a product that are missing, as pieces. */
+/** Whole cartons of a variant that are missing, as pieces. */
 export interface MissingPieces {
   productId: bigint;
+  variantId: bigint;
+  /** Name of the product; with the values of the variant where only that one has been reckoned with. */
   name: string;
   terms: QuantityTerms & Pick<PricedLine, 'packing'>;
   pieces: number;
@@ -23,15 +35,35 @@ export interface UnfilledCartons {
   piecesPerCarton: number;
   /** 0 where not even one carton would be left. */
   fewer: number;
+  /** 0 where there are not so many. */
   more: number;
+}
+
+/** A product of which less is left than its supplier sells at least. */
+export interface TooFew {
+  productId: bigint;
+  name: string;
+  terms: MissingPieces['terms'];
+  left: number;
+}
+
+/** Mixed cartons that no warehouse can pack by itself, with the nearest fillings that can be packed. */
+export interface SplitCartons {
+  productId: bigint;
+  name: string;
+  instead: { values: string[]; pieces: number }[][];
 }
 
 /** What one supplier's part of a basket lacks to be an order. */
 export interface Shortfalls {
   /** Products of which less lies in the basket than their supplier sells at least. */
   products: MissingPieces[];
+  /** Those among them that nothing can be added to, because the stock ends below the minimum. */
+  tooFew: TooFew[];
   /** Products whose mixed cartons are not full. */
   unfilled: UnfilledCartons[];
+  /** Products whose mixed cartons would have to be filled in two warehouses. */
+  split: SplitCartons[];
   /** Goods in paise that are missing to the supplier's minimum order once the products are filled up; null for none. */
   order: { missing: Paise; closing: MissingPieces | null } | null;
 }
@@ -45,26 +77,64 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   const lines = all.filter(({ isOnSale }) => isOnSale);
   const together = piecesTogether(lines);
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
-  const products = [...new Map(short.map((line) => [line.productId, line])).values()].map((line) =>
-    missingOf(line, minimumPieces(line) - (together.get(line.productId) ?? 0)),
-  );
-  const filled = products.reduce<NamedLine[]>(
-    (sofar, { productId, pieces }) => withMore(sofar, productId, pieces),
-    lines,
-  );
+  const [products, tooFew]: [MissingPieces[], TooFew[]] = [[], []];
+  let filled = lines;
+  for (const [productId, own] of Map.groupBy(short, (line) => line.productId)) {
+    const [first] = own as [NamedLine];
+    const pieces = minimumPieces(first) - (together.get(productId) ?? 0);
+    const left = first.productOrderable ?? Number.POSITIVE_INFINITY;
+    const roomy = own.toSorted((one, other) => roomOf(other) - roomOf(one));
+    const line = own.find((one) => roomOf(one) >= pieces && canTake(own, one, pieces));
+    const terms = termsOf(first);
+    if (left < minimumPieces(first)) tooFew.push({ productId, name: first.name, terms, left });
+    // With another variant the goods may stay below the minimum of the order.
+    else if (line && minimumOrder !== null) products.push(missingOf(line, pieces));
+    else products.push({ ...missingOf(line ?? roomy[0] ?? first, pieces), name: first.name });
+    filled = withMore(filled, line ?? roomy[0] ?? first, pieces);
+  }
+  const before = lineProblems(lines);
+  const problems = filled === lines ? before : lineProblems(filled);
   const unfilled = unfilledOf(lines, together);
-  const goods = orderableGoods(filled);
-  if (minimumOrder === null || goods === null || goods >= minimumOrder) return { products, unfilled, order: null };
+  const split = splitOf(lines.filter((_, at) => before[at] === 'split'));
+  const found = { products, tooFew, unfilled, split };
+  const goods = orderableGoods(filled, problems);
+  if (minimumOrder === null || goods === null || goods >= minimumOrder) return { ...found, order: null };
+  const sound = filled.filter(({ productId }) =>
+    filled.every((line, at) => line.productId !== productId || problems[at] === null),
+  );
   return {
-    products,
-    unfilled,
-    order: { missing: minimumOrder - goods, closing: closingOf(filled, minimumOrder - goods, products) },
+    ...found,
+    order: { missing: minimumOrder - goods, closing: closingOf(sound, minimumOrder - goods, products) },
   };
 }
 
+/** Can these lines of one product be ordered with so many pieces more of one of them? */
+function canTake(own: NamedLine[], line: NamedLine, pieces: number): boolean {
+  const sum = own.reduce((all, one) => all + one.pieces, pieces);
+  if (sum > (line.productOrderable ?? sum)) return false;
+  return lineProblems(withMore(own, line, pieces)).every((problem) => problem === null);
+}
+
+/** Pieces that can be added to a line. */
+function roomOf({ orderable, newBuyer, pieces }: NamedLine): number {
+  return Math.min(orderable, newBuyer?.max ?? orderable) - pieces;
+}
+
 /** Is nothing missing? */
-export function isEnough({ products, unfilled, order }: Shortfalls): boolean {
-  return products.length === 0 && unfilled.length === 0 && order === null;
+export function isEnough({ products, tooFew, unfilled, split, order }: Shortfalls): boolean {
+  return products.length === 0 && tooFew.length === 0 && unfilled.length === 0 && split.length === 0 && order === null;
+}
+
+function splitOf(split: NamedLine[]): SplitCartons[] {
+  return [...Map.groupBy(split, ({ productId }) => productId)].map(([productId, own]) => {
+    const [first] = own as [NamedLine];
+    const instead = nearestFillings(first, own).map((filling) =>
+      own
+        .map(({ optionValues: values }, at) => ({ values, pieces: filling[at] ?? 0 }))
+        .filter(({ pieces }) => pieces > 0),
+    );
+    return { productId, name: first.name, instead };
+  });
 }
 
 function unfilledOf(lines: NamedLine[], together: Map<bigint, number>): UnfilledCartons[] {
@@ -74,53 +144,96 @@ function unfilledOf(lines: NamedLine[], together: Map<bigint, number>): Unfilled
     const { productId, name, piecesPerCarton } = line;
     const over = pieces(line) % piecesPerCarton;
     const isLessEnough = pieces(line) - over >= minimumPieces(line);
-    return { productId, name, piecesPerCarton, fewer: isLessEnough ? over : 0, more: piecesPerCarton - over };
+    const more = piecesPerCarton - over;
+    const isThere = pieces(line) + more <= (line.productOrderable ?? Number.POSITIVE_INFINITY);
+    return { productId, name, piecesPerCarton, fewer: isLessEnough ? over : 0, more: isThere ? more : 0 };
   });
 }
 
-function missingOf({ productId, name, ...terms }: NamedLine, pieces: number): MissingPieces {
-  const { piecesPerCarton, minimumCartons, isRetailEnabled, packing } = terms;
-  return { productId, name, terms: { piecesPerCarton, minimumCartons, isRetailEnabled, packing }, pieces };
+function missingOf(line: NamedLine, pieces: number): MissingPieces {
+  const { productId, variantId } = line;
+  return { productId, variantId, name: variantName(line), terms: termsOf(line), pieces };
 }
 
-/** Adds pieces to the first line of a product. */
-function withMore(lines: NamedLine[], productId: bigint, pieces: number): NamedLine[] {
-  const at = lines.findIndex((line) => line.productId === productId);
-  return lines.map((line, place) => (place === at ? { ...line, pieces: line.pieces + pieces } : line));
+function termsOf({ piecesPerCarton, minimumCartons, isRetailEnabled, packing }: NamedLine): MissingPieces['terms'] {
+  return { piecesPerCarton, minimumCartons, isRetailEnabled, packing };
+}
+
+/** Adds pieces to one of the lines. */
+function withMore(lines: NamedLine[], to: NamedLine, pieces: number): NamedLine[] {
+  return lines.map((line) => (line === to ? { ...line, pieces: line.pieces + pieces } : line));
 }
 
 /**
- * Returns the cartons of one product that close the gap with the least money too much; null where none can. A product
- * that is filled up already is taken only where no other closes it, so that nobody takes the two for one.
+ * Returns the cartons of one variant that close the gap: of a product the fewest, and of those the least money too much;
+ * null where none can. A product that is filled up already is taken only where no other closes it, so that nobody takes
+ * the two for one.
  */
 function closingOf(lines: NamedLine[], missing: Paise, filled: MissingPieces[]): MissingPieces | null {
-  const isFilled = (line: NamedLine) => filled.some(({ productId }) => productId === line.productId);
-  const products = [...new Map(lines.map((line) => [line.productId, line])).values()];
-  const ways = products.flatMap((line) => {
-    const way = cartonsFor(line, lines, missing);
-    return way ? [{ ...way, line }] : [];
-  });
-  const sorted = ways.toSorted((a, b) => (a.added < b.added ? -1 : a.added > b.added ? 1 : 0));
-  const best = sorted.find(({ line }) => !isFilled(line)) ?? sorted[0];
+  const isFilled = ({ line }: Closing) => filled.some(({ productId }) => productId === line.productId);
+  const ways = [...Map.groupBy(lines, ({ productId }) => productId).values()].flatMap(
+    (own) => closingWith(own, missing) ?? [],
+  );
+  const sorted = ways.toSorted(byMoney);
+  const best = sorted.find((way) => !isFilled(way)) ?? sorted[0];
   return best ? missingOf(best.line, best.pieces) : null;
 }
 
-/** Returns the fewest cartons of a line's product, in pieces, that add at least this much, and what they add. */
-function cartonsFor(line: NamedLine, lines: NamedLine[], missing: Paise): { pieces: number; added: Paise } | null {
-  const own = lines.filter(({ productId }) => productId === line.productId);
-  const before = goodsOf(own);
-  const max = largestOrderable({ ...line, share: line.newBuyer?.max ?? null });
-  let [pieces, added] = [0, 0n];
-  for (let step = 0; step < STEPS_MAX && added < missing; step += 1) {
-    const { cartons } = inCartons(
-      line,
-      own.reduce((sum, one) => sum + one.pieces, pieces),
-    );
-    // Prices only fall with the cartons, and rounding adds less than a paisa: fewer than these cannot be enough.
-    const most = discountedPerCarton(atRung(line, cartons)) + 1n;
-    pieces += Number((missing - added + most - 1n) / most) * line.piecesPerCarton;
-    if (line.pieces + pieces > max) return null;
-    added = goodsOf(withMore(own, line.productId, pieces)) - before;
+/** Pieces in whole cartons of a line's variant, and the money in paise that they add. */
+interface Closing {
+  line: NamedLine;
+  pieces: number;
+  added: Paise;
+}
+
+function byMoney(one: Closing, other: Closing): number {
+  return one.added < other.added ? -1 : one.added > other.added ? 1 : 0;
+}
+
+/**
+ * Returns the fewest cartons of one variant of a product that add at least this much and can be ordered. Money is
+ * reckoned for each variant, packing only for the one that has the fewest.
+ */
+function closingWith(own: NamedLine[], missing: Paise): Closing | null {
+  const before = goodsIfOrderable(own);
+  const cartonsOf = (line: NamedLine, least: number) =>
+    [cartonsFor(line, { own, before, missing, least })].filter((way) => way !== null);
+  let ways = own.flatMap((line) => cartonsOf(line, 0));
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const [fewest] = ways.toSorted((one, other) => one.pieces - other.pieces || byMoney(one, other));
+    if (!fewest || canTake(own, fewest.line, fewest.pieces)) return fewest ?? null;
+    const { line, pieces } = fewest;
+    ways = [...ways.filter((way) => way !== fewest), ...cartonsOf(line, pieces + line.piecesPerCarton)];
   }
-  return added >= missing ? { pieces, added } : null;
+  return null;
+}
+
+interface Gap {
+  /** Lines of the product. */
+  own: NamedLine[];
+  /** What they cost in paise, and what is missing. */
+  before: Paise;
+  missing: Paise;
+  /** Pieces that are added at least. */
+  least: number;
+}
+
+/** Returns the fewest cartons of a line's variant that add at least this much; null where there are not so many. */
+function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Closing | null {
+  const lying = own.reduce((sum, one) => sum + one.pieces, 0);
+  const most = Math.min(
+    roomOf(line),
+    QUANTITY_MAX_PIECES - line.pieces,
+    (line.productOrderable ?? QUANTITY_MAX_PIECES) - lying,
+  );
+  const added = (pieces: number) => goodsIfOrderable(withMore(own, line, pieces)) - before;
+  let pieces = least;
+  for (let gap = missing - added(pieces); gap > 0n; gap = missing - added(pieces)) {
+    // Prices only fall with the cartons, and rounding adds less than a paisa: fewer than these cannot be enough.
+    const { cartons } = inCartons(line, lying + pieces);
+    const price = discountedPerCarton(atRung(line, cartons)) + 1n;
+    pieces += Number((gap + price - 1n) / price) * line.piecesPerCarton;
+    if (pieces > most) return null;
+  }
+  return pieces > most ? null : { line, pieces, added: added(pieces) };
 }

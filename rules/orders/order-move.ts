@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Packing } from '../catalogue/packings.ts';
 import { latinDigits } from '../digits.ts';
 import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
@@ -20,12 +21,18 @@ export const shipmentSchema = v.object({
 /** A line of which a part can be offered. */
 interface OfferableLine extends QuantityTerms {
   position: number;
+  packing: Packing;
   askedPieces: number;
 }
 
-/** Returns how many steps of a line were ordered: cartons, or pieces where retail is on. */
+/** Returns how many steps of a line were ordered: cartons, or pieces where retail is on and of mixed cartons. */
 export function askedSteps(line: OfferableLine): number {
-  return line.askedPieces / stepPieces(line);
+  return line.askedPieces / offerStep(line);
+}
+
+/** Mixed cartons are filled by all variants together, so that one of them is counted in pieces. */
+function offerStep(line: OfferableLine): number {
+  return line.packing === 'mixed' ? 1 : stepPieces(line);
 }
 
 /** Returns the name of a line's field in the form of a part offer. */
@@ -42,14 +49,14 @@ export function offerSchema(lines: OfferableLine[]) {
   return v.pipe(
     v.object(fields),
     v.transform(
-      (steps) => new Map(lines.map((line) => [line.position, (steps[offerField(line)] ?? 0) * stepPieces(line)])),
+      (steps) => new Map(lines.map((line) => [line.position, (steps[offerField(line)] ?? 0) * offerStep(line)])),
     ),
   );
 }
 
 function stepsOf(line: OfferableLine) {
   const max = askedSteps(line);
-  const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < max;
+  const isTorn = (text: string) => offerStep(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < max;
   return v.pipe(
     typed('order_offer_number'),
     v.transform((text) => latinDigits(text).trim() || String(max)),
@@ -63,6 +70,6 @@ function stepsOf(line: OfferableLine) {
 /** Returns, in pieces, the whole steps of a typed offer, one step more, and the most that can be offered. */
 export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; max: number } {
   const steps = Math.floor(Number(latinDigits(typed)) || 0);
-  const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);
-  return { fewer, more: fewer + stepPieces(line), max: line.askedPieces };
+  const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * offerStep(line);
+  return { fewer, more: fewer + offerStep(line), max: line.askedPieces };
 }

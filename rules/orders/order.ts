@@ -66,7 +66,7 @@ export function hasEnded(state: OrderState): boolean {
   return endedStates.includes(state);
 }
 
-export type OrderActor = 'supplier' | 'reseller' | 'system';
+export type OrderActor = 'supplier' | 'reseller' | 'system' | 'operator';
 
 /** One transition between two states, and who may make it. */
 export interface OrderMove {
@@ -77,7 +77,7 @@ export interface OrderMove {
   /** Input that the move requires: a reason in words, fewer pieces, or the carrier. */
   needs?: 'reason' | 'offer' | 'shipment';
   /** Condition of the move besides the state. */
-  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping';
+  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-here' | 'supplier-away';
   /** Effect on the pieces that are reserved for the order. */
   stock?: 'released' | 'shipped';
 }
@@ -103,11 +103,12 @@ export const orderMoves = [
   { name: 'offer-part', from: 'pending', to: 'part-offered', by: 'supplier', needs: 'offer' },
   { name: 'cancel', from: 'pending', to: 'cancelled', by: 'reseller', stock: 'released' },
   { name: 'expire', from: 'pending', to: 'expired', by: 'system', when: 'late', stock: 'released' },
-  { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller' },
+  { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller', when: 'supplier-here' },
   { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'reseller', stock: 'released' },
   { name: 'expire', from: 'part-offered', to: 'expired', by: 'system', when: 'late', stock: 'released' },
   { name: 'ship', from: 'confirmed', to: 'shipped', by: 'supplier', needs: 'shipment', stock: 'shipped' },
   { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'supplier', needs: 'reason', stock: 'released' },
+  { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'reseller', when: 'supplier-away', stock: 'released' },
   {
     name: 'ask-to-cancel',
     from: 'confirmed',
@@ -127,6 +128,9 @@ export const orderMoves = [
   { name: 'keep', from: 'confirmed', to: 'confirmed', by: 'supplier', needs: 'reason', when: 'asked-to-cancel' },
   { name: 'deliver', from: 'shipped', to: 'delivered', by: 'reseller' },
   { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping' },
+  { name: 'cancel', from: 'pending', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
+  { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
+  { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
 ] as const satisfies OrderMove[];
 
 export type MoveName = (typeof orderMoves)[number]['name'];
@@ -137,6 +141,8 @@ export interface OrderSituation {
   expiresAt: Date | null;
   shippedAt: Date | null;
   cancelAskedAt: Date | null;
+  /** Is its supplier blocked, rejected or closed? */
+  isSupplierAway?: boolean;
 }
 
 /** Returns the move of this name that this actor can make now; null when there is none. */
@@ -178,7 +184,11 @@ function isOpen(move: OrderMove, order: OrderSituation, now: Date): boolean {
     case 'asked-to-cancel':
       return order.cancelAskedAt !== null;
     case 'not-asked-to-cancel':
-      return order.cancelAskedAt === null;
+      return order.cancelAskedAt === null && !order.isSupplierAway;
+    case 'supplier-here':
+      return !order.isSupplierAway;
+    case 'supplier-away':
+      return order.isSupplierAway === true;
     case 'week-after-shipping':
       return isReached(deliverableFrom(order), now);
     case undefined:

@@ -18,6 +18,12 @@ export function stepPieces(terms: QuantityTerms): number {
   return terms.isRetailEnabled ? 1 : terms.piecesPerCarton;
 }
 
+/** Returns the terms of what is added to pieces in the basket, which count towards the minimum order. */
+export function termsOfMore<Terms extends QuantityTerms>(terms: Terms, inBasket: number): Terms {
+  const missing = terms.minimumCartons - Math.floor(inBasket / terms.piecesPerCarton);
+  return { ...terms, minimumCartons: Math.max(1, missing) };
+}
+
 /** Is this number of pieces orderable? Whole cartons, or any whole number with retail on; never below the minimum. */
 export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
+import { wholeNumberTyped } from '../whole-number.ts';
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 
 /** What decides in which unit the variants of a product are counted. */
@@ -22,7 +22,7 @@ export function countField(unit: CountUnit, variantId: bigint): string {
 /** Returns the pieces that a typed count stands for: 0 for a blank one, NaN for what is no whole number. */
 export function countedPieces(text: string, unit: CountUnit, { piecesPerCarton }: CountTerms): number {
   if (text.trim() === '') return 0;
-  const count = wholeNumberFrom(text, 0, QUANTITY_MAX_PIECES);
+  const count = wholeNumberTyped(text, 0, QUANTITY_MAX_PIECES);
   return count === null ? Number.NaN : count * (unit === 'cartons' ? piecesPerCarton : 1);
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { typed } from '../typed.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
+import { wholeNumberTyped } from '../whole-number.ts';
 
 const PIECES_READ_MAX = 999_999_999;
 
 const pieces = v.pipe(
   typed('quantity_whole_number'),
-  v.transform((text) => wholeNumberFrom(text, 1, PIECES_READ_MAX)),
+  v.transform((text) => wholeNumberTyped(text, 1, PIECES_READ_MAX)),
   v.number('quantity_whole_number'),
 );
 

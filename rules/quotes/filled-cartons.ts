@@ -1,5 +1,5 @@
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
-import { type FilledVariant, type FillingTerms, isFull, nearestFillings } from '../orders/fillings.ts';
+import { type FilledVariant, type FillingTerms, isFull, isPackable, nearestFillings } from '../orders/fillings.ts';
 import type { AskedVariant } from './inquiry.ts';
 
 // How a quote fills mixed cartons. Decision 139.
@@ -24,8 +24,8 @@ export function filledCartons(terms: FillingTerms, filling: Pick<TypedVariant, '
 }
 
 /**
- * Returns the two fillings nearest to one that is not full. What its supplier typed is believed, and beyond it there is
- * what lies there; where that does not allow two, more may be meant.
+ * Returns the fillings nearest to one that is not full, two at most. What its supplier typed is believed, and beyond it
+ * there is what lies there; only where that allows none, more may be meant.
  */
 export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): number[][] {
   const upTo = (most: (one: TypedVariant) => number) =>
@@ -34,16 +34,24 @@ export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): nu
       filling.map((one) => ({ pieces: one.pieces, orderable: most(one) })),
     );
   const inStock = upTo(({ pieces, orderable }) => Math.max(pieces, orderable));
-  return inStock.length === 2 ? inStock : upTo(() => QUANTITY_MAX_PIECES);
+  return inStock.length > 0 ? inStock : upTo(() => QUANTITY_MAX_PIECES);
 }
 
-/** Returns the variants of which less can be ordered now than is quoted, with how much that is. */
+/**
+ * Returns the variants of which less can be ordered now than is quoted, with how much that is. Where there is enough of
+ * each, but no warehouse can pack the cartons by itself, the nearest filling that can be packed; all of it where none can.
+ */
 export function scarceIn(
+  terms: FillingTerms,
   filling: QuotedVariant[],
-  offered: { id: bigint; orderable: number }[],
+  offered: (Pick<FilledVariant, 'orderable' | 'byWarehouse'> & { id: bigint })[],
 ): { values: string[]; pieces: number }[] {
-  const orderable = new Map(offered.map((one) => [String(one.id), one.orderable]));
-  return filling
-    .filter(({ id, pieces }) => pieces > (orderable.get(id) ?? 0))
-    .map(({ id, values }) => ({ values, pieces: orderable.get(id) ?? 0 }));
+  const found = new Map(offered.map((one) => [String(one.id), one]));
+  const wanted = filling.map((one) => ({ ...one, orderable: 0, ...found.get(one.id), id: one.id }));
+  const scarce = wanted.filter(({ pieces, orderable }) => pieces > orderable);
+  if (scarce.length > 0) return scarce.map(({ values, orderable: pieces }) => ({ values, pieces }));
+  const quoted = quotedTerms(terms);
+  if (!isFull(quoted, wanted) || isPackable(quoted, wanted)) return [];
+  const [nearest] = nearestFillings(quoted, wanted);
+  return wanted.map(({ values }, at) => ({ values, pieces: nearest?.[at] ?? 0 }));
 }

@@ -1,4 +1,6 @@
 import type { QuantityTerms } from '../orders/quantity.ts';
+import { type MixSizes, packedAt } from './carton-plan.ts';
+import type { Grid } from './packing-moves.ts';
 
 /** Stock of one product in one warehouse. */
 export interface WarehouseStock {
@@ -8,18 +10,57 @@ export interface WarehouseStock {
   pincode: string;
   /** Position of its vicinity in the operator's order. */
   position: number;
+  /** Pieces in the whole mixed cartons that it can fill with all variants; null for any other packing. */
+  fills?: number | null;
 }
 
 /**
- * Returns how many pieces of a product can be ordered from these warehouses. A carton never spans two warehouses: with
- * retail off each gives its whole cartons, with retail on each piece counts.
+ * Returns how many pieces of a variant can be ordered from these warehouses. A carton never spans two warehouses: with
+ * retail off each gives its whole cartons (of mixed ones its whole steps, in cartons that it can fill), with retail on
+ * each piece counts.
  */
 export function orderablePieces(
   { piecesPerCarton, isRetailEnabled }: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
-  stocks: Pick<WarehouseStock, 'available'>[],
+  stocks: Pick<WarehouseStock, 'available' | 'fills'>[],
 ): number {
-  const step = isRetailEnabled ? 1 : piecesPerCarton;
-  return stocks.reduce((sum, { available }) => sum + Math.floor(available / step) * step, 0);
+  if (isRetailEnabled) return stocks.reduce((sum, { available }) => sum + available, 0);
+  const wholeOf = ({ available, fills }: Pick<WarehouseStock, 'available' | 'fills'>) =>
+    Math.min(Math.floor(available / piecesPerCarton) * piecesPerCarton, fills ?? available);
+  return stocks.reduce((sum, stock) => sum + wholeOf(stock), 0);
+}
+
+/** Returns the stock of variants as rows of one grid: a column for each warehouse, 0 where it has none. */
+export function stockGrid(variants: Pick<WarehouseStock, 'warehouseId' | 'available'>[][]): Grid {
+  const warehouses = [...new Set(variants.flat().map(({ warehouseId }) => warehouseId))].sort();
+  return variants.map((stocks) => {
+    const pieces = new Map(stocks.map(({ warehouseId, available }) => [warehouseId, available]));
+    return warehouses.map((id) => pieces.get(id) ?? 0);
+  });
+}
+
+/**
+ * Distributes variants in mixed cartons over warehouses, in pieces, nearest first: each carton is packed in one of them.
+ * Null when they cannot pack it. Decision 180.
+ */
+export function allocateMixed(
+  sizes: MixSizes,
+  variants: { pieces: number; stocks: WarehouseStock[] }[],
+  pincode: string,
+): Map<string, number>[] | null {
+  const all = new Map(variants.flatMap(({ stocks }) => stocks).map((stock) => [stock.warehouseId, stock]));
+  const ids = [...all.keys()].sort();
+  const near = nearestFirst([...all.values()], pincode).map(({ warehouseId }) => ids.indexOf(warehouseId));
+  const grid = stockGrid(variants.map(({ stocks }) => stocks));
+  const packed = packedAt(
+    sizes,
+    variants.map(({ pieces }) => pieces),
+    grid,
+    { near },
+  );
+  if (!packed) return null;
+  return packed.map(
+    (row) => new Map(ids.map((id, at) => [id, row[at] ?? 0] as const).filter(([, given]) => given > 0)),
+  );
 }
 
 /**

@@ -18,7 +18,14 @@ interface Field {
 }
 
 const now = new Date('2026-11-20T06:00:00Z');
-const line = { position: 1, askedPieces: 24, piecesPerCarton: 12, minimumCartons: 1, isRetailEnabled: false };
+const line = {
+  position: 1,
+  packing: 'carton',
+  askedPieces: 24,
+  piecesPerCarton: 12,
+  minimumCartons: 1,
+  isRetailEnabled: false,
+} as const;
 const made = {
   quoteSchema: quoteSchema(now),
   bulkRequestSchema: bulkRequestSchema(now),

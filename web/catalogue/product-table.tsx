@@ -134,7 +134,7 @@ function Cells({ product, isInView }: RowProps) {
       <td className="cell-actions">
         <div className="actions">
           <FavouriteButton id={id} name={name} />
-          {product.stock > 0 && <Add product={product} path={path} />}
+          {product.isOrderable && <Add product={product} path={path} />}
           <a href={path} aria-label={m.view_product({ name })} className="button">
             {m.view()}
           </a>

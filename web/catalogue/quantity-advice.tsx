@@ -4,6 +4,7 @@ import { QUANTITY_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { largestOrderable } from '../../rules/orders/basket.ts';
 import { minimumPieces, nearestLegal } from '../../rules/orders/quantity.ts';
+import { quantityChoices } from '../../rules/orders/quantity-choices.ts';
 import { type PackedTerms, packingText, piecesText } from '../ui/amounts.ts';
 
 interface QuantityAdviceProps {
@@ -16,12 +17,14 @@ interface QuantityAdviceProps {
   orderable: number;
   /** Most pieces that a new buyer can order; null where the buyer is not new or not known. */
   share?: number | null;
+  /** Pieces in the basket, which these two leave out already. */
+  inBasket?: number;
   onChoose: (pieces: number) => void;
   /** Without scripts a choice submits a form, the surrounding one or `form`, to the address `formAction`. */
   sends?: { form?: string; formAction?: string };
 }
 
-/** Says why a typed quantity cannot be ordered and offers the nearest legal ones (decision 15). */
+/** Says why a typed quantity cannot be ordered and offers the nearest ones that can (decision 15). */
 export function QuantityAdvice({
   id,
   terms,
@@ -29,14 +32,16 @@ export function QuantityAdvice({
   stock,
   orderable,
   share = null,
+  inBasket = 0,
   onChoose,
   sends,
 }: QuantityAdviceProps) {
   const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
   const isShare = share !== null && share < orderable;
-  const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
   const max = largestOrderable({ ...terms, orderable, share });
-  const choices = isTooMany ? [max].filter((one) => one > 0) : legal;
+  const choices = quantityChoices(terms, pieces, { orderable, share });
+  // Of two that are legal the larger may be more than there is.
+  const isTooMany = (legal.at(-1) ?? pieces) > (isShare ? share : orderable);
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(choice);
@@ -48,7 +53,9 @@ export function QuantityAdvice({
           {legal.length > 0 && <p className="text-red">{reason(terms, pieces, legal)}</p>}
           {isTooMany && (
             <p className="text-orange">
-              {isShare ? m.basket_new_buyer_share({ quantity: piecesText(max) }) : shortage({ stock, orderable, max })}
+              {isShare
+                ? m.basket_new_buyer_share({ quantity: piecesText(max) })
+                : shortage({ stock, orderable, inBasket, max })}
             </p>
           )}
           {choices.map((choice) => (
@@ -75,19 +82,30 @@ export function TooFew({ product, share }: { product: { stock: number; orderable
   const isShare = share !== null && share < orderable;
   return (
     <p className="mt-2 text-sm text-quiet">
-      {isShare ? m.basket_new_buyer_share({ quantity: piecesText(share) }) : shortage({ stock, orderable, max: 0 })}
+      {isShare
+        ? m.basket_new_buyer_share({ quantity: piecesText(share) })
+        : shortage({ stock, orderable, inBasket: 0, max: 0 })}
     </p>
   );
 }
 
-function shortage({ stock, orderable, max }: { stock: number; orderable: number; max: number }): string {
+interface Shortage {
+  stock: number;
+  orderable: number;
+  inBasket: number;
+  max: number;
+}
+
+function shortage({ stock, orderable, inBasket, max }: Shortage): string {
   if (stock === 0) return m.basket_sold_out();
+  if (inBasket > 0) return max === 0 ? m.variant_none_more() : m.variant_at_most({ most: piecesText(max) });
   if (max === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
   if (orderable === stock) return m.beyond_stock({ quantity: piecesText(stock) });
   return m.basket_whole_cartons({ quantity: piecesText(orderable) });
 }
 
 function reason(terms: PackedTerms, pieces: number, choices: number[]): string {
+  if (!Number.isInteger(pieces) && terms.piecesPerCarton === 1) return m.quantity_whole_number();
   if (Number.isNaN(pieces)) return m.quantity_whole_number();
   // Of mixed cartons it is a line's step that does not fit: the cartons are filled by all variants together.
   const isMixed = terms.packing === 'mixed' && terms.piecesPerCarton > 1 && !terms.isRetailEnabled;

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
@@ -33,6 +34,14 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
       {state === 'refund-due' && (
         <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_owed({ amount })}</p>
       )}
+      {payment.isSupplierAway && (state === 'refund-due' || state === 'claimed' || paidAt !== null) && (
+        <p>
+          {m.payment_ask_operator()}{' '}
+          <Link to="/contact" className="link inline-flex min-h-11 items-center">
+            {m.link_contact()}
+          </Link>
+        </p>
+      )}
       <RefundLine payment={payment} />
       {payment.canClaim && <Claim payment={payment} />}
       {/* Folded once a UTR was given, so that the reseller is not asked to pay again. */}
@@ -48,7 +57,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
 
 /** Says how and when to pay, until the order is paid. */
 function ToPay({
-  payment: { paymentMethod, state, isOver, whereToPay },
+  payment: { paymentMethod, state, isOver, isSupplierAway, whereToPay },
   amount,
 }: {
   payment: OrderPayment;
@@ -56,6 +65,7 @@ function ToPay({
 }) {
   const isWaiting = state === 'not-due';
   if (!isWaiting && state !== 'due' && state !== 'claimed') return null;
+  if (isSupplierAway) return <p>{m.payment_supplier_away()}</p>;
   if (isOver) return <p>{m.payment_claim_over()}</p>;
   if (paymentMethod === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
   if (isWaiting) return paymentMethod === 'transfer' && <p>{m.payment_after_confirmation()}</p>;

@@ -21,13 +21,17 @@ const colours: Record<PaymentState, string> = {
 
 /** Payment of an order: method, amount, its state as a stamp, and the reader's actions. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
-  const { paymentMethod, state, side, total } = payment;
+  const { paymentMethod, state, side, total, isSupplierAway } = payment;
+  // Nothing is to be paid to a supplier who is shut out.
+  const hasStamp = !(isSupplierAway && (state === 'due' || state === 'not-due'));
   return (
     <OrderSection id={PAYMENT_PLACE} title={m.order_payment()}>
       <div className="slip p-4">
         <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-quiet">{paymentMethodNames[paymentMethod]()}</span>
-          <Stamp word={paymentStateName(state, side)} colour={colours[state]} isPressed={state === 'paid'} />
+          {hasStamp && (
+            <Stamp word={paymentStateName(state, side)} colour={colours[state]} isPressed={state === 'paid'} />
+          )}
         </p>
         {state !== 'none' && <p className="text-2xl font-semibold">{formatRupees(total)}</p>}
         {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}

@@ -37,7 +37,7 @@ export function FillingField({ product, filling, refused }: FillingFieldProps) {
         errors={{ ...leading, ...(isRefused(refused) && refused.fields) }}
         isBeyondStock
       />
-      <FillingAdvice product={terms} counted={counted} onChoose={onCount} nearestOf={nearestToQuote} />
+      <FillingAdvice product={terms} counted={counted} onChoose={onCount} isBeyondStock nearestOf={nearestToQuote} />
       <FieldErrors id={id} errors={isEmpty || cartons !== null ? errors : []} />
     </fieldset>
   );

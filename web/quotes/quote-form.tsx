@@ -168,8 +168,8 @@ function leftText({ orderableCartons }: ToQuote, typed: Typed): string | null {
 }
 
 /** What can be ordered now of the variants of which more is typed: 'Red 30, Blue 0'. */
-function scarceText({ filling }: TypedFilling, { variants }: ToQuote): string | null {
-  const scarce = scarceIn(filling, variants);
+function scarceText({ filling }: TypedFilling, product: ToQuote): string | null {
+  const scarce = scarceIn(product, filling, product.variants);
   return scarce.length > 0 ? fillingText(scarce) : null;
 }
 

@@ -9,7 +9,7 @@ import type { ContactProps } from '../catalogue/product/buyer.ts';
  */
 export function SendInquiry({ productId, buyer, typed, isMain }: ContactProps & { typed: string; isMain: boolean }) {
   const pieces = piecesTyped(typed);
-  const page = `/product/${productId}/inquiry${Number.isNaN(pieces) ? '' : `?pieces=${pieces}`}`;
+  const page = `/product/${productId}/inquiry${Number.isInteger(pieces) ? `?pieces=${pieces}` : ''}`;
   return (
     <Link
       to={buyer === 'visitor' ? `/reseller/login?back=${encodeURIComponent(page)}` : page}

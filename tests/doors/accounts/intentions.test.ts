@@ -284,3 +284,14 @@ describe('what cannot be done any more', () => {
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
 });
+
+test('a product that has options by then is not chosen from: its page asks which of them', async () => {
+  const browser = world.browser();
+  const towel = await listed(world, om, { name: 'Towel' });
+  const login = await add(browser, '48', towel);
+  const options = JSON.stringify([{ name: 'colour', values: ['Red', 'Blue'] }]);
+  await world.db.updateTable('products').set({ options }).where('id', '=', BigInt(towel)).execute();
+  await proven(browser, login, known);
+  expect(await inBasket(world, known)).toEqual({});
+  expect(textOf(await opened(browser, `/product/${towel}`))).toContain('Enter how many you want of at least one');
+});

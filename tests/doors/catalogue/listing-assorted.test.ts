@@ -235,7 +235,7 @@ test.each<[string, Fields, string, string]>([
       pricePerRetail: '2000',
       arrangement: arrangement([{ of: [] }], sizeRun),
     },
-    'packing',
+    'isRetailEnabled',
     'A set is sold whole',
   ],
   [

@@ -90,6 +90,9 @@ GET   /admin/reports/messages/:id/closed 405         405         405         405
 POST  /admin/reports/messages/:id/closed →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →reports
 FETCH /admin/reports/messages/:id/closed →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    409
 GET   /admin/orders                  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/orders/:id/cancel       405         405         405         405         405         405         405
+POST  /admin/orders/:id/cancel       →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →orders
+FETCH /admin/orders/:id/cancel       →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
 GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/searches                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200

@@ -8,6 +8,7 @@ GET   /admin/overview                                        reader
 GET   /admin/searches                                        reader
 GET   /admin/health                                          reader
 GET   /admin/orders                                          reader
+POST  /admin/orders/:id/cancel                               desk
 GET   /admin/warehouse-locations                             reader
 GET   /admin/warehouse-locations/:id/record                  reader
 POST  /admin/warehouse-locations/add                         desk

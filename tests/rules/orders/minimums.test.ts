@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goodsOf, lineProblem, type PricedLine, piecesTogether } from '../../../rules/orders/basket.ts';
+import { ofVariant } from '../../../rules/catalogue/price.ts';
+import { goodsOf, lineProblem, lineProblems, type PricedLine, piecesTogether } from '../../../rules/orders/basket.ts';
 import { isEnough, type MissingPieces, shortfallsOf } from '../../../rules/orders/minimums.ts';
 
 type Line = PricedLine & { name: string };
@@ -116,4 +117,132 @@ test('whoever does all that is said has an order, and with one carton less of th
     }),
     { numRuns: 2000 },
   );
+});
+
+const shades = (prices: number[], given: Partial<Line> = {}) =>
+  prices.map((price, at) => {
+    const terms = line({ ...given, pricePerCarton: BigInt(prices[0] ?? 0) });
+    const own = { variantId: BigInt(at + 1), optionValues: [`Shade ${at + 1}`], pieces: 12 };
+    return { ...ofVariant(terms, BigInt(price)), ...own, orderable: 12_000_000 };
+  });
+
+/** The basket once somebody has added pieces of one variant. */
+const withVariant = (lines: Line[], { variantId, pieces }: Pick<MissingPieces, 'variantId' | 'pieces'>) =>
+  lines.map((one) => (one.variantId === variantId ? { ...one, pieces: one.pieces + pieces } : one));
+
+test('the minimum of a supplier is closed by the variant of which the fewest cartons do, which is named', () => {
+  const closing = shortfallsOf(shades([100, 3200]), 577_00n).order?.closing;
+  expect(closing).toMatchObject({ variantId: 2n, name: 'Bottle, Shade 2', pieces: 17 * 12 });
+});
+
+test('no variant closes the minimum of a supplier with fewer cartons than the one that is named', () => {
+  const anyShades = fc
+    .record({
+      prices: fc.array(fc.integer({ min: 1000, max: 500_000 }), { minLength: 2, maxLength: 4 }),
+      discount: fc.constantFrom(0, 7, 50),
+      rung: fc.tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 20, max: 99 })),
+      packing: fc.constantFrom('carton', 'mixed'),
+    })
+    .map(({ prices, rung, ...rest }) => {
+      const slab = { fromCartons: rung[0], pricePerCarton: Math.ceil(((prices[0] ?? 0) * rung[1]) / 100) };
+      return shades(prices, { ...rest, priceSlabs: [slab] });
+    });
+  fc.assert(
+    fc.property(anyShades, fc.bigInt({ min: 1n, max: 5_000_000n }), (lines, minimum) => {
+      const { order } = shortfallsOf(lines, minimum);
+      if (!order) return;
+      const { closing } = order;
+      if (!closing) throw new Error('with goods enough there is a way');
+      expect(isEnough(shortfallsOf(withVariant(lines, closing), minimum))).toBe(true);
+      const less = closing.pieces - 12;
+      for (const { variantId } of lines)
+        expect(goodsOf(withVariant(lines, { variantId, pieces: less })) < minimum).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Shades with prices of their own, in whole cartons in the basket, with stock in two warehouses. */
+const anyStocked = fc
+  .record({
+    shades: fc.array(
+      fc.record({
+        price: fc.integer({ min: 1000, max: 9000 }),
+        stock: fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 })),
+      }),
+      { minLength: 2, maxLength: 3 },
+    ),
+    rung: fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 40, max: 99 })),
+    packing: fc.constantFrom('carton', 'mixed'),
+    mixStepPieces: fc.constantFrom(1, 4, 6),
+    minimumCartons: fc.constantFrom(1, 1, 4),
+  })
+  .map(({ shades: given, rung, ...terms }) => {
+    const prices = given.map(({ price }) => price);
+    const slab = { fromCartons: rung[0], pricePerCarton: Math.ceil(((prices[0] ?? 0) * rung[1]) / 100) };
+    const whole = terms.packing === 'mixed' ? terms.mixStepPieces : 12;
+    const inSteps = (pieces: number) => pieces - (pieces % whole);
+    const full = [0, 1].map((at) => {
+      const all = given.reduce((sum, { stock }) => sum + inSteps(stock[at] ?? 0), 0);
+      return all - (all % 12);
+    });
+    return shades(prices, { ...terms, priceSlabs: [slab] }).map((one, row) => ({
+      ...one,
+      byWarehouse: [...(given[row]?.stock ?? [])],
+      orderable: (given[row]?.stock ?? []).reduce((sum, count, at) => sum + Math.min(inSteps(count), full[at] ?? 0), 0),
+      productOrderable: full.reduce((sum, count) => sum + count, 0),
+    }));
+  });
+
+test('with what is advised a basket is enough, and with one carton less it is not', () => {
+  const closed = { products: 0, order: 0 };
+  fc.assert(
+    fc.property(anyStocked, fc.bigInt({ min: 1000n, max: 90_000n }), (lines, minimum) => {
+      const { products, tooFew, unfilled, split, order } = shortfallsOf(lines, minimum);
+      if (tooFew.length + unfilled.length + split.length > 0) return;
+      // A basket of which something else is wrong is mended first.
+      if (lineProblems(lines).some((problem) => problem !== null && problem !== 'below-minimum')) return;
+      const filled = products.reduce(withVariant, lines);
+      // Where no variant alone reaches the product's minimum, the product is named.
+      if (products.some(({ name }) => name === 'Bottle')) return;
+      for (const one of products) {
+        expect(lineProblems(withVariant(lines, one))).toEqual(lines.map(() => null));
+        expect(isEnough(shortfallsOf(withVariant(lines, { ...one, pieces: one.pieces - 12 }), minimum))).toBe(false);
+        closed.products += 1;
+      }
+      if (!order) {
+        expect(isEnough(shortfallsOf(filled, minimum))).toBe(true);
+        return;
+      }
+      const tries = (pieces: number) =>
+        lines.filter((one) => {
+          const more = withVariant(filled, { ...one, pieces });
+          return lineProblems(more).every((problem) => problem === null) && isEnough(shortfallsOf(more, minimum));
+        });
+      if (order.closing === null) {
+        for (let pieces = 12; pieces < 192; pieces += 12) expect(tries(pieces)).toEqual([]);
+        return;
+      }
+      expect(isEnough(shortfallsOf(withVariant(filled, order.closing), minimum))).toBe(true);
+      for (let pieces = 12; pieces < order.closing.pieces; pieces += 12) expect(tries(pieces)).toEqual([]);
+      closed.order += 1;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(closed.products).toBeGreaterThan(20);
+  expect(closed.order).toBeGreaterThan(100);
+});
+
+test('of a product that ends below its minimum no more is asked for', () => {
+  const lines = shades([100, 3200], { minimumCartons: 5 }).map((one) => ({ ...one, productOrderable: 48 }));
+  expect(shortfallsOf(lines, null)).toMatchObject({ products: [], tooFew: [{ name: 'Bottle', left: 48 }] });
+  const mixed = shades([100, 3200], { packing: 'mixed', mixStepPieces: 6 });
+  const steps = mixed.map((one, at) => ({ ...one, pieces: at === 0 ? 12 : 6 }));
+  const unfilled = (productOrderable: number) =>
+    shortfallsOf(
+      steps.map((one) => ({ ...one, productOrderable })),
+      null,
+    ).unfilled;
+  expect(unfilled(24)).toMatchObject([{ fewer: 6, more: 6 }]);
+  expect(unfilled(18)).toMatchObject([{ fewer: 6, more: 0 }]);
 });

@@ -36,6 +36,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'account.reject': m.audit_account_reject,
   'account.block': m.audit_account_block,
   'account.unblock': m.audit_account_unblock,
+  'order.cancel': m.audit_order_cancel,
   'product.deactivate': m.audit_product_deactivate,
   'product.reactivate': m.audit_product_reactivate,
   'report.keep': m.audit_report_keep,
@@ -87,6 +88,7 @@ const kinds: Record<string, Kind> = {
     page: (id, name) => (name === undefined ? null : `/admin/trade-words/${id}`),
   },
   text: { word: m.audit_subject_text, page: (id) => textInWords(id)?.to ?? '/admin/texts' },
+  order: { word: m.audit_subject_order, page: (id) => `/admin/orders?q=${id}` },
   password: { word: m.audit_subject_password, page: () => null },
   operator: { word: m.operator, page: () => '/admin/operators' },
 };

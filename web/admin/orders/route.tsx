@@ -3,6 +3,7 @@ import { type AdminOrder, adminOrders } from '../../../domain/admin/orders.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { adminOrdersQuery } from '../../../rules/admin/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { answeringSide, isUnsent } from '../../../rules/orders/order.ts';
 import { requireAdmin } from '../../guards.ts';
 import { GoodsPictures, goodsText } from '../../orders/goods-glance.tsx';
 import { StateTag } from '../../orders/order/state-tag.tsx';
@@ -15,9 +16,10 @@ import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { Word } from '../accounts/business.tsx';
 import type { Route } from './+types/route';
+import { CancelOrder } from './cancel.tsx';
 import { AdminSearch } from './search-form.tsx';
 
-/** All orders, to look up what a caller names; nothing can be changed here. */
+/** All orders, to look up what a caller names, and to cancel one that was not sent. */
 export const loader = pageLoader(async (context, { url }) => {
   await requireAdmin(context);
   const query = adminOrdersQuery(url.searchParams);
@@ -72,6 +74,7 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
           <StateTag state={state} />
         </span>
         <Ago at={placedAt} now={now} className="note" />
+        {(isUnsent(state) || answeringSide(state) !== null) && <CancelOrder id={id} />}
       </td>
       <td className="cell-goods wrap-anywhere">
         <span className="flex items-center gap-3">

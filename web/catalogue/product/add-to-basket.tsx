@@ -22,11 +22,13 @@ interface AddingProps {
   product: ProductPage;
   /** Pieces of it that lie in the basket. */
   inBasket: number;
+  /** Can nothing be ordered of it, or no more than lies in the basket? */
+  isClosed: boolean;
   canAdd: boolean;
   quantity: ReactNode;
   /** Comes after the submit button: Enter presses the first button of a form, which must not be one of these. */
   advice: ReactNode;
-  /** Stands in the place of the button while nothing can be ordered, else null. */
+  /** Stands in the place of the button where nothing of the product can be ordered; else null. */
   insteadOfAdding: ReactNode;
 }
 
@@ -34,7 +36,7 @@ interface AddingProps {
  * Form that puts the typed quantity into the basket. Once some lie there the filled button leads to them, and more can
  * be added. A guest signs in on the way.
  */
-export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
+export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
   // A number that was shown, or another form's word, is not this form's.
   const flash = useFlash(address)?.toast ?? null;
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
@@ -55,7 +57,9 @@ export function Adding({ product, inBasket, canAdd, quantity, advice, insteadOfA
             <div
               className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
             >
-              {insteadOfAdding ?? (
+              {isClosed ? (
+                insteadOfAdding
+              ) : (
                 <button
                   type="submit"
                   disabled={isBusy}

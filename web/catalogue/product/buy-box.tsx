@@ -1,26 +1,23 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
-import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
+import { atRung, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { inCartons, isLegalQuantity, minimumPieces } from '../../../rules/orders/quantity.ts';
+import { largestOrderable, roomBeside } from '../../../rules/orders/basket.ts';
+import { inCartons, isLegalQuantity, termsOfMore } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
-import { cartonPriceText, heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { heldText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { priceText } from '../price-text.ts';
 import { QuantityAdvice, TooFew } from '../quantity-advice.tsx';
 import { StockWord, stockText } from '../stock-word.tsx';
 import { Adding, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { CartonPresets } from './carton-presets.tsx';
 import { type Delivery, DeliveryLine } from './delivery-line.tsx';
-import { mrpText } from './label-facts.ts';
+import { factsText, PriceLine } from './price-facts.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -58,12 +55,12 @@ export function Buying({
   children,
 }: BuyingProps) {
   const typedBefore = useTypedPieces(product) ?? wanted;
-  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces({ ...product, share })));
+  const [typed, setTyped] = useState(typedBefore ?? startingText({ product, share, inBasket }));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
   const pieces = piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
-  const most = product.variants.length > 0 ? product.orderable : largestOrderable({ ...product, share });
+  const most = largestOrderable({ ...product, share: product.variants.length > 0 ? null : share });
   const isSoldOut = most === 0;
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={isSoldOut ? '' : typed} isMain={isSoldOut} />;
   return (
@@ -73,7 +70,9 @@ export function Buying({
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
-      <p className="mt-1 text-quiet">{factsText(product)}</p>
+      <p className="mt-1 text-quiet">
+        {factsText(product, Number.isNaN(pieces) || product.variants.length > 0 ? inBasket : pieces + inBasket)}
+      </p>
       {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <DeliveryLine delivery={delivery} />
       {delivery.minimumOrder !== null && (
@@ -84,7 +83,12 @@ export function Buying({
       {children}
       <SetContent product={product} />
       {product.variants.length > 0 ? (
-        <VariantOrder product={product} canBuy={canBuy} inBasket={ofVariants} insteadOfAdding={inquiry} />
+        <VariantOrder
+          product={product}
+          canBuy={canBuy}
+          inBasket={ofVariants}
+          insteadOfAdding={isSoldOut ? inquiry : null}
+        />
       ) : (
         <PiecesOrder
           product={product}
@@ -108,6 +112,11 @@ export function Buying({
   );
 }
 
+function startingText({ product, share, inBasket }: Pick<BuyingProps, 'product' | 'share' | 'inBasket'>): string {
+  const room = roomBeside({ orderable: product.orderable, share }, inBasket);
+  return String(startingPieces({ ...termsOfMore(product, inBasket), ...room }));
+}
+
 interface PiecesOrderProps {
   product: ProductPage;
   share: number | null;
@@ -122,20 +131,22 @@ interface PiecesOrderProps {
 /** Quantity of a product without options, with its total, what is wrong with it, and the way into the basket. */
 function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
   const pieces = piecesTyped(typed);
-  const isLegal = isLegalQuantity(product, pieces);
-  const max = Math.min(product.orderable, share ?? product.orderable);
+  const terms = termsOfMore(product, inBasket);
+  const isLegal = isLegalQuantity(terms, pieces);
+  const max = largestOrderable({ ...terms, ...roomBeside({ orderable: product.orderable, share }, inBasket) });
   const choose = (choice: number) => onType(String(choice));
   if (insteadOfAdding !== null) {
     const advice = <TooFew product={product} share={share} />;
-    return <Bar {...{ product, canBuy, inBasket, advice, insteadOfAdding }} quantity={null} canAdd={false} />;
+    return <Bar {...{ product, canBuy, inBasket, advice, insteadOfAdding }} quantity={null} canAdd={false} isClosed />;
   }
   return (
     <>
-      <CartonPresets terms={product} max={max} pieces={pieces} onChoose={choose} />
+      <CartonPresets terms={terms} max={max} pieces={pieces} onChoose={choose} />
       <Bar
         canBuy={canBuy}
         product={product}
         inBasket={inBasket}
+        isClosed={max === 0}
         canAdd={isLegal && pieces <= max}
         quantity={
           <Quantity
@@ -149,7 +160,16 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
             inBasket={inBasket}
           />
         }
-        advice={<Advice product={product} share={share} pieces={pieces} onChoose={choose} isSent={canBuy} />}
+        advice={
+          <Advice
+            product={product}
+            share={share}
+            inBasket={inBasket}
+            pieces={pieces}
+            onChoose={choose}
+            isSent={canBuy}
+          />
+        }
         insteadOfAdding={insteadOfAdding}
       />
     </>
@@ -196,7 +216,7 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
     <div className={`items-center gap-3 sm:gap-4 ${isLow ? 'max-sm:contents sm:flex' : 'flex'}`}>
       {!isSent && <b className="without-script">{piecesText(pieces)}</b>}
       <QuantityStepper
-        terms={product}
+        terms={termsOfMore(product, inBasket)}
         typed={typed}
         onType={onType}
         isLegal={isLegal}
@@ -229,12 +249,18 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
 function Advice({
   product,
   share,
+  inBasket,
   pieces,
   onChoose,
   isSent,
-}: Pick<BuyingProps, 'product' | 'share'> & { pieces: number; onChoose: (choice: number) => void; isSent: boolean }) {
+}: Pick<BuyingProps, 'product' | 'share' | 'inBasket'> & {
+  pieces: number;
+  onChoose: (choice: number) => void;
+  isSent: boolean;
+}) {
   const { stock, orderable } = product;
-  const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(product, pieces);
+  const terms = termsOfMore(product, inBasket);
+  const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(terms, pieces);
   return (
     <>
       {isShareEnough && (
@@ -242,55 +268,14 @@ function Advice({
       )}
       <QuantityAdvice
         id="quantity-advice"
-        terms={product}
+        terms={terms}
         pieces={pieces}
         stock={stock}
-        orderable={orderable}
-        share={share}
+        {...roomBeside({ orderable: product.orderable, share }, inBasket)}
+        inBasket={inBasket}
         onChoose={onChoose}
         {...(isSent && { sends: {} })}
       />
     </>
   );
-}
-
-function PriceLine({ product: offered }: { product: ProductPage }) {
-  const product = ofCheapest(offered);
-  return (
-    <>
-      {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
-      <p className="flex flex-wrap items-center gap-x-2">
-        <b className="text-3xl">{priceText(priceInLists(product))}</b>
-        {product.discount > 0 && (
-          <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
-            <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
-            <DiscountBadge percent={product.discount} />
-          </span>
-        )}
-        <span className="text-sm text-quiet">{m.per_piece()}</span>
-      </p>
-      {product.label.mrp !== null && (
-        <p className="text-sm text-quiet">
-          {m.mrp()} {mrpText(product.label.mrp)}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Price of a carton, the smallest order, and the price of a loose piece. */
-function factsText(offered: ProductPage): string {
-  const product = ofCheapest(offered);
-  const facts = [
-    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
-    m.minimum_line({ quantity: minimumText(product) }),
-    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
-  ];
-  return facts.filter(Boolean).join(' · ');
-}
-
-function minimumText(product: ProductPage): string {
-  const min = minimumPieces(product);
-  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(min);
-  return `${packingText(product, min)} (${piecesText(min)})`;
 }

@@ -8,6 +8,7 @@ import {
   fillingSentences,
   fillingText,
   isFull,
+  isPackable,
   nearestFillings,
 } from '../../../rules/orders/fillings.ts';
 import { withBasket } from '../../../rules/orders/variant-total.ts';
@@ -16,10 +17,12 @@ const sentences = {
   filling_steps: m.filling_steps,
   filling_lacks: m.filling_lacks,
   filling_lacks_or_less: m.filling_lacks_or_less,
+  filling_scarce: m.filling_scarce,
+  filling_split: m.filling_split,
 };
 
 interface FilledProduct extends FillingTerms {
-  variants: Pick<OfferedVariant, 'id' | 'optionValues' | 'orderable'>[];
+  variants: Pick<OfferedVariant, 'id' | 'optionValues' | 'orderable' | 'byWarehouse'>[];
 }
 
 interface FillingAdviceProps {
@@ -30,15 +33,28 @@ interface FillingAdviceProps {
    */
   counted: { pieces: number; lying: number }[];
   onChoose: (counts: [variantId: bigint, text: string][]) => void;
+  /** Can more be offered than there is, as by a supplier whose goods are on their way? */
+  isBeyondStock?: boolean;
   nearestOf?: (terms: FillingTerms, filling: FilledVariant[]) => number[][];
 }
 
-/** Says why mixed cartons are not full, with the nearest fillings that are; nothing for any other packing. */
-export function FillingAdvice({ product, counted, onChoose, nearestOf = nearestFillings }: FillingAdviceProps) {
+type CountedFilling = (FilledVariant & { lying: number })[];
+
+/**
+ * Says why mixed cartons are not full, or cannot be packed, with the nearest fillings that can; nothing for any other
+ * packing.
+ */
+export function FillingAdvice({
+  product,
+  counted,
+  onChoose,
+  isBeyondStock = false,
+  nearestOf = nearestFillings,
+}: FillingAdviceProps) {
   const { packing, variants } = product;
-  const filling = withBasket(counted).map((one, at) => ({ ...one, orderable: variants[at]?.orderable ?? 0 }));
+  const filling = fillingOf(product, counted);
   const isEmpty = counted.every(({ pieces }) => pieces === 0);
-  const isWrong = packing === 'mixed' && !isEmpty && !isFull(product, filling);
+  const isWrong = packing === 'mixed' && !isEmpty && !isRight(product, filling, isBeyondStock);
   const nearest = isWrong ? nearestOf(product, filling) : [];
   // What is typed is added to what lies there.
   const choices = nearest.map((pieces) => pieces.map((count, at) => count - (counted[at]?.lying ?? 0)));
@@ -73,13 +89,32 @@ export function FillingAdvice({ product, counted, onChoose, nearestOf = nearestF
   );
 }
 
+/** Do the typed pieces, with those in the basket, fill whole cartons that can be packed? True for any other packing. */
+export function fillsCartons(product: FilledProduct, counted: FillingAdviceProps['counted']): boolean {
+  return product.packing !== 'mixed' || isRight(product, fillingOf(product, counted), false);
+}
+
+function fillingOf({ variants }: FilledProduct, counted: FillingAdviceProps['counted']): CountedFilling {
+  return withBasket(counted).map((one, at) => {
+    const { orderable = 0, byWarehouse = [] } = variants[at] ?? {};
+    return { ...one, orderable, byWarehouse };
+  });
+}
+
+/** Of what is sold loose each field says how much is left. */
+function isRight(product: FilledProduct, filling: CountedFilling, isBeyondStock: boolean): boolean {
+  return isFull(product, filling) && (isBeyondStock || product.isRetailEnabled || isPackable(product, filling));
+}
+
 /** Returns what keeps the pieces from whole cartons; nothing while one is no number, which is said by itself. */
-function faultTexts(product: FilledProduct, filling: { pieces: number; lying: number }[]): string[] {
+function faultTexts(product: FilledProduct, filling: FilledVariant[]): string[] {
   if (filling.some(({ pieces }) => Number.isNaN(pieces))) return [];
   const faults = fillingFaults(product, filling);
-  const names = faults.unstepped.flatMap((at) => product.variants[at]?.optionValues.join(' ') ?? []);
+  const namesOf = (places: number[]) =>
+    places.flatMap((at) => product.variants[at]?.optionValues.join(' ') ?? []).join(', ');
   const blanks = {
-    variants: names.join(', '),
+    variants: namesOf(faults.unstepped),
+    scarce: namesOf(faults.scarce),
     step: groupIndian(product.mixStepPieces),
     carton: groupIndian(product.piecesPerCarton),
     more: groupIndian(faults.more),

@@ -4,9 +4,9 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { isFull } from '../../../rules/orders/fillings.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
-import { variantTotal, withBasket } from '../../../rules/orders/variant-total.ts';
+import { variantTotal } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
@@ -14,6 +14,7 @@ import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CountAdvice } from './count-advice.tsx';
+import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { unitText } from './unit-text.ts';
 import { VariantTable } from './variant-table.tsx';
@@ -38,7 +39,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   const [isPressedEmpty, setPressedEmpty] = useState(false);
   const onType = (counts: [bigint, string][]) => setTyped((before) => new Map([...before, ...counts]));
   const counted = countedOf(product, { typed, inBasket });
-  const isWhole = product.packing !== 'mixed' || isFull(product, withBasket(counted));
+  const isWhole = fillsCartons(product, counted);
   const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
@@ -66,6 +67,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
+                <TooFew product={product} />
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
                   refused={refused}
@@ -73,7 +75,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
                   hasAdvice={pieces > 0 && !isWhole}
                 />
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
-                  {product.orderable === 0 ? (
+                  {!canBeOrdered(product) ? (
                     insteadOfAdding
                   ) : (
                     <button
@@ -99,6 +101,18 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
       <Toasts />
     </>
   );
+}
+
+/** Says that what is left is less than the minimum. */
+function TooFew({ product }: { product: ProductPage }) {
+  if (product.orderable === 0 || canBeOrdered(product)) return null;
+  return (
+    <p className="text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}</p>
+  );
+}
+
+function canBeOrdered(product: ProductPage): boolean {
+  return largestOrderable({ ...product, share: null }) > 0;
 }
 
 /** Returns each variant's price with the pieces that are typed and those in the basket. */

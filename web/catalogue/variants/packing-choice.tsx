@@ -13,6 +13,8 @@ const words: Record<Packing, { name: () => string; means: () => string }> = {
 /** How the product is packed, with the pieces of a carton; a row of the listing has those among its own fields. */
 export function PackingChoice({ typed, arrange, change, errors, prefix = '' }: FieldsProps) {
   const isInRow = prefix !== '';
+  // Whether pieces are sold loose is asked on another screen, or in the row.
+  const wrong = [...(errors['packing'] ?? []), ...(isInRow ? [] : (errors['isRetailEnabled'] ?? []))];
   return (
     <fieldset>
       <legend className={isInRow ? 'font-semibold' : 'text-lg font-semibold'}>{m.packing_how()}</legend>
@@ -35,7 +37,7 @@ export function PackingChoice({ typed, arrange, change, errors, prefix = '' }: F
           </label>
         ))}
       </div>
-      <FieldErrors id={`${prefix}packing`} errors={errors['packing'] ?? []} />
+      <FieldErrors id={`${prefix}packing`} errors={wrong} />
       <div className={isInRow ? 'mt-2' : 'mt-4 grid gap-4 sm:grid-cols-2'}>
         {!isInRow && (
           <TextField

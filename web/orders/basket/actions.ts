@@ -1,5 +1,11 @@
 import { replace } from 'react-router';
-import { addToBasket, changeBasket, removeFromBasket, usualOrder } from '../../../domain/orders/basket-lines.ts';
+import {
+  addToBasket,
+  changeBasket,
+  removeFromBasket,
+  requireNoOptions,
+  usualOrder,
+} from '../../../domain/orders/basket-lines.ts';
 import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -43,13 +49,19 @@ const add = postAction(
       await addVariants(context.db, reseller, { productId, counts, now: context.now() });
       return;
     }
-    const pieces = texts['pieces'] ?? String(await usualOrder(context.db, productId));
+    const pieces = texts['pieces'] ?? String(await usualOrder(context.db, productId, await resellerOf(context)));
     const pressed = { act: 'add', product: String(productId), pieces } as const;
     const reseller = await requireResellerFor(context, pressed);
     const wanted = { variantId: productId, ...parsed(wantedSchema, { pieces }) };
+    await requireNoOptions(context.db, productId);
     await addToBasket(context.db, reseller, { ...wanted, now: context.now() });
   },
 );
+
+async function resellerOf(context: RequestContext) {
+  const person = await context.person();
+  return person?.userType === 'reseller' ? person : null;
+}
 
 /** Sets a variant in the basket to `pieces`. */
 const change = postAction(

@@ -4,13 +4,14 @@ import { m } from '../../../messages/compiled/messages.js';
 import { askedSteps, offerField } from '../../../rules/orders/order-move.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import type { Refused } from '../../route-handlers.ts';
-import { stepsText } from '../../ui/amounts.ts';
+import { cartonSizeText, stepsText } from '../../ui/amounts.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
+import { lineName } from '../line-name.ts';
 import { deliverySum } from './delivery-words.ts';
 
 /**
  * Fields for a part offer: for each line the quantity that can be sent, in cartons, or in pieces where it is sold by
- * the piece.
+ * the piece or fills mixed cartons.
  */
 export function OfferFields({ order, refused }: { order: OrderPage; refused: Refused | null }) {
   return (
@@ -35,7 +36,8 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
   return (
     <div>
       <label htmlFor={`field-${id}`} className="mb-1 block font-semibold wrap-anywhere">
-        {line.name}
+        {lineName(line)}
+        {line.packing === 'mixed' && <span className="note font-normal">{cartonSizeText(line)}</span>}
       </label>
       <div className="flex items-center gap-3">
         <div className="card flex shrink-0 border-edge">

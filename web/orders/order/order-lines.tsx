@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderLine } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerCarton } from '../../../rules/catalogue/price.ts';
+import { discountedPerCarton, discountedPerLoose } from '../../../rules/catalogue/price.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
@@ -97,7 +97,7 @@ export function LineQuantity({ line }: { line: OrderLine }) {
 /** What is paid for a carton, a piece and a loose piece; beside it the list price and the discount that is off it. */
 export function LinePrice({ line }: { line: OrderLine }) {
   const { pricePerCarton, pricePerRetail, discount } = line;
-  const paid = discountedPerCarton(line);
+  const [paid, loose] = [discountedPerCarton(line), discountedPerLoose(line)];
   return (
     <>
       {isByCarton(line) ? cartonPriceText(line, paid) : `${formatRupees(paid)} ${m.per_piece()}`}
@@ -106,9 +106,9 @@ export function LinePrice({ line }: { line: OrderLine }) {
         <ListPrice price={pricePerCarton} discount={discount} />
         <DiscountBadge percent={discount} className="ml-1.5 inline-block" />
       </span>
-      {pricePerRetail !== null && (
+      {loose !== null && pricePerRetail !== null && (
         <span className="note">
-          {m.loose_pieces({ price: formatRupees(discountedPerCarton({ pricePerCarton: pricePerRetail, discount })) })}
+          {m.loose_pieces({ price: formatRupees(loose) })}
           <ListPrice price={pricePerRetail} discount={discount} />
         </span>
       )}

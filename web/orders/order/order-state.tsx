@@ -1,17 +1,19 @@
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import { answeringSide } from '../../../rules/orders/order.ts';
+import { answeringSide, openStates } from '../../../rules/orders/order.ts';
 import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText, timeText } from '../../ui/dates.ts';
 import { lineName } from '../line-name.ts';
 
 /** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(
-  { state, expiresAt, cancelAskedAt }: OrderPage,
+  { state, expiresAt, cancelAskedAt, isSupplierAway }: OrderPage,
   { side, isOver, deliverableAt }: { side: 'supplier' | 'reseller'; isOver: boolean; deliverableAt: Date | null },
 ): string | null {
   if (isOver) return m.order_expired();
+  if (isSupplierAway && side === 'reseller' && openStates.includes(state))
+    return state === 'shipped' ? m.order_supplier_away_sent() : m.order_supplier_away();
   if (expiresAt !== null) {
     const answers = answeringSide(state);
     const time = timeText(expiresAt);

@@ -1,7 +1,15 @@
 import type { BasketPart } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import { isEnough, type MissingPieces, shortfallsOf, type UnfilledCartons } from '../../../rules/orders/minimums.ts';
+import { fillingText } from '../../../rules/orders/fillings.ts';
+import {
+  isEnough,
+  type MissingPieces,
+  type SplitCartons,
+  shortfallsOf,
+  type TooFew,
+  type UnfilledCartons,
+} from '../../../rules/orders/minimums.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 
@@ -19,11 +27,13 @@ export function shortPlace({ supplierId }: Pick<Part, 'supplierId'>): string {
 
 /** All that is missing for an order, each with what would close it; nothing where it is enough. */
 export function PartShort({ part }: { part: Part }) {
-  const { products, unfilled, order } = shortfallsOf(part.lines, part.minimumOrder);
+  const { products, tooFew, unfilled, split, order } = shortfallsOf(part.lines, part.minimumOrder);
   const besides = (sentence: string) => (products.length > 0 ? m.shortfall_besides({ sentence }) : sentence);
   const sentences = [
     ...products.map((missing) => ({ key: String(missing.productId), text: productText(missing) })),
+    ...tooFew.map((few) => ({ key: `few-${few.productId}`, text: tooFewText(few) })),
     ...unfilled.map((cartons) => ({ key: `unfilled-${cartons.productId}`, text: unfilledText(cartons) })),
+    ...split.map((cartons) => ({ key: `split-${cartons.productId}`, text: splitText(cartons) })),
     ...(order ? [{ key: 'order', text: besides(orderText(part, order)) }] : []),
   ];
   return (
@@ -49,8 +59,20 @@ function moreOf({ name, terms, pieces }: MissingPieces): string {
 }
 
 function unfilledText({ name, piecesPerCarton, fewer, more }: UnfilledCartons): string {
-  const cartons = { name, carton: piecesText(piecesPerCarton), more: piecesText(more) };
-  return fewer === 0 ? m.mixed_needs_more(cartons) : m.mixed_needs({ ...cartons, fewer: piecesText(fewer) });
+  const cartons = { name, carton: piecesText(piecesPerCarton) };
+  if (more === 0)
+    return fewer === 0 ? m.mixed_unfillable(cartons) : m.mixed_needs_fewer({ ...cartons, fewer: piecesText(fewer) });
+  const needs = { ...cartons, more: piecesText(more) };
+  return fewer === 0 ? m.mixed_needs_more(needs) : m.mixed_needs({ ...needs, fewer: piecesText(fewer) });
+}
+
+function tooFewText({ name, terms, left }: TooFew): string {
+  return m.shortfall_too_few({ name, left: piecesText(left), minimum: quantityText(terms, minimumPieces(terms)) });
+}
+
+function splitText({ name, instead }: SplitCartons): string {
+  if (instead.length === 0) return m.mixed_split({ name });
+  return m.mixed_split_instead({ name, fillings: instead.map(fillingText).join(' / ') });
 }
 
 function productText(missing: MissingPieces): string {

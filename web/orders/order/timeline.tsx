@@ -20,11 +20,16 @@ const eventNames: Partial<Record<string, () => string>> = {
   'agree-to-cancel': m.order_event_agree_to_cancel,
   keep: m.order_event_keep,
   deliver: m.order_event_deliver,
+  'supplier-away': m.order_event_supplier_away,
+  'supplier-back': m.order_event_supplier_back,
   utr: m.payment_event_utr,
   'not-received': m.payment_event_not_received,
   paid: m.payment_event_paid,
   refunded: m.payment_event_refunded,
-} satisfies Record<MoveName | 'placed' | 'utr' | 'not-received' | 'paid' | 'refunded', () => string>;
+} satisfies Record<MoveName | OtherEvent, () => string>;
+
+/** Events, and subjects of notices, that are no moves. */
+type OtherEvent = 'placed' | 'supplier-away' | 'supplier-back' | 'utr' | 'not-received' | 'paid' | 'refunded';
 
 /** Returns an event in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReorderLine } from '../../../domain/orders/reorder.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { discountedPerCarton, type PriceTerms } from '../../../rules/catalogue/price.ts';
+import { discountedPerCarton, discountedPerLoose, type PriceTerms } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { cartonPriceText, isByCarton, lineQuantityText, type PackedTerms, piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -113,12 +113,11 @@ function problemText({ problem, is }: ReorderLine): string | null {
 
 /** What is paid, then the list price with the discount off it, so that a changed discount is visible. */
 function priceOf(terms: PriceTerms & PackedTerms): string {
-  const { pricePerCarton, pricePerRetail, discount } = terms;
-  const paid = discountedPerCarton(terms);
+  const { pricePerCarton, discount } = terms;
+  const [paid, loose] = [discountedPerCarton(terms), discountedPerLoose(terms)];
   return [
     isByCarton(terms) ? cartonPriceText(terms, paid) : `${formatRupees(paid)} ${m.per_piece()}`,
-    pricePerRetail !== null &&
-      m.loose_pieces({ price: formatRupees(discountedPerCarton({ pricePerCarton: pricePerRetail, discount })) }),
+    loose !== null && m.loose_pieces({ price: formatRupees(loose) }),
     discount > 0 && `${formatRupees(pricePerCarton)} -${discount}%`,
   ]
     .filter(Boolean)

@@ -1,0 +1,53 @@
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { atRung, discountedPerCarton, discountedPerLoose } from '../../../rules/catalogue/price.ts';
+import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { inCartons, minimumPieces } from '../../../rules/orders/quantity.ts';
+import { cartonPriceText, isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { DiscountBadge } from '../discount-badge.tsx';
+import { priceText } from '../price-text.ts';
+import { mrpText } from './label-facts.ts';
+
+/** Price of a piece, with the list price and the MRP. */
+export function PriceLine({ product: offered }: { product: ProductPage }) {
+  const product = ofCheapest(offered);
+  return (
+    <>
+      {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
+      <p className="flex flex-wrap items-center gap-x-2">
+        <b className="text-3xl">{priceText(priceInLists(product))}</b>
+        {product.discount > 0 && (
+          <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
+            <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
+            <DiscountBadge percent={product.discount} />
+          </span>
+        )}
+        <span className="text-sm text-quiet">{m.per_piece()}</span>
+      </p>
+      {product.label.mrp !== null && (
+        <p className="text-sm text-quiet">
+          {m.mrp()} {mrpText(product.label.mrp)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Price of a carton, the smallest order, and the price of a loose piece at the rung that so many pieces reach. */
+export function factsText(offered: ProductPage, pieces: number): string {
+  const product = ofCheapest(offered);
+  const loose = discountedPerLoose(atRung(product, inCartons(product, pieces).cartons));
+  const facts = [
+    isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
+    m.minimum_line({ quantity: minimumText(product) }),
+    loose !== null && m.loose_pieces({ price: formatRupees(loose) }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function minimumText(product: ProductPage): string {
+  const min = minimumPieces(product);
+  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(min);
+  return `${packingText(product, min)} (${piecesText(min)})`;
+}
