@@ -229,7 +229,7 @@ test('of buyer and operator who cancel at once one does, and pieces come back on
     pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The goods were never there' }),
   ]);
   expect(statuses.toSorted()).toEqual([200, 409]);
-  expect(await level()).toEqual({ pieces: before.pieces, reserved: Number(before.reserved) - 24 });
+  expect(await level()).toEqual({ pieces: before.pieces, reserved: before.reserved - 24 });
   await decide('unblock');
 });
 
