@@ -124,7 +124,7 @@ async function notifyingBuyers(tx: Connection, id: string, now: Date, decide: ()
   await decide();
   const isAway = await isSupplierAway(tx, id);
   if (wasAway === isAway) return [];
-  return notifyBuyersOf(tx, id, { move: isAway ? 'supplier-away' : 'supplier-back', now });
+  return notifyBuyersOf(tx, id, { isAway, now });
 }
 
 function announceTo(db: Database, buyers: string[]): void {

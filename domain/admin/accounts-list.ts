@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { type AccountsQuery, accountsSought } from '../../rules/accounts/accounts-list.ts';
 import type { SellingPlatform } from '../../rules/accounts/platforms.ts';
 import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
@@ -45,7 +46,7 @@ export const warehousesOfAccount = sql`coalesce((
 /** Selling platforms of the user `u`. */
 export const platformsOfAccount = sql`coalesce((
   select json_agg(json_build_object('platform', s.platform, 'storeName', s.store_name, 'storeUrl', s.store_url)
-    order by s.platform)
+    order by ${nameOrder('s.platform')})
   from selling_platforms s where s.reseller_id = u.id), '[]') as platforms`;
 
 /** Returns the suppliers that a search finds. Section 2, decision 5. */

@@ -20,7 +20,7 @@ export interface AuditLine {
 export interface AuditNames {
   /** By subject; null where the name has been erased. */
   subjects: Map<string, string | null>;
-  /** By 'told:N'; null where the reason has been erased. */
+  /** By 'told:N', or 'order:N' for an order that the operator cancelled; null where the reason has been erased. */
   reasons: Map<string, string | null>;
 }
 
@@ -91,7 +91,7 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
   const subjects = lines.flatMap(({ subject, actor }) => [subject, actor]);
   const reasons = lines.flatMap(({ before, after }) =>
     [...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
-      (value): value is string => typeof value === 'string' && /^told:\d{1,18}$/.test(value),
+      (value): value is string => typeof value === 'string' && /^(?:told|order):\d{1,18}$/.test(value),
     ),
   );
   const accounts = subjects.flatMap((id) => (id.startsWith('account:') ? [id.slice('account:'.length)] : []));
@@ -112,7 +112,12 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
       where id = any(${numbersOf('operator', subjects)}::bigint[])`.execute(db);
   const { rows: words } = await sql<{ reasons: string; words: string }>`
     select 'told:' || id as reasons, words from told_reasons
-    where id = any(${numbersOf('told', reasons)}::bigint[])`.execute(db);
+    where id = any(${numbersOf('told', reasons)}::bigint[])
+    union all
+    select 'order:' || order_id, note from order_events
+    where order_id = any(${numbersOf('order', reasons)}::bigint[]) and kind = 'cancel' and actor = 'operator'`.execute(
+    db,
+  );
   return {
     subjects: new Map(named.map(({ subject, name }) => [subject, name || null])),
     reasons: new Map([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import { extraFields } from '../../rules/catalogue/product-fields.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import { percentOfRate } from '../../rules/payments/gst-rates.ts';
@@ -89,7 +90,7 @@ function platformsOf({ db, id }: Of) {
     .selectFrom('selling_platforms')
     .select(['platform', 'store_name as storeName', 'store_url as storeUrl'])
     .where('reseller_id', '=', id)
-    .orderBy('platform')
+    .orderBy(nameOrder('platform'))
     .execute();
 }
 

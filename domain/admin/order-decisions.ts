@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { writeOwnerReason } from '../accounts/account-status.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { lockOrder, moveLockedOrder, noticesOf } from '../orders/order-moves.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,12 +23,12 @@ export async function cancelOrder(
     const { to } = await moveLockedOrder(tx, order, step);
     await writeNotices(tx, noticesOf(order, step), now);
     sides = [order.supplier_id, order.reseller_id];
-    const reasonId = await writeOwnerReason(tx, order.reseller_id, reason, now);
     return {
       action: 'order.cancel',
       subject: `order:${id}`,
       before: { status: order.state },
-      after: { status: to, reason: `told:${reasonId}` },
+      // Its words are the note of the order's own event, which goes with the account of either side.
+      after: { status: to, reason: `order:${id}` },
     };
   });
   db.announcements.announce('orders', sides);

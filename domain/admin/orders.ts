@@ -7,6 +7,8 @@ import { latinDigits } from '../../rules/digits.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OrderState } from '../../rules/orders/order.ts';
 import { orderNumberIn } from '../../rules/orders/orders-list.ts';
+import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
+import { mayTrade } from '../accounts/trade-permission.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from '../orders/goods-glance.ts';
 import { isNamedAlike, type SoughtWord, soughtWords } from '../search/name-condition.ts';
 
@@ -21,6 +23,9 @@ export interface AdminOrder extends GoodsGlance {
   supplier: string;
   reseller: string;
   total: bigint;
+  paymentMethod: PaymentMethod;
+  payment: PaymentState;
+  isSupplierAway: boolean;
 }
 
 export interface AdminOrders {
@@ -37,14 +42,25 @@ export async function adminOrders(db: Connection, query: AdminOrdersQuery): Prom
   const count = counted[0]?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / ADMIN_PAGE_ROWS));
   const page = Math.min(query.page, pages);
-  const { rows: orders } = await sql<AdminOrder>`
+  const { rows } = await sql<Row>`
     select o.id, o.state, o.placed_at as "placedAt", o.supplier_id as "supplierId", o.reseller_id as "resellerId",
-      s.business_name as supplier, r.business_name as reseller, o.total, ${glanceColumns}
+      s.business_name as supplier, r.business_name as reseller, o.total, o.payment_way as "paymentMethod", o.utr,
+      o.paid_at as "paidAt", o.refunded_at as "refundedAt", not ${mayTrade('s')} as "isSupplierAway", ${glanceColumns}
     from (select o.id ${found} order by o.id desc limit ${ADMIN_PAGE_ROWS} offset ${(page - 1) * ADMIN_PAGE_ROWS}) as shown
     join orders o on o.id = shown.id
     join users s on s.id = o.supplier_id join users r on r.id = o.reseller_id ${joinGlance}
     order by o.id desc`.execute(db);
+  const orders = rows.map(({ utr, paidAt, refundedAt, ...order }) => ({
+    ...order,
+    payment: paymentState({ state: order.state, utr, paidAt, refundedAt }),
+  }));
   return { orders, count, page, pages };
+}
+
+interface Row extends Omit<AdminOrder, 'payment'> {
+  utr: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
 }
 
 /** Selects the orders of a state that have this number, are of this mobile number, or have all words in a name. */

@@ -5,6 +5,7 @@ import type { OrderState } from '../../rules/orders/order.ts';
 import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
 import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 
 /** Card of a reseller's wish: the one of the inquiry, or a later counter-offer. Money in paise. */
 export interface AskCard {
@@ -22,7 +23,7 @@ export interface AskCard {
   targetPrice: bigint | null;
   /** PIN code of the delivery; empty once the reseller's account is closed. */
   pincode: string;
-  /** Does it wait for a quote? Not after a newer wish, a quote or an order. */
+  /** Does it wait for a quote? Not after a newer wish, a quote or an order, nor from a supplier who may not trade. */
   isAnswerable: boolean;
 }
 
@@ -101,12 +102,13 @@ export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promis
         and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id)) as "isSuperseded",
       exists (select from quotes n where n.accepted_at is not null
         and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id)) as "isSettled",
-      b.closed_at is not null as "isClosed"
+      b.closed_at is not null as "isClosed", not ${tradesNow('q.supplier_id')} as "isSupplierAway"
     from quotes q left join products p on p.id = q.product_id left join bulk_requests b on b.id = q.request_id
     where q.id = any (${ids}::bigint[])`.execute(db);
-  return rows.map(({ withdrawnAt, acceptedAt, isSuperseded, isClosed, ...quote }) => {
+  return rows.map(({ withdrawnAt, acceptedAt, isSuperseded, isClosed, isSupplierAway, ...quote }) => {
     const isOver = quote.isSettled || isClosed;
-    const quoteFacts = { withdrawnAt, acceptedAt, isSuperseded, isOver, validUntil: quote.validUntil };
+    const { validUntil } = quote;
+    const quoteFacts = { withdrawnAt, acceptedAt, isSuperseded, isOver, isSupplierAway, validUntil };
     return { ...quote, state: quoteState(quoteFacts, now) };
   });
 }
@@ -118,8 +120,8 @@ async function asksOf(db: Connection, inquiryIds: bigint[]): Promise<AskCard[]> 
       ${firstImage} as image, i.variants, a.pieces, a.target_price as "targetPrice", i.pincode,
       not exists (select from inquiry_asks n where n.inquiry_id = i.id and n.number > a.number)
         and not exists (select from quotes q where q.inquiry_id = i.id and (q.at >= a.at or q.accepted_at is not null))
-        as "isAnswerable"
-    from inquiries i join inquiry_asks a on a.inquiry_id = i.id left join products p on p.id = i.product_id
+        and ${tradesNow('t.supplier_id')} as "isAnswerable"
+    from inquiries i join inquiry_asks a on a.inquiry_id = i.id join threads t on t.id = i.thread_id left join products p on p.id = i.product_id
     where i.id = any (${inquiryIds}::bigint[])`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { dayBegins } from '../../rules/day.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 
 /** How much an account has used the chat, on either side; no contents. */
 export interface ChatCounts {
@@ -42,12 +43,15 @@ export async function inquiriesByProduct(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Counts the quotes in chats that a reseller can accept now; none where one of the two has blocked the other. */
+/**
+ * Counts the quotes in chats that a reseller can accept now; none where one of the two has blocked the other, or the supplier
+ * may not trade.
+ */
 export async function openQuotes(db: Connection, reseller: Reseller, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from quotes q
       join inquiries i on i.id = q.inquiry_id join threads t on t.id = i.thread_id
-    where q.reseller_id = ${reseller.id} and q.accepted_at is null
+    where q.reseller_id = ${reseller.id} and q.accepted_at is null and ${tradesNow('q.supplier_id')}
       and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
       and q.withdrawn_at is null and q.valid_until > ${now} and not exists (select from quotes other
         where other.inquiry_id = q.inquiry_id and (other.version > q.version or other.accepted_at is not null))`.execute(

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ASKS_MAX, type CounterDraft } from '../../rules/quotes/inquiry.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { requireTrading } from '../accounts/trade-permission.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
@@ -20,7 +21,7 @@ export interface Countering extends CounterDraft {
 
 /**
  * Sends a reseller's counter-offer to a quote; returns the id of the chat. The quote stays open. Refuses if the inquiry
- * has become an order, if one of the two has blocked the other, and more than 20 wishes in one inquiry.
+ * has become an order, if one of the two has blocked the other, if the supplier may not trade, and more than 20 wishes in one inquiry.
  */
 export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
   const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));
@@ -33,6 +34,7 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
   await lockOpenAccountShared(tx, reseller.id);
   const { thread, productId, productName } = await lockInquiry(tx, reseller, inquiryId);
   if (await isWritten(tx, thread, key)) return thread;
+  await requireTrading(tx, thread.supplier_id, 'quote_supplier_away');
   await requireOpenThread(tx, thread, 'reseller');
   await requireUnsettled(tx, inquiryId);
   const { count } = await tx

@@ -58,6 +58,7 @@ export interface InquiryPage {
   id: bigint;
   threadId: bigint;
   supplier: string;
+  supplierId: string;
   /** Empty once the account is closed. */
   reseller: string;
   productId: bigint | null;
@@ -89,7 +90,7 @@ interface Newest {
 /** Returns an inquiry for one of its two sides; refuses anybody else's as not found. */
 export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
   const { rows } = await sql<Omit<InquiryPage, 'newest'>>`
-    select i.id, t.id as "threadId", s.business_name as supplier, r.business_name as reseller,
+    select i.id, t.id as "threadId", s.id as "supplierId", s.business_name as supplier, r.business_name as reseller,
       i.product_id as "productId", i.product_name as "productName", i.variants,
       (select m.url from product_images m where m.product_id = i.product_id order by m.position limit 1) as image,
       i.pincode, a.pieces, a.target_price as "targetPrice",

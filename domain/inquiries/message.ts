@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Sends a message once for its key, and returns its number in the chat. Refuses another's chat, one in which somebody
- * has blocked the other, an empty message, pictures that any upload would refuse, and more than 60 messages a minute.
+ * has blocked the other or whose other account is closed or blocked, an empty message, pictures that any upload would refuse, and more than 60 messages a minute.
  */
 export async function sendMessage(
   db: Database,
@@ -70,10 +70,16 @@ async function looked(
   const since = new Date(now.getTime() - MINUTE_MS);
   // Both sides may send that many in a minute, so older messages cannot count.
   const { rows } = await sql<
-    LockedThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
+    LockedThread & {
+      number: number | null;
+      has_other_left: boolean;
+      is_other_blocked: boolean;
+      last_of_most: Date | null;
+    }
   >`${planned}
     select t.id, t.reseller_id, t.supplier_id, t.opened_at, t.last_number, t.last_at, t.last_by, t.reseller_read,
       t.supplier_read, t.blocked_by_reseller_at, t.blocked_by_supplier_at, u.closed_at is not null as has_other_left,
+      u.blocked_at is not null as is_other_blocked,
       (select number from messages
         where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
       (select m.at from threads s
@@ -86,9 +92,9 @@ async function looked(
     for update of t`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal(404, 'thread_gone');
-  const { number, last_of_most: lastOfMost, has_other_left: hasOtherLeft, ...thread } = found;
+  const { number, last_of_most: lastOfMost, has_other_left: hasLeft, is_other_blocked: isBlocked, ...thread } = found;
   if (number !== null) return { thread, number };
-  refuseShut(thread, person.userType, hasOtherLeft);
+  refuseShut(thread, person.userType, { hasLeft, isBlocked });
   if (lastOfMost) throw tooMany(lastOfMost, now);
   return { thread, number: null };
 }

@@ -6,6 +6,7 @@ import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quotes/quote.ts';
 import { lockAccountShared, type Reseller } from '../accounts/people.ts';
+import { requireTrading } from '../accounts/trade-permission.ts';
 import { endNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { orderAtPrice } from '../orders/quote-order.ts';
@@ -33,13 +34,14 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, PlainKey> 
   withdrawn: 'quote_withdrawn',
   superseded: 'quote_superseded',
   over: 'quote_request_over',
+  away: 'quote_supplier_away',
   expired: 'quote_expired',
 };
 
 /**
  * Accepts a quote: it becomes a confirmed order at its price, only once however often it is accepted. Returns the
- * order's number. Another's quote is not found. Refuses a quote that is no longer open, what orderAtPrice refuses, a
- * chat in which one has blocked the other, and another PIN code than the delivery was quoted for; then nothing is
+ * order's number. Another's quote is not found. Refuses a quote that is no longer open, a supplier who may not trade, what
+ * orderAtPrice refuses, a chat in which one has blocked the other, and another PIN code than the delivery was quoted for; then nothing is
  * changed.
  */
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
@@ -74,6 +76,7 @@ async function accept(
   const found = await ownQuote(tx, reseller, quoteId);
   if (found.order_id !== null) return { orderId: found.order_id, thread: null, asked: [] };
   await lockAccountShared(tx, found.supplier_id);
+  await requireTrading(tx, found.supplier_id, 'quote_supplier_away');
   const thread = await lockThreadOf(tx, reseller, found, now);
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'orders_shut_out');
   await requireOpenThread(tx, thread, 'reseller');
@@ -132,7 +135,10 @@ async function lockThreadOf(tx: Connection, reseller: Reseller, quote: Quote, no
   return thread;
 }
 
-/** Reads the quote again under the locks, so that a newer version or a withdrawal that came first is seen. */
+/**
+ * Reads the quote again under the locks, so that a newer version or a withdrawal that came first is seen. The caller has
+ * checked that its supplier may trade.
+ */
 async function openQuote(tx: Connection, reseller: Reseller, id: bigint, now: Date): Promise<Quote> {
   const quote = await ownQuote(tx, reseller, id);
   const { rows } = await sql`
@@ -144,6 +150,7 @@ async function openQuote(tx: Connection, reseller: Reseller, id: bigint, now: Da
       withdrawnAt: quote.withdrawn_at,
       isSuperseded: rows.length > 0,
       isOver: false,
+      isSupplierAway: false,
       validUntil: quote.valid_until,
     },
     now,

@@ -5,6 +5,7 @@ import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quotes/quote.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { requireTrading } from '../accounts/trade-permission.ts';
 import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
@@ -27,8 +28,8 @@ interface Sent extends Answered {
 
 /**
  * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
- * terms sent again, with no new wish in between, are the same version. Refuses what can no longer be answered, a
- * product that is not this supplier's or not on the market, what goodsToQuote refuses, a price above its MRP, more than
+ * terms sent again, with no new wish in between, are the same version. Refuses a supplier who may not trade, what
+ * can no longer be answered, a product that is not this supplier's or not on the market, what goodsToQuote refuses, a price above its MRP, more than
  * can be ordered unless that is intended, and a 51st version.
  */
 export async function sendQuote(
@@ -39,6 +40,7 @@ export async function sendQuote(
 ): Promise<bigint> {
   const sent = await inTransaction(db, async (tx) => {
     await lockOpenAccountShared(tx, supplier.id);
+    await requireTrading(tx, supplier.id, 'account_may_not_trade');
     const answered = await lockRequestToAnswer(tx, supplier, source, draft.now);
     return { ...answered, ...(await quote(tx, supplier, answered, draft)) };
   });

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 
 /** State of a request for one supplier. */
 export type OwnPart = 'waiting' | 'answered' | 'declined' | 'won';
@@ -87,12 +88,12 @@ export async function requestAskedOf(
   return rows[0] ? asAsked(rows[0], now) : null;
 }
 
-/** Counts the open requests that this supplier has neither answered nor declined. */
+/** Counts the open requests that this supplier has neither answered nor declined, and may answer. */
 export async function requestsToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from bulk_request_suppliers b join bulk_requests r on r.id = b.request_id
-    where b.supplier_id = ${supplier.id} and b.declined_at is null and r.closed_at is null and r.expires_at > ${now}
+    where b.supplier_id = ${supplier.id} and ${tradesNow('b.supplier_id')} and b.declined_at is null and r.closed_at is null and r.expires_at > ${now}
       and not exists (select from quotes q where q.request_id = r.id
         and (q.accepted_at is not null or q.supplier_id = b.supplier_id and q.withdrawn_at is null))`.execute(db);
   return rows[0]?.count ?? 0;

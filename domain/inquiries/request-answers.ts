@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 import type { RequestState } from '../../rules/requests/bulk-request.ts';
 import { type Compared, comparedAnswers } from '../../rules/requests/compared-answers.ts';
+import { mayTrade } from '../accounts/trade-permission.ts';
 import { type SupplierFacts, supplierFacts } from '../catalogue/suppliers.ts';
 
 /** Newest version of one supplier's answer to a request. Money in paise. */
@@ -29,6 +30,7 @@ export interface RequestAnswer extends QuoteTerms {
 interface Row extends Omit<RequestAnswer, 'facts' | 'state'> {
   acceptedAt: Date | null;
   withdrawnAt: Date | null;
+  isSupplierAway: boolean;
 }
 
 /**
@@ -46,14 +48,16 @@ export async function answersTo(
       (select i.url from product_images i where i.product_id = q.product_id order by i.position limit 1) as image,
       q.pieces_per_carton as "piecesPerCarton", q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note,
       q.at, q.valid_until as "validUntil", q.accepted_at as "acceptedAt", q.withdrawn_at as "withdrawnAt",
+      not ${mayTrade('u')} as "isSupplierAway",
       q.order_id as "orderId"
     from quotes q join users u on u.id = q.supplier_id left join products p on p.id = q.product_id
     where q.request_id = ${request.id}
     order by q.supplier_id, (q.accepted_at is not null) desc, q.version desc`.execute(db);
   const answers: RequestAnswer[] = [];
   const isOver = request.state === 'ordered' || request.state === 'closed';
-  for (const { acceptedAt, withdrawnAt, ...row } of rows) {
-    const quoteFacts = { acceptedAt, withdrawnAt, isSuperseded: false, isOver, validUntil: row.validUntil };
+  for (const { acceptedAt, withdrawnAt, isSupplierAway, ...row } of rows) {
+    const { validUntil } = row;
+    const quoteFacts = { acceptedAt, withdrawnAt, isSuperseded: false, isOver, isSupplierAway, validUntil };
     const state = quoteState(quoteFacts, now);
     answers.push({ ...row, state, facts: await supplierFacts(db, row.supplierId) });
   }

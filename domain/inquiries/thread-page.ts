@@ -14,9 +14,10 @@ export interface ThreadSituation {
   ownRead: number;
   otherRead: number;
   /**
-   * Why nobody can write: this side has blocked the other, the other this one, or one of them has closed the account.
+   * Why nobody can write: this side has blocked the other, the other this one, or the other account is closed, or
+   * blocked by the operator.
    */
-  shut: 'by-you' | 'by-other' | 'left' | null;
+  shut: 'by-you' | 'by-other' | 'left' | 'blocked' | null;
 }
 
 export interface ThreadPage extends ThreadSituation {
@@ -106,13 +107,15 @@ function situationOf(thread: OwnThread, side: Side): ThreadSituation {
 function shutBy(thread: OwnThread, side: Side): ThreadSituation['shut'] {
   if (blockedAt(thread, side)) return 'by-you';
   if (blockedAt(thread, otherSide(side))) return 'by-other';
-  return thread.closed_at ? 'left' : null;
+  if (thread.closed_at) return 'left';
+  return thread.blocked_at ? 'blocked' : null;
 }
 
 interface OwnThread extends LockedThread {
   /** Name of the other side. */
   name: string;
   closed_at: Date | null;
+  blocked_at: Date | null;
   is_public: boolean;
   /** Number of this person's chats with unread messages. */
   unread: number;
@@ -123,7 +126,7 @@ async function ownThread(db: Connection, { id: personId, userType }: Person, id:
     .selectFrom('threads as t')
     .innerJoin('users as u', 'u.id', `t.${ownColumn(otherSide(userType))}`)
     .selectAll('t')
-    .select(['u.business_name as name', 'u.closed_at', 'u.is_public'])
+    .select(['u.business_name as name', 'u.closed_at', 'u.blocked_at', 'u.is_public'])
     .select((eb) =>
       eb
         .selectFrom('threads as n')

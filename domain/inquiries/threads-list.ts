@@ -5,6 +5,7 @@ import type { ThreadFilter, ThreadsQuery } from '../../rules/chat/threads-list.t
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import type { Person } from '../accounts/people.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 import { ownColumn } from './threads.ts';
 
 /** A chat in the list of one of its two sides. */
@@ -127,25 +128,29 @@ function listed(side: Side) {
 }
 
 /**
- * Condition for a chat `t` that waits for an answer: the last message is the other side's, nobody is blocked, and it is
- * not the card of an order, which needs no answer.
+ * Condition for a chat `t` that waits for an answer: the last message is the other side's, who can read one, nobody is
+ * blocked, and it is not the card of an order, which needs no answer.
  */
 function waiting({ userType: side }: Person) {
   return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
+    and exists (select from users reader where reader.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
+      and reader.blocked_at is null and reader.closed_at is null)
     and not exists (select from messages o where o.thread_id = t.id and o.number = t.last_number and o.kind = 'order'))`;
 }
 
 /**
  * Condition for a chat `t` with a quote to send or to accept. A supplier's waits for an answer and has an inquiry whose
- * last wish came after the last quote; a reseller's has a quote that can be accepted.
+ * last wish came after the last quote; a reseller's has a quote that can be accepted. None while the supplier may not
+ * trade.
  */
 function quoteWaits(person: Person, now: Date) {
+  const isTrading = tradesNow('t.supplier_id');
   if (person.userType === 'supplier') {
-    return sql`(${waiting(person)} and exists (select from inquiries i where i.thread_id = t.id
+    return sql`(${waiting(person)} and ${isTrading} and exists (select from inquiries i where i.thread_id = t.id
       and not exists (select from quotes q where q.inquiry_id = i.id and q.withdrawn_at is null
         and q.at >= (select max(a.at) from inquiry_asks a where a.inquiry_id = i.id))))`;
   }
-  return sql`(t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null and exists (select from quotes q
+  return sql`(t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null and ${isTrading} and exists (select from quotes q
     join inquiries i on i.id = q.inquiry_id where i.thread_id = t.id and q.accepted_at is null
       and q.withdrawn_at is null and q.valid_until > ${now} and not exists (select from quotes other
         where other.inquiry_id = q.inquiry_id and (other.version > q.version or other.accepted_at is not null))))`;

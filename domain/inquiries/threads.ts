@@ -50,21 +50,22 @@ export async function lockThread(tx: Connection, person: Person, id: bigint): Pr
   return thread;
 }
 
-/** Refuses if one of the two has blocked the other, or has closed the account. */
+/** Refuses if one of the two has blocked the other, or the other account is closed or blocked. */
 export async function requireOpenThread(tx: Connection, thread: LockedThread, side: Side): Promise<void> {
   const other = await tx
     .selectFrom('users')
-    .select('closed_at')
+    .select(['closed_at', 'blocked_at'])
     .where('id', '=', memberOf(thread, otherSide(side)))
     .executeTakeFirstOrThrow();
-  refuseShut(thread, side, other.closed_at !== null);
+  refuseShut(thread, side, { hasLeft: other.closed_at !== null, isBlocked: other.blocked_at !== null });
 }
 
 /** Refuses in the same cases, from facts that the caller has read already. */
-export function refuseShut(thread: LockedThread, side: Side, hasOtherLeft: boolean): void {
+export function refuseShut(thread: LockedThread, side: Side, other: { hasLeft: boolean; isBlocked: boolean }): void {
   if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
   if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
-  if (hasOtherLeft) throw new Refusal(409, 'thread_other_left');
+  if (other.hasLeft) throw new Refusal(409, 'thread_other_left');
+  if (other.isBlocked) throw new Refusal(409, 'thread_other_blocked');
 }
 
 /** Returns when this side blocked the other; null when it has not. */

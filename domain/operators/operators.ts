@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { OperatorRole } from '../../rules/operators/roles.ts';
 import { ownersWithLogin } from '../admin/named-owner.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +35,8 @@ export async function operatorsList(db: Connection, now: Date): Promise<ListedOp
       ),
     ])
     .where('removed_at', 'is', null)
-    .orderBy(sql`lower(name)`)
+    .orderBy(nameOrder('name'))
+    .orderBy('operators.id')
     .execute();
   return rows.map((row) => ({ ...row, isSetUp: Boolean(row.isSetUp), hasApp: Boolean(row.hasApp) }));
 }

@@ -1,41 +1,38 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { openStates } from '../../rules/orders/order.ts';
-import { writeNotices } from '../notices/notice-writer.ts';
+import { awayWord } from '../../rules/orders/away-word.ts';
+import { openStates, soldStates } from '../../rules/orders/order.ts';
+import { paymentState } from '../../rules/payments/payment.ts';
+import { isTrading } from '../accounts/trade-permission.ts';
+import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
 
-/**
- * Condition that an account, in a statement's table or alias, is shut out: blocked, rejected or closed. Nobody is asked
- * to pay it, and what depends on its answer can be ended without one. Decision 182.
- */
-export function isAway(alias: string) {
-  const of = sql.raw(alias);
-  return sql<boolean>`(${of}.blocked_at is not null or ${of}.closed_at is not null or ${of}.status = 'rejected')`;
-}
-
-/** Is this supplier shut out? */
+/** Is this supplier shut out? Nobody is asked to pay them, and what depends on their answer can be ended without it. */
 export async function isSupplierAway(db: Connection, id: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select(isAway('users').as('isAway')).where('id', '=', id).executeTakeFirst();
-  return row?.isAway ?? true;
+  return !(await isTrading(db, id));
 }
 
 /**
- * Writes a notice about each open order of a supplier who was shut out, or has come back. Returns the resellers who get
- * them.
+ * Writes a notice about each order of a supplier who was shut out, or has come back, that its buyer can still act on.
+ * Returns the resellers who get them.
  */
 export async function notifyBuyersOf(
   tx: Connection,
   supplierId: string,
-  { move, now }: { move: 'supplier-away' | 'supplier-back'; now: Date },
+  { isAway, now }: { isAway: boolean; now: Date },
 ): Promise<string[]> {
-  const open = await tx
+  const rows = await tx
     .selectFrom('orders')
-    .select(['id', 'reseller_id as to'])
+    .select(['id', 'reseller_id', 'state', 'payment_way', 'utr', 'paid_at', 'refunded_at'])
     .where('supplier_id', '=', supplierId)
-    .where('state', 'in', openStates)
+    .where('state', 'in', [...new Set([...openStates, ...soldStates])])
     .orderBy('reseller_id')
     .orderBy('id')
     .execute();
-  const notices = open.map(({ id, to }) => ({ to, kind: 'order-moved', about: { order: String(id), move } }) as const);
-  if (notices.length > 0) await writeNotices(tx, notices, now);
-  return [...new Set(open.map(({ to }) => to))];
+  const notices = rows.flatMap(({ id, reseller_id: to, payment_way: paymentMethod, ...row }): NewNotice[] => {
+    const { state, utr, paid_at: paidAt, refunded_at: refundedAt } = row;
+    const word = awayWord({ state, paymentMethod, payment: paymentState({ state, utr, paidAt, refundedAt }) });
+    if (word === null) return [];
+    return [{ to, kind: 'order-moved', about: { order: String(id), move: isAway ? word : 'supplier-back' } }];
+  });
+  await writeNotices(tx, notices, now);
+  return [...new Set(notices.map(({ to }) => to))];
 }

@@ -92,7 +92,11 @@ export async function moveLockedOrder(
     isSupplierAway: await isSupplierAway(tx, order.supplier_id),
   };
   const move = openMove(orderFacts, { name, by, now });
-  if (!move) throw new Refusal(409, 'order_move_not_open');
+  if (!move) {
+    const isOpenElse = openMove({ ...orderFacts, isSupplierAway: false }, { name, by, now }) !== null;
+    if (isOpenElse) throw new Refusal(409, by === 'supplier' ? 'account_may_not_trade' : 'order_supplier_away');
+    throw new Refusal(409, 'order_move_not_open');
+  }
   if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
   if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });
   if (move.needs === 'offer') await offerPart(tx, order, moving.offer ?? new Map());

@@ -8,8 +8,8 @@ import type { OrderSituation } from '../../rules/orders/order.ts';
 import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
+import { mayTrade } from '../accounts/trade-permission.ts';
 import { Refusal } from '../refusal.ts';
-import { isAway } from './away-supplier.ts';
 import type { OrderEventsTable } from './tables.ts';
 
 /** A line as it stood when it was ordered. Money in paise, quantities in pieces. */
@@ -121,7 +121,7 @@ export async function resellerOrder(
 async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<unknown>): Promise<OrderPage> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.purchase_id as "purchaseId", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt",
-      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", ${isAway('s')} as "isSupplierAway", s.business_name as supplier,
+      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", not ${mayTrade('s')} as "isSupplierAway", s.business_name as supplier,
       s.gst_number as "supplierGstNumber", r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
       o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
       o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,

@@ -4,8 +4,8 @@ import { literalList } from '../../db/literal-list.ts';
 import { endedStates, openStates } from '../../rules/orders/order.ts';
 import { CLAIM_VALID_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
+import { mayTrade } from '../accounts/trade-permission.ts';
 import { Refusal } from '../refusal.ts';
-import { isAway } from './away-supplier.ts';
 
 const DAY_MS = 86_400_000;
 /** Most orders that a refusal names. */
@@ -21,7 +21,7 @@ const NAMED_MAX = 5;
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const claimsSince = new Date(now.getTime() - CLAIM_VALID_DAYS * DAY_MS);
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
-    and not ${isAway('s')} and (o.utr_at is null or o.utr_at > ${claimsSince})
+    and ${mayTrade('s')} and (o.utr_at is null or o.utr_at > ${claimsSince})
     and not (o.not_received_at is not null and o.not_received_at <= ${claimsSince}
       and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MAX}::integer)`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
@@ -29,7 +29,7 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
     select coalesce(bool_or(o.state in ${literalList(openStates)}), false) as open,
       coalesce(bool_or(o.paid_at is not null and o.refunded_at is null and o.state in ${literalList(endedStates)}
-        and not (o.reseller_id = ${id} and ${isAway('s')})), false) as refund,
+        and not (o.reseller_id = ${id} and not ${mayTrade('s')})), false) as refund,
       ${numbersWhere(isOwed)} as owed, ${numbersWhere(isClaimed)} as claimed
     from orders o join users s on s.id = o.supplier_id
     where o.supplier_id = ${id} or o.reseller_id = ${id}`.execute(tx);
@@ -52,8 +52,8 @@ function namesOf(numbers: string[]): string {
 }
 
 /**
- * Erases a person from their orders, which stay: the delivery address of a reseller, the words of both, and settings
- * for future orders. DPDP Act 2023, section 12.
+ * Erases a person from their orders, which stay: the delivery address of a reseller, the person's own words, those of
+ * the operator, which are about them, and settings for future orders. DPDP Act 2023, section 12.
  */
 export async function eraseOrders(tx: Connection, person: Person): Promise<void> {
   const { id, userType } = person;
@@ -83,6 +83,6 @@ export async function eraseOrders(tx: Connection, person: Person): Promise<void>
   }
   await sql`
     update order_events e set note = '' from orders o
-    where o.id = e.order_id and e.actor = ${userType} and e.note <> ''
+    where o.id = e.order_id and e.actor in (${userType}, 'operator') and e.note <> ''
       and (o.supplier_id = ${id} or o.reseller_id = ${id})`.execute(tx);
 }

@@ -2,14 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { upiLink } from '../../rules/accounts/upi.ts';
+import { type AwayWord, awayWord } from '../../rules/orders/away-word.ts';
 import { hasEnded } from '../../rules/orders/order.ts';
 import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/payments/paying.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { isTrading, requireTrading } from '../accounts/trade-permission.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
-import { isSupplierAway } from './away-supplier.ts';
 import { lockOrder, type Mover } from './order-moves.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
@@ -57,6 +58,10 @@ export interface OrderPayment {
   canBePaid: boolean;
   /** Is its supplier shut out, so that nothing is to be paid? */
   isSupplierAway: boolean;
+  /** What the buyer is told of it then; null where nothing is. */
+  away: AwayWord | null;
+  /** May the reseller have paid a supplier who is shut out now, so that the operator is to hear of it? */
+  canAskOperator: boolean;
 }
 
 /** Returns the payment of a person's own order; refuses another's as not found. */
@@ -70,14 +75,15 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     .executeTakeFirst();
   if (!order) throw new Refusal(404, 'order_gone');
   const paymentFacts = paymentFactsOf(order);
-  const isAway = await isSupplierAway(db, order.supplier_id);
+  const isAway = !(await isTrading(db, order.supplier_id));
+  const state = paymentState(paymentFacts);
   const isShown = side === 'reseller' && !isAway && isToBePaid(paymentFacts);
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
     side,
     paymentMethod: order.payment_way,
-    state: paymentState(paymentFacts),
+    state,
     isOver: hasEnded(paymentFacts.state),
     total: order.total,
     utr: order.utr,
@@ -92,6 +98,9 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     claimsLeft: claimsLeft(await claimsOf(db, order.id)),
     canBePaid: side === 'supplier' && canBePaid(paymentFacts),
     isSupplierAway: isAway,
+    away: isAway ? awayWord({ state: order.state, paymentMethod: order.payment_way, payment: state }) : null,
+    // Before the confirmation nobody was told where to pay.
+    canAskOperator: side === 'reseller' && isAway && order.confirmed_at !== null && order.refunded_at === null,
   };
 }
 
@@ -105,7 +114,7 @@ export async function claimPaid(
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
   await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
-    if (await isSupplierAway(tx, order.supplier_id)) throw new Refusal(409, 'payment_supplier_away');
+    await requireTrading(tx, order.supplier_id, 'payment_supplier_away');
     if (!canClaim(paymentFactsOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     if (order.utr === utr) return null;
     if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');

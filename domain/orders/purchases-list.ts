@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { hasEnded, type OrderState, offeredStates, onTheWayStates, openStates } from '../../rules/orders/order.ts';
+import { type AwayWord, awayWord } from '../../rules/orders/away-word.ts';
+import { hasEnded, type OrderState, onTheWayStates, openStates } from '../../rules/orders/order.ts';
 import { type PurchaseFilter, type PurchasesQuery, purchaseFilters } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { mayTrade } from '../accounts/trade-permission.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
 import { isSought } from './orders-sought.ts';
-import { isToPay } from './waiting-orders.ts';
+import { isToAnswer, isToPay } from './waiting-orders.ts';
 
 /** One supplier's order of a purchase. Money in paise. */
 export interface PurchasePart extends GoodsGlance {
@@ -24,6 +26,9 @@ export interface PurchasePart extends GoodsGlance {
   /** Hours within which each answer is due. */
   answerHours: number;
   isCancelAsked: boolean;
+  isSupplierAway: boolean;
+  /** What the buyer is told of an order whose supplier is shut out; null where nothing is. */
+  away: AwayWord | null;
 }
 
 /** A purchase as its reseller sees it: its total when it was placed, what was deducted since, and its total now. */
@@ -87,21 +92,17 @@ export async function purchaseOf(
   return purchase ?? null;
 }
 
-/** Counts the part offers that wait for this reseller's answer. */
+/** Counts the part offers that wait for this reseller's answer and can be taken. */
 export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('reseller_id', '=', reseller.id)
-    .where('state', 'in', offeredStates)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from orders o where o.reseller_id = ${reseller.id} and ${isToAnswer}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 const conditions: Record<PurchaseFilter, RawBuilder<boolean>> = {
   all: sql`true`,
   open: sql`o.state in ${literalList(openStates)}`,
-  answer: sql`o.state in ${literalList(offeredStates)}`,
+  answer: isToAnswer,
   pay: isToPay,
   way: sql`o.state in ${literalList(onTheWayStates)}`,
 };
@@ -129,6 +130,7 @@ async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]>
       u.business_name as supplier, o.total, o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt",
       o.refunded_at as "refundedAt", o.expires_at as "expiresAt",
       o.answer_hours as "answerHours", o.cancel_asked_at is not null as "isCancelAsked",
+      not ${mayTrade('u')} as "isSupplierAway",
       ${glanceColumns}
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join purchases p on p.id = given.id
@@ -156,6 +158,8 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     expiresAt: row.expiresAt,
     answerHours: row.answerHours,
     isCancelAsked: row.isCancelAsked,
+    isSupplierAway: row.isSupplierAway,
+    away: row.isSupplierAway ? awayWord({ ...row, payment: paymentState(row) }) : null,
     firstProduct: row.firstProduct,
     firstEnglishName: row.firstEnglishName ?? null,
     images: row.images,
@@ -166,7 +170,7 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
 }
 
 interface PartRow
-  extends Omit<PurchasePart, 'payment'>,
+  extends Omit<PurchasePart, 'payment' | 'away'>,
     Pick<Purchase, 'placedAt' | 'recipient' | 'pincode' | 'placed'> {
   purchaseId: bigint;
   utr: string | null;

@@ -12,6 +12,7 @@ import {
 } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
 import { isSought } from './orders-sought.ts';
 import { isToCheck } from './waiting-orders.ts';
@@ -73,13 +74,14 @@ export async function newestOrders(
   return queued(db, ids);
 }
 
-/** Counts the orders that wait for this supplier's answer. */
+/** Counts the orders that wait for this supplier's answer; none while the supplier may not trade. */
 export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('supplier_id', '=', supplier.id)
     .where('state', 'in', toAnswerStates)
+    .where(tradesNow('orders.supplier_id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

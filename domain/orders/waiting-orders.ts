@@ -10,6 +10,7 @@ import {
   unsentStates,
 } from '../../rules/orders/order.ts';
 import type { Person } from '../accounts/people.ts';
+import { tradesNow } from '../accounts/trade-permission.ts';
 
 /** Orders that wait for one thing, and the one of them that has waited longest. Money in paise. */
 export interface WaitingOrders {
@@ -30,22 +31,28 @@ export interface WaitingOrders {
 /** The reseller says to have paid, and the supplier has not said whether the money came. */
 export const isToCheck = sql<boolean>`(o.utr is not null and o.paid_at is null)`;
 
+/** The supplier may trade; what waits for an act that would be refused is no work. */
+const isTrading = tradesNow('o.supplier_id');
+
 /** Agreed, to be paid by bank or UPI, and nothing said of a payment yet. */
 export const isToPay = sql<boolean>`
-  (o.payment_way = 'transfer' and o.utr is null and o.paid_at is null and o.state in ${literalList(soldStates)})`;
+  (o.payment_way = 'transfer' and o.utr is null and o.paid_at is null and o.state in ${literalList(soldStates)} and ${isTrading})`;
+
+/** A part offer that the reseller can take. */
+export const isToAnswer = sql<boolean>`(o.state in ${literalList(offeredStates)} and ${isTrading})`;
 
 const stateIn = (states: OrderState[]) => sql<boolean>`o.state in ${literalList(states)}`;
 
 /** Conditions of what waits for each side, with the time since when it does; the screens of orders filter by the same. */
 const works = {
   supplier: {
-    answer: [stateIn(toAnswerStates), sql`o.placed_at`],
-    ship: [stateIn(unsentStates), sql`coalesce(o.confirmed_at, o.placed_at)`],
+    answer: [sql<boolean>`(${stateIn(toAnswerStates)} and ${isTrading})`, sql`o.placed_at`],
+    ship: [sql<boolean>`(${stateIn(unsentStates)} and ${isTrading})`, sql`coalesce(o.confirmed_at, o.placed_at)`],
     check: [isToCheck, sql`o.utr_at`],
   },
   reseller: {
     pay: [isToPay, sql`coalesce(o.confirmed_at, o.placed_at)`],
-    answer: [stateIn(offeredStates), sql`o.moved_at`],
+    answer: [isToAnswer, sql`o.moved_at`],
     way: [stateIn(onTheWayStates), sql`o.shipped_at`],
   },
 } satisfies Record<Person['userType'], Record<string, [RawBuilder<boolean>, RawBuilder<unknown>]>>;

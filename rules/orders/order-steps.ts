@@ -18,6 +18,8 @@ export interface OrderProgress {
   shippedAt: Date | null;
   events: readonly { kind: string; at: Date }[];
   payment: { paymentMethod: PaymentMethod; paidAt: Date | null };
+  /** Is its supplier shut out? Then it goes on only where the goods are on their way. */
+  isSupplierAway?: boolean;
 }
 
 /** Money by transfer is expected before the goods are sent; cash and credit are settled after they have come. */
@@ -31,14 +33,15 @@ const ending = new Set(['reject', 'cancel', 'agree-to-cancel', 'expire']);
 
 /**
  * Returns how far an order is. Each step is done by its own fact, so one may be done before an earlier one: goods that
- * are sent unpaid, say. The first that is not done is the current one. Of an order that ended only what was done
+ * are sent unpaid, say. The first that is not done is the current one, unless the supplier is shut out. Of an order that ended only what was done
  * remains, and `endedAt`.
  */
 export function orderSteps(order: OrderProgress): { steps: OrderStep[]; endedAt: Date | null } {
   const at = timesOf(order);
   const names = inOrder(order.payment.paymentMethod);
   const isOver = hasEnded(order.state);
-  const current = isOver ? undefined : names.find((name) => at[name] === null);
+  const hasStopped = isOver || (order.isSupplierAway === true && !onTheWayStates.includes(order.state));
+  const current = hasStopped ? undefined : names.find((name) => at[name] === null && isNext(name, order));
   const steps = names.map((name): OrderStep => {
     const is = at[name] !== null ? 'done' : name === current ? 'current' : 'to-come';
     return { name, at: at[name], is };
@@ -47,6 +50,11 @@ export function orderSteps(order: OrderProgress): { steps: OrderStep[]; endedAt:
     steps: isOver ? steps.filter(({ is }) => is === 'done') : steps,
     endedAt: isOver ? (order.events.findLast(({ kind }) => ending.has(kind))?.at ?? null) : null,
   };
+}
+
+/** Nobody who is shut out is to be paid. */
+function isNext(name: StepName, { isSupplierAway = false }: OrderProgress): boolean {
+  return !(isSupplierAway && name === 'paid');
 }
 
 function timesOf({ state, placedAt, shippedAt, events, payment }: OrderProgress): Record<StepName, Date | null> {

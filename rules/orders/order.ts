@@ -77,7 +77,9 @@ export interface OrderMove {
   /** Input that the move requires: a reason in words, fewer pieces, or the carrier. */
   needs?: 'reason' | 'offer' | 'shipment';
   /** Condition of the move besides the state. */
-  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-here' | 'supplier-away';
+  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-away';
+  /** Does it go on with the trade, so that it needs a supplier who may trade? Decision 182. */
+  isTrade?: true;
   /** Effect on the pieces that are reserved for the order. */
   stock?: 'released' | 'shipped';
 }
@@ -98,15 +100,23 @@ export const ORDERS_A_DAY_MAX = 30;
  * that ends in the state it began in is a request to cancel, or the refusal of one.
  */
 export const orderMoves = [
-  { name: 'confirm', from: 'pending', to: 'confirmed', by: 'supplier' },
+  { name: 'confirm', from: 'pending', to: 'confirmed', by: 'supplier', isTrade: true },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'supplier', needs: 'reason', stock: 'released' },
-  { name: 'offer-part', from: 'pending', to: 'part-offered', by: 'supplier', needs: 'offer' },
+  { name: 'offer-part', from: 'pending', to: 'part-offered', by: 'supplier', needs: 'offer', isTrade: true },
   { name: 'cancel', from: 'pending', to: 'cancelled', by: 'reseller', stock: 'released' },
   { name: 'expire', from: 'pending', to: 'expired', by: 'system', when: 'late', stock: 'released' },
-  { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller', when: 'supplier-here' },
+  { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller', isTrade: true },
   { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'reseller', stock: 'released' },
   { name: 'expire', from: 'part-offered', to: 'expired', by: 'system', when: 'late', stock: 'released' },
-  { name: 'ship', from: 'confirmed', to: 'shipped', by: 'supplier', needs: 'shipment', stock: 'shipped' },
+  {
+    name: 'ship',
+    from: 'confirmed',
+    to: 'shipped',
+    by: 'supplier',
+    needs: 'shipment',
+    stock: 'shipped',
+    isTrade: true,
+  },
   { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'supplier', needs: 'reason', stock: 'released' },
   { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'reseller', when: 'supplier-away', stock: 'released' },
   {
@@ -116,6 +126,7 @@ export const orderMoves = [
     by: 'reseller',
     needs: 'reason',
     when: 'not-asked-to-cancel',
+    isTrade: true,
   },
   {
     name: 'agree-to-cancel',
@@ -125,9 +136,17 @@ export const orderMoves = [
     when: 'asked-to-cancel',
     stock: 'released',
   },
-  { name: 'keep', from: 'confirmed', to: 'confirmed', by: 'supplier', needs: 'reason', when: 'asked-to-cancel' },
+  {
+    name: 'keep',
+    from: 'confirmed',
+    to: 'confirmed',
+    by: 'supplier',
+    needs: 'reason',
+    when: 'asked-to-cancel',
+    isTrade: true,
+  },
   { name: 'deliver', from: 'shipped', to: 'delivered', by: 'reseller' },
-  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping' },
+  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping', isTrade: true },
   { name: 'cancel', from: 'pending', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
   { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
   { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
@@ -178,15 +197,14 @@ export function deliverableFrom({ shippedAt }: Pick<OrderSituation, 'shippedAt'>
 
 function isOpen(move: OrderMove, order: OrderSituation, now: Date): boolean {
   if (isLate(order, now)) return move.when === 'late';
+  if (move.isTrade && order.isSupplierAway) return false;
   switch (move.when) {
     case 'late':
       return false;
     case 'asked-to-cancel':
       return order.cancelAskedAt !== null;
     case 'not-asked-to-cancel':
-      return order.cancelAskedAt === null && !order.isSupplierAway;
-    case 'supplier-here':
-      return !order.isSupplierAway;
+      return order.cancelAskedAt === null;
     case 'supplier-away':
       return order.isSupplierAway === true;
     case 'week-after-shipping':

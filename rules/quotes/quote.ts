@@ -22,7 +22,7 @@ const QUOTE_DAYS_MAX = 30;
 const DELIVERY_MAX: Paise = 1_000_000_00n;
 
 /** State of a quote; only an open one can be accepted. */
-export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
+export type QuoteState = 'open' | 'superseded' | 'over' | 'away' | 'expired' | 'withdrawn' | 'accepted';
 
 /** Facts that decide the state. */
 export interface QuoteSituation {
@@ -32,6 +32,8 @@ export interface QuoteSituation {
   isSuperseded: boolean;
   /** Did the request that it answers become an order by another quote, or was it closed? */
   isOver: boolean;
+  /** Is its supplier blocked, rejected or closed? Decision 182. */
+  isSupplierAway: boolean;
   validUntil: Date;
 }
 
@@ -40,13 +42,14 @@ export interface QuoteSituation {
  * person's decision is shown first.
  */
 export function quoteState(
-  { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteSituation,
+  { acceptedAt, withdrawnAt, isSuperseded, isOver, isSupplierAway, validUntil }: QuoteSituation,
   now: Date,
 ): QuoteState {
   if (acceptedAt) return 'accepted';
   if (withdrawnAt) return 'withdrawn';
   if (isSuperseded) return 'superseded';
   if (isOver) return 'over';
+  if (isSupplierAway) return 'away';
   return validUntil <= now ? 'expired' : 'open';
 }
 

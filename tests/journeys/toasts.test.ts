@@ -100,6 +100,52 @@ test.each(
   },
 );
 
+/** Returns whether the control in focus lies below a toast or its ground. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect();
+    const over = [...document.querySelectorAll('.toast-ground, [data-sonner-toast]')];
+    return over.some((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return box !== undefined && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+  });
+
+test.each(widths)(
+  'on %s a control that gets the focus below a toast is scrolled above it, once',
+  async (_, viewport) => {
+    const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
+    await open(page, `/supplier/products/${product}/edit`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('[data-sonner-toast]').waitFor();
+    await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
+    await page.locator('.toast-ground').waitFor({ state: 'attached' });
+    // The browser does not scroll for a focus that a script gives in this way.
+    const isFound = await page.evaluate(() => {
+      const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
+      const below = [
+        ...document.querySelectorAll<HTMLElement>('#content input, #content textarea, #content button'),
+      ].find((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect();
+        return ground && height > 1 && top < ground.bottom && bottom > ground.top;
+      });
+      below?.focus({ preventScroll: true });
+      return document.activeElement === below;
+    });
+    expect(isFound).toBe(true);
+    await eventually(() => isFocusCovered(page)).toBe(false);
+    const places = await page.evaluate(async () => {
+      const found = [];
+      for (let frame = 0; frame < 5; frame++) {
+        found.push(scrollY);
+        await new Promise(requestAnimationFrame);
+      }
+      return found;
+    });
+    expect(new Set(places).size).toBe(1);
+  },
+);
+
 test.each(widths)("on %s a confirmed order's toast does not cover the next one's button", async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
   await open(page, '/supplier/orders');

@@ -34,14 +34,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
       {state === 'refund-due' && (
         <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_owed({ amount })}</p>
       )}
-      {payment.isSupplierAway && (state === 'refund-due' || state === 'claimed' || paidAt !== null) && (
-        <p>
-          {m.payment_ask_operator()}{' '}
-          <Link to="/contact" className="link inline-flex min-h-11 items-center">
-            {m.link_contact()}
-          </Link>
-        </p>
-      )}
+      {payment.canAskOperator && <AskOperator payment={payment} />}
       <RefundLine payment={payment} />
       {payment.canClaim && <Claim payment={payment} />}
       {/* Folded once a UTR was given, so that the reseller is not asked to pay again. */}
@@ -55,9 +48,24 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
   );
 }
 
+/** Way to the operator for who has paid a supplier who is shut out since, whether or not the payment was reported. */
+function AskOperator({ payment: { orderId, state, paidAt } }: { payment: OrderPayment }) {
+  const isReported = state === 'claimed' || paidAt !== null;
+  return (
+    <>
+      <p>{isReported ? m.payment_ask_operator() : m.payment_ask_if_paid()}</p>
+      <p>
+        <Link to={`/contact?order=${orderId}`} className="button">
+          {m.payment_tell_operator()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Says how and when to pay, until the order is paid. */
 function ToPay({
-  payment: { paymentMethod, state, isOver, isSupplierAway, whereToPay },
+  payment: { paymentMethod, state, isOver, isSupplierAway, away, whereToPay },
   amount,
 }: {
   payment: OrderPayment;
@@ -65,7 +73,7 @@ function ToPay({
 }) {
   const isWaiting = state === 'not-due';
   if (!isWaiting && state !== 'due' && state !== 'claimed') return null;
-  if (isSupplierAway) return <p>{m.payment_supplier_away()}</p>;
+  if (isSupplierAway) return away === 'supplier-away' && <p>{m.payment_supplier_away()}</p>;
   if (isOver) return <p>{m.payment_claim_over()}</p>;
   if (paymentMethod === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
   if (isWaiting) return paymentMethod === 'transfer' && <p>{m.payment_after_confirmation()}</p>;

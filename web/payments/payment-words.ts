@@ -22,12 +22,19 @@ export function paymentStateName(state: PaymentState, side: 'supplier' | 'resell
   return state === 'claimed' && side === 'reseller' ? m.payment_state_claimed_own() : paymentStateNames[state]();
 }
 
-/** Returns 'Cash on delivery · Payment due': the method, and the state once something is to be paid. */
+/**
+ * Returns 'Cash on delivery · Payment due': the method, and the state once something is to be paid, which it is not to a
+ * supplier who is shut out.
+ */
 export function paymentText(
-  { paymentMethod, payment }: { paymentMethod: PaymentMethod; payment: PaymentState },
+  {
+    paymentMethod,
+    payment,
+    isSupplierAway = false,
+  }: { paymentMethod: PaymentMethod; payment: PaymentState; isSupplierAway?: boolean },
   side: 'supplier' | 'reseller' = 'supplier',
 ): string {
-  const isOpen = payment !== 'not-due' && payment !== 'none';
+  const isOpen = payment !== 'not-due' && payment !== 'none' && !(isSupplierAway && payment === 'due');
   return isOpen
     ? `${paymentMethodNames[paymentMethod]()} · ${paymentStateName(payment, side)}`
     : paymentMethodNames[paymentMethod]();

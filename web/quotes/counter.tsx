@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { counter } from '../../domain/inquiries/counter-offer.ts';
 import { inquiryPage } from '../../domain/inquiries/inquiry-page.ts';
+import { isSupplierAway } from '../../domain/orders/away-supplier.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom, rowKeyFrom } from '../../rules/id.ts';
@@ -24,7 +25,8 @@ import { QuoteFacts } from './quote-facts.tsx';
 /** Form of a counter-offer to a quote. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
-  return { inquiry: await inquiryPage(context.db, reseller, orderIdFrom(params.id)), key: randomUUID() };
+  const inquiry = await inquiryPage(context.db, reseller, orderIdFrom(params.id));
+  return { inquiry, isAway: await isSupplierAway(context.db, inquiry.supplierId), key: randomUUID() };
 });
 
 export const action = formAction(
@@ -43,7 +45,7 @@ export const action = formAction(
 export const clientAction = refusedWhenOffline(m.inquiry_counter_failed);
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry } = loaderData;
+  const { inquiry, isAway } = loaderData;
   const outcome = useRefused(actionData);
   const refused = isRefused(outcome) ? outcome : undefined;
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
@@ -65,9 +67,9 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
           <QuoteFacts terms={inquiry.newest} />
         </section>
       )}
-      {inquiry.isSettled ? (
+      {inquiry.isSettled || isAway ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
-          {m.quote_settled()}
+          {inquiry.isSettled ? m.quote_settled() : m.quote_supplier_away()}
         </p>
       ) : (
         <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>

@@ -54,6 +54,7 @@ function Actions({ side, quote, canAct, isMain }: QuoteCardProps) {
   }
   if (!canAct || quote.isSettled || state === 'superseded') return null;
   if (side === 'supplier') return <OfSupplier quote={quote} />;
+  if (state === 'away') return null;
   if (state !== 'open') return <Row>{quote.inquiryId !== null && <Counter quote={quote} />}</Row>;
   return (
     <Row>
@@ -81,12 +82,12 @@ function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'q
   return (
     <Row>
       {/* A request's page has the form below it. */}
-      {inquiryId !== null && (
+      {inquiryId !== null && state !== 'away' && (
         <Link to={`/supplier/inquiries/${inquiryId}/quote`} className="button">
           {m.quote_new_version()}
         </Link>
       )}
-      {state === 'open' && (
+      {(state === 'open' || state === 'away') && (
         <ActionForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
           {({ isBusy }) => (
             <button type="submit" disabled={isBusy} className="button">

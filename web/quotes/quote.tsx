@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { isTrading } from '../../domain/accounts/trade-permission.ts';
 import { type InquiryPage, inquiryPage, toQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { sendQuote } from '../../domain/inquiries/quote.ts';
 import { termsOf } from '../../domain/orders/terms.ts';
@@ -28,7 +29,13 @@ export const loader = pageLoader(async (context, { params }) => {
   const inquiry = await inquiryPage(context.db, supplier, orderIdFrom(params.id));
   const product = await toQuote(context.db, supplier, inquiry.productId);
   const { rule } = await termsOf(context.db, supplier);
-  return { inquiry, product, start: product && quoteStart(inquiry, product, rule), days: quoteDays(context.now()) };
+  return {
+    inquiry,
+    product,
+    start: product && quoteStart(inquiry, product, rule),
+    days: quoteDays(context.now()),
+    canTrade: await isTrading(context.db, supplier.id),
+  };
 });
 
 export const action = formAction(
@@ -60,7 +67,7 @@ export const clientAction = refusedWhenOffline(m.quote_failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const refused = useRefused(actionData);
-  const { inquiry, product, start, days } = loaderData;
+  const { inquiry, product, start, days, canTrade } = loaderData;
   const title = inquiry.newest ? m.quote_new_version() : m.quote_send();
   return (
     <div className="max-w-2xl">
@@ -76,7 +83,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       {inquiry.isSettled || start === null || product === null ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
-          {inquiry.isSettled ? m.quote_settled() : m.quote_product_gone()}
+          {whyNot(inquiry, canTrade)}
         </p>
       ) : (
         <QuoteForm
@@ -89,6 +96,11 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       )}
     </div>
   );
+}
+
+function whyNot({ isSettled }: InquiryPage, canTrade: boolean): string {
+  if (isSettled) return m.quote_settled();
+  return canTrade ? m.quote_product_gone() : m.account_may_not_trade();
 }
 
 /** The variant that the inquiry is about, where it is one. */

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { isTrading } from '../../domain/accounts/trade-permission.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { ownAnswersTo } from '../../domain/inquiries/own-answers.ts';
@@ -52,6 +53,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     start: product && startFor(request.pieces, newest, product, rule),
     chosen: product && newest?.productId === product.productId ? String(newest.variantId ?? '') : '',
     days: quoteDays(now),
+    canTrade: await isTrading(context.db, supplier.id),
     newestNotice: await newestNoticeAbout(context.db, supplier, { request: String(request.id) }),
   };
 });
@@ -84,7 +86,7 @@ function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: T
 
 export default function Asked({ loaderData, actionData }: Route.ComponentProps) {
   useLive('requests');
-  const { request, newest, products, product, start, chosen, days, newestNotice } = loaderData;
+  const { request, newest, products, product, start, chosen, days, canTrade, newestNotice } = loaderData;
   const { id, state, part, district } = request;
   const isOpen = state === 'open';
   const isInVain = part !== 'won' && (state === 'ordered' || state === 'closed');
@@ -129,7 +131,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
               />
             </>
           ) : (
-            <p className="card mt-3 p-4">{m.request_no_products()}</p>
+            <p className="card mt-3 p-4">{canTrade ? m.request_no_products() : m.account_may_not_trade()}</p>
           )}
           {part === 'waiting' && <Decline id={String(id)} />}
         </section>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Toaster, toast, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
@@ -21,13 +21,19 @@ export function Toasts() {
   const { toasts } = useSonner();
   const hasToasts = toasts.length > 0;
   const [place, setPlace] = useState<Placed>(nowhere);
+  const placeBefore = useRef(nowhere);
   useEffect(() => {
     openToasts(shown);
     return () => openToasts(null);
   }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
-    const placed = () => setPlace(placeNow());
+    const moveTo = (after: Placed) => {
+      if (isSame(placeBefore.current, after)) return;
+      placeBefore.current = after;
+      setPlace(after);
+    };
+    const placed = () => moveTo(placeNow());
     placed();
     // What was done often changes a bar: it has one button more once the goods lie in the basket.
     const growing = new ResizeObserver(placed);
@@ -38,9 +44,16 @@ export function Toasts() {
     const screen = document.getElementById('content');
     if (screen) changing.observe(screen, { childList: true, subtree: true });
     // While somebody scrolls, the toast keeps its place.
-    const scrolled = () => setPlace((before) => ({ ...before, isCovering: isCoveringNow() }));
+    const scrolled = () => moveTo({ ...placeBefore.current, isCovering: isCoveringNow() });
     addEventListener('scroll', scrolled, { passive: true });
+    // A control that gets the focus below the toast comes out, or the toast finds another place. Neither moves the focus.
+    const focused = () => {
+      placed();
+      showFocused();
+    };
+    addEventListener('focusin', focused);
     return () => {
+      removeEventListener('focusin', focused);
       growing.disconnect();
       changing.disconnect();
       removeEventListener('scroll', scrolled);
@@ -78,6 +91,15 @@ interface Placed extends ToastPosition {
   height: number;
 }
 
+function isSame(one: Placed, other: Placed): boolean {
+  return (
+    one.bottom === other.bottom &&
+    one.floor === other.floor &&
+    one.height === other.height &&
+    one.isCovering === other.isCovering
+  );
+}
+
 const nowhere: Placed = { bottom: 0, floor: 0, isCovering: false, height: 0 };
 
 function placeNow(): Placed {
@@ -99,6 +121,6 @@ function isCoveringNow(): boolean {
 function showFocused(): void {
   const { activeElement: focused } = document;
   const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
-  if (!focused || focused === document.body || !ground) return;
+  if (!focused || focused === document.body || focused.closest('[data-sonner-toaster]') || !ground) return;
   if (covers(ground, [focused.getBoundingClientRect()])) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -35,14 +35,18 @@ test('the operator finds an order by number, mobile number, firm, product and st
   expect(await found('state=nonsense&page=99')).toEqual([second, first].map(String));
 });
 
-test('a row names both sides with the way to their accounts, and nothing can be changed', async () => {
+test('a row names both sides with the way to their accounts, and can only be cancelled', async () => {
   const html = await opened(admin, `/admin/orders?q=${first}`);
   const main = html.slice(html.indexOf('<main'));
   expect(textOf(main)).toMatch(
     new RegExp(`Order ${first} Pending .* Steel bottle 24 pieces Supplier Om Traders Reseller Corner Shop ₹2,400`),
   );
   expect(linkTo(main, 'Om Traders')).toMatch(/^\/admin\/accounts\//);
-  expect(elements(main, 'form').map((form) => form.get('method'))).toEqual(['get']);
+  const forms = elements(main, 'form').map((form) => [form.get('method'), form.get('action')]);
+  expect(forms).toEqual([
+    ['get', '/admin/orders'],
+    ['post', `/admin/orders/${first}/cancel`],
+  ]);
   expect(linkTo(main, 'Suppliers')).toBe(`/admin/supplier-management?q=${first}`);
 });
 

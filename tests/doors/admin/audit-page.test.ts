@@ -156,7 +156,10 @@ test('the filter takes a kind of subjects and what it is about: an id, or the na
   expect([await about('Clock', { subject: 'text' }), await about('100%'), await about('nobody')]).toEqual([[], [], []]);
   const html = await opened(admin, '/admin/audit?subject=text&about=Terms');
   expect(elements(html, 'label').map(({ text }) => text)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Of what All subjects Account Product Reports/), 'Name or ID']),
+    expect.arrayContaining([
+      expect.stringMatching(/^Of what All subjects Account Order Product Reports/),
+      'Name or ID',
+    ]),
   );
   expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=text&about=Terms');
   expect(await (await admin.visit('/admin/audit/export.csv?about=Om+Traders')).text()).toMatch(/^[^\n]*\n1,[^\n]*\n$/);

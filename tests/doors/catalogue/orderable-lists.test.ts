@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operatorsList } from '../../../domain/operators/operators.ts';
 import { compareNames } from '../../../rules/name-order.ts';
 import { fileWorld } from '../../world.ts';
 import { listed, put, seller } from '../orders/baskets.ts';
@@ -30,6 +31,27 @@ test('lists are sorted by name without regard to case', async () => {
     'Tapi',
     'राम',
   ]);
+});
+
+test('operators are sorted likewise, on every engine', async () => {
+  const created_at = world.clock.now();
+  const names = ['Zita', 'Émile', 'amit', 'Bina'];
+  await world.db
+    .insertInto('operators')
+    .values(
+      names.map((name) => ({
+        name,
+        role: 'reader' as const,
+        created_at,
+        password_hash: null,
+        totp_secret: null,
+        removed_at: null,
+      })),
+    )
+    .execute();
+  const sorted = (await operatorsList(world.db, created_at)).map(({ name }) => name);
+  expect(sorted).toEqual(['amit', 'Bina', 'Zita', 'Émile']);
+  await world.db.deleteFrom('operators').execute();
 });
 
 test('a list has no button for what cannot be ordered, because less is left than the minimum', async () => {

@@ -136,7 +136,7 @@ function levelAfter(move: OrderMove, before: { pieces: number; reserved: number 
 const isOpen =
   ({ state, holds }: OrderSituation) =>
   (move: OrderMove) =>
-    move.from === state && (move.when === undefined || move.when === 'supplier-here' || holds.includes(move.when));
+    move.from === state && (move.when === undefined || holds.includes(move.when));
 
 test('the doors are those of the graph', () => {
   const doors = everyDoor().map(({ pattern }) => pattern);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { requireNothingOpen } from '../../../domain/orders/orders-erasure.ts';
 import { openStates } from '../../../rules/orders/order.ts';
@@ -6,6 +6,7 @@ import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
 import { sayDetails, shahsDetails } from '../payments/paying.ts';
+import { proven } from '../proving.ts';
 import { opened, textOf } from '../reading.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
@@ -37,6 +38,11 @@ const kept = async (id: bigint) => {
   const held = await world.db.selectFrom('stock_reservations').select('pieces').where('order_id', '=', id).execute();
   return { state, held: held.reduce((sum, { pieces }) => sum + pieces, 0) };
 };
+
+afterEach(async () => {
+  await decide('unblock');
+  await decide('approve');
+});
 
 test.each(['block', 'reject'] as const)('from the %s on nobody is asked to pay, and the buyer cancels', async (how) => {
   const [first, second] = [await confirmed(), await confirmed()];
@@ -70,7 +76,9 @@ test('a paid order that is cancelled then has a refund due, with the way to the 
   await buyer.post(`/reseller/orders/${id}/cancel.data`, {});
   const text = await page(id);
   expect(text).toContain('This order was paid and then cancelled');
-  expect(text).toContain('You have paid a supplier who was shut out. Write to us, and we will look into it. Contact');
+  expect(text).toContain(
+    'You have paid a supplier who was shut out. Write to us, and we will look into it. I have paid: write to us',
+  );
   // Nobody could pay it back, so it does not keep the buyer from closing the account.
   for (const other of await openOrders()) await buyer.post(`/reseller/orders/${other}/cancel.data`, {});
   await world.db.transaction().execute((tx) => requireNothingOpen(tx, person, world.clock.now()));
@@ -88,6 +96,158 @@ test('a part offer of a supplier who is shut out cannot be taken, only cancelled
   expect((await buyer.post(`/reseller/orders/${orderId}/accept-part.data`, {})).status).toBe(409);
   expect((await buyer.post(`/reseller/orders/${orderId}/cancel.data`, {})).status).toBe(200);
   await decide('unblock');
+});
+
+/** A block has ended the supplier's sessions. */
+const signedInAgain = () => {
+  world.clock.advance({ minutes: 2 });
+  return world.signIn(mobile, 'supplier', world.browser());
+};
+const notices = async () => textOf(await opened(buyer, '/reseller/notices'));
+
+test('lists, Today and the sheet ask for no payment and no answer that would be refused', async () => {
+  const due = await confirmed();
+  const { orderId: offered } = await ordered(world, person, [{ product: seller.products[1] ?? 0, pieces: 48 }], {
+    way: 'transfer',
+  });
+  await moved(world, offered, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  const places = ['/reseller/orders', '/reseller/orders?tab=pay', '/reseller/orders?tab=answer'];
+  const shown = async () => ({
+    lists: await Promise.all(places.map((place) => opened(buyer, place))),
+    today: await opened(buyer, '/reseller/dashboard'),
+    tab: await opened(buyer, '/reseller/dashboard?tab=orders'),
+    sheet: textOf(await opened(buyer, `/reseller/orders/${due}/sheet`)),
+  });
+  const before = await shown();
+  expect(before.lists[0]).toContain('Pay now');
+  expect(before.today).toContain('/reseller/orders?tab=answer');
+  expect(before.sheet).toContain('To be paid');
+  await decide('block');
+  const { lists, today, tab, sheet } = await shown();
+  for (const html of [...lists, tab]) {
+    expect(html).not.toContain('Pay now');
+    expect(html).not.toContain('Please answer');
+    expect(html).not.toContain('To be paid');
+  }
+  expect(textOf(lists[0] ?? '')).toContain('Supplier shut out: do not pay, you can cancel');
+  expect(lists[1]).not.toContain(`data-order="${due}"`);
+  expect(lists[2]).not.toContain(`data-order="${offered}"`);
+  expect(today).not.toContain('tab=answer');
+  expect(today).not.toContain('#pay');
+  expect(sheet).not.toContain('To be paid');
+  expect(sheet).toContain('Do not pay for this order');
+  await decide('unblock');
+  for (const id of [due, offered])
+    await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
+});
+
+test('a supplier who is rejected is asked to confirm, send and answer nothing', async () => {
+  const { orderId: waiting } = await ordered(world, person, lines, { way: 'transfer' });
+  const toSend = await confirmed();
+  await decide('reject');
+  const desk = await signedInAgain();
+  const today = await opened(desk, '/supplier/dashboard');
+  for (const tab of ['to-answer', 'to-ship']) expect(today).not.toContain(`tab=${tab}`);
+  for (const tab of ['to-answer', 'to-ship']) {
+    const list = await opened(desk, `/supplier/orders?tab=${tab}`);
+    expect(list).not.toMatch(/action="[^"]*\/(?:confirm|ship)"/);
+  }
+  const order = await opened(desk, `/supplier/orders/${waiting}`);
+  expect(textOf(order)).toContain('Your account may not trade now.');
+  expect(order).not.toContain(`/supplier/orders/${waiting}/confirm`);
+  expect(order).toContain(`/supplier/orders/${waiting}/reject`);
+  await decide('approve');
+  expect(await opened(desk, '/supplier/dashboard')).toContain('tab=to-ship');
+  for (const id of [waiting, toSend])
+    await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
+});
+
+test('a notice says what is true of its order: unpaid, paid, sent, or sent and paid', async () => {
+  const [unpaid, claimed, sent, sentPaid] = [
+    await confirmed(),
+    await confirmed(),
+    await confirmed(),
+    await confirmed(),
+  ];
+  for (const id of [claimed, sentPaid]) await buyer.post(`/reseller/orders/${id}/utr.data`, { utr: 'SBIN12345678901' });
+  for (const id of [sent, sentPaid]) await moved(world, id, 'supplier', 'ship');
+  await decide('block');
+  const text = await notices();
+  const expected: [bigint, string, string][] = [
+    [unpaid, 'Supplier shut out: do not pay, you can cancel', 'Do not pay for this order. You can cancel it'],
+    [claimed, 'Supplier shut out: you can cancel, then write to us', 'Then write to us about your payment'],
+    [sent, 'Supplier shut out after sending: ask us before you pay', 'before you have asked us'],
+    [sentPaid, 'Supplier shut out after sending the goods', 'If they do not come, write to us'],
+  ];
+  for (const [id, words, sentence] of expected) {
+    expect(text).toContain(`${words} · No. ${id}`);
+    expect(await page(id)).toContain(sentence);
+    expect((await html(id)).includes(`/reseller/orders/${id}/cancel`)).toBe(id < sent);
+  }
+  await decide('unblock');
+  for (const id of [unpaid, claimed])
+    await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
+  for (const id of [sent, sentPaid]) await moved(world, id, 'reseller', 'deliver');
+});
+
+test('who paid before the block without a UTR tells the operator from the order', async () => {
+  const id = await confirmed();
+  expect(await html(id)).not.toContain(`/contact?order=${id}`);
+  await decide('block');
+  const order = await html(id);
+  expect(textOf(order)).toContain('Have you paid already? Write to us with the reference (UTR)');
+  expect(order).toContain(`/contact?order=${id}`);
+  const form = await opened(buyer, `/contact?order=${id}`);
+  const words = `I have paid for order ${id} of Shah Steel: ₹2,400. Day of the payment and reference (UTR):`;
+  expect(form).toContain(words);
+  expect(form).toMatch(/<option[^>]*value="payment"[^>]*selected/);
+  const reference = 'SBIN55555555555';
+  const message = { subject: 'payment', words: `${words} ${reference}`, name: 'Corner Shop', answerTo: '9825714002' };
+  expect((await buyer.post(`/contact?order=${id}`, message)).headers.get('location')).toBe('/contact/sent');
+  expect(textOf(await opened(admin, '/admin/reports/messages'))).toContain(reference);
+  // Neither a stranger nor another buyer is told of the order.
+  const { browser: other } = await buyingReseller(world, '9825714009', 'Other Shop');
+  for (const one of [other, world.browser()])
+    expect(await opened(one, `/contact?order=${id}`)).not.toContain('Shah Steel');
+  await decide('unblock');
+  await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
+});
+
+test('of buyer and operator who cancel at once one does, and pieces come back once', async () => {
+  const id = await confirmed();
+  const product = BigInt(lines[0]?.product ?? 0);
+  const level = () =>
+    world.db
+      .selectFrom('stock_levels')
+      .select(['pieces', 'reserved'])
+      .where('product_id', '=', product)
+      .executeTakeFirstOrThrow();
+  const before = await level();
+  await decide('block');
+  const statuses = await Promise.all([
+    buyer.post(`/reseller/orders/${id}/cancel.data`, {}).then(({ status }) => status),
+    pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The goods were never there' }),
+  ]);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(await level()).toEqual({ pieces: before.pieces, reserved: before.reserved - 24 });
+  await decide('unblock');
+});
+
+test("the operator's reason goes with the account of either side, from order and trail", async () => {
+  const { browser: leaving, person: leaver } = await buyingReseller(world, '9825714005', 'Leaving Shop');
+  const { orderId } = await ordered(world, leaver, lines, { way: 'transfer' });
+  await moved(world, orderId, 'supplier', 'confirm');
+  const reason = 'Mr Mehta of Leaving Shop asked by telephone';
+  expect(await pressed(admin, `/admin/orders/${orderId}/cancel`, { reason })).toBe(200);
+  const place = `/supplier/orders/${orderId}`;
+  const desk = await signedInAgain();
+  expect(await opened(desk, place)).toContain(reason);
+  expect(textOf(await opened(admin, '/admin/audit'))).toContain(reason);
+  await proven(leaving, '9825714005');
+  expect((await leaving.post('/account/close', { sure: 'on' })).status).toBe(303);
+  expect(await opened(desk, place)).not.toContain('Mehta');
+  expect(textOf(await opened(admin, '/admin/audit'))).not.toContain('Mehta');
+  expect(await world.db.selectFrom('told_reasons').select('id').where('words', '=', reason).execute()).toEqual([]);
 });
 
 test('the operator cancels an order that was not sent, with a reason that both read and the trail keeps', async () => {

@@ -7,6 +7,7 @@ import { answeringSide, isUnsent } from '../../../rules/orders/order.ts';
 import { requireAdmin } from '../../guards.ts';
 import { GoodsPictures, goodsText } from '../../orders/goods-glance.tsx';
 import { StateTag } from '../../orders/order/state-tag.tsx';
+import { paymentText } from '../../payments/payment-words.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { piecesText } from '../../ui/amounts.ts';
@@ -95,6 +96,7 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
       </td>
       <td className="cell-total">
         <b>{formatRupees(total)}</b>
+        <span className="note">{paymentText(order)}</span>
       </td>
     </tr>
   );

@@ -23,6 +23,7 @@ const shutTexts = {
   'by-you': m.thread_blocked_by_you,
   'by-other': m.thread_blocked_by_other,
   left: m.thread_other_left,
+  blocked: m.thread_other_blocked,
 };
 
 /** Field to write a message, or the reason why nothing can be sent. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
-import { contactSubjects } from '../../../rules/moderation/contact.ts';
+import { type ContactSubject, contactSubjects } from '../../../rules/moderation/contact.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -12,11 +12,13 @@ import { subjectWords } from '../contact-subjects.ts';
 interface ContactFormProps {
   /** Name and number of the signed-in person, to fill in the form; null for a guest. */
   sender: { name: string; mobile: string } | null;
+  /** What the form begins with; null where it begins empty. */
+  start: { subject: ContactSubject; words: string } | null;
   refused: unknown;
 }
 
 /** Form for a message to the operator; errors stand beside their fields. */
-export function ContactForm({ sender, refused }: ContactFormProps) {
+export function ContactForm({ sender, start, refused }: ContactFormProps) {
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
@@ -27,7 +29,13 @@ export function ContactForm({ sender, refused }: ContactFormProps) {
       </h2>
       <Form ref={form} method="post" className="card mt-3 space-y-4 p-4" noValidate>
         <FormSentence refused={refused} />
-        <SelectField name="subject" label={m.contact_subject()} refused={refused} defaultValue="" required>
+        <SelectField
+          name="subject"
+          label={m.contact_subject()}
+          refused={refused}
+          defaultValue={start?.subject ?? ''}
+          required
+        >
           <option value="">{m.contact_choose_subject()}</option>
           {contactSubjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -41,6 +49,7 @@ export function ContactForm({ sender, refused }: ContactFormProps) {
           hint={m.contact_words_hint()}
           refused={refused}
           rows={5}
+          defaultValue={start?.words ?? ''}
           maxLength={CONTACT_WORDS_MAX}
           required
         />

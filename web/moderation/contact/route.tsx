@@ -1,7 +1,12 @@
 import { redirect } from 'react-router';
 import { writeToOperator } from '../../../domain/moderation/contact-message.ts';
+import { resellerOrder } from '../../../domain/orders/order-page.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../rules/id.ts';
 import { contactSchema } from '../../../rules/moderation/contact.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { TextArticle } from '../../texts/text-article.tsx';
 import { textPageShown } from '../../texts/text-page-shown.ts';
@@ -13,8 +18,25 @@ import { ContactForm } from './contact-form.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   const sender = person && { name: person.businessName, mobile: person.mobile };
-  return { ...(await textPageShown(context, url)), sender };
+  return { ...(await textPageShown(context, url)), sender, start: await startFor(context, url) };
 });
+
+/** What a reseller has to say who paid a supplier shut out since, begun for them; null for everybody else. */
+async function startFor(context: RequestContext, url: URL) {
+  const person = await context.person();
+  const id = orderIdFrom(url.searchParams.get('order') ?? undefined);
+  if (person?.userType !== 'reseller' || id === null) return null;
+  const order = await resellerOrder(context.db, person, id).catch(nullIfRefused);
+  if (!order?.isSupplierAway) return null;
+  const facts = { order: String(id), supplier: order.supplier || m.order_closed_account() };
+  const words = m.contact_paid_words({ ...facts, amount: formatRupees(order.totals.total) });
+  return { subject: 'payment', words: `${words} ` } as const;
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
 
 export const action = formAction(
   async (context) => {
@@ -33,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TextArticle page={loaderData}>
-      <ContactForm sender={loaderData.sender} refused={actionData} />
+      <ContactForm sender={loaderData.sender} start={loaderData.start} refused={actionData} />
     </TextArticle>
   );
 }

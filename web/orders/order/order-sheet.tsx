@@ -18,8 +18,19 @@ import { StateTag } from './state-tag.tsx';
 import '../../styles/orders.css';
 
 /** Order on paper: both sides, products, address and prices. It says that it is not a tax invoice (decision 38). */
-export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: OrderShare[]; back: string }) {
-  const { id, state, placedAt, supplier, supplierGstNumber, reseller, payment } = order;
+export function OrderSheet({
+  order,
+  shares,
+  back,
+  note,
+}: {
+  order: OrderPage;
+  shares: OrderShare[];
+  back: string;
+  /** What the reader is told of the order before paying or sending it; null where nothing is. */
+  note: string | null;
+}) {
+  const { id, state, placedAt, supplier, supplierGstNumber, reseller, payment, isSupplierAway } = order;
   const title = m.order_sheet_of({ number: String(id) });
   return (
     <main id="content" className="order-sheet">
@@ -52,7 +63,8 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
         )}
         <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
         <Part title={m.order_payment()}>
-          {paymentText({ paymentMethod: payment.paymentMethod, payment: payment.state })}
+          {paymentText({ paymentMethod: payment.paymentMethod, payment: payment.state, isSupplierAway })}
+          {note !== null && <span className="note text-red">{note}</span>}
         </Part>
       </div>
       <SheetLines order={order} shares={shares} />

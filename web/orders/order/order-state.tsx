@@ -1,19 +1,35 @@
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
+import { type AwayWord, awayWord } from '../../../rules/orders/away-word.ts';
 import { answeringSide, openStates } from '../../../rules/orders/order.ts';
 import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText, timeText } from '../../ui/dates.ts';
 import { lineName } from '../line-name.ts';
 
+const awayTexts: Record<AwayWord, () => string> = {
+  'supplier-away': m.order_supplier_away,
+  'supplier-away-paid': m.order_supplier_away_paid,
+  'supplier-away-sent': m.order_supplier_away_sent,
+  'supplier-away-sent-paid': m.order_supplier_away_sent_paid,
+};
+
+/** Returns what the reader is told of an order whose supplier is shut out; null where nothing is, or the supplier is not. */
+export function awayText({ state, payment, isSupplierAway }: OrderPage, side: 'supplier' | 'reseller'): string | null {
+  if (!isSupplierAway) return null;
+  if (side === 'supplier') return openStates.includes(state) ? m.account_may_not_trade() : null;
+  const word = awayWord({ state, payment: payment.state, paymentMethod: payment.paymentMethod });
+  return word && awayTexts[word]();
+}
+
 /** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(
-  { state, expiresAt, cancelAskedAt, isSupplierAway }: OrderPage,
+  order: OrderPage,
   { side, isOver, deliverableAt }: { side: 'supplier' | 'reseller'; isOver: boolean; deliverableAt: Date | null },
 ): string | null {
+  const { state, expiresAt, cancelAskedAt } = order;
   if (isOver) return m.order_expired();
-  if (isSupplierAway && side === 'reseller' && openStates.includes(state))
-    return state === 'shipped' ? m.order_supplier_away_sent() : m.order_supplier_away();
+  if (order.isSupplierAway) return awayText(order, side);
   if (expiresAt !== null) {
     const answers = answeringSide(state);
     const time = timeText(expiresAt);

@@ -5,6 +5,7 @@ import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { awayText } from './order-state.tsx';
 
 /** Order sheet for the reseller. */
 export const loader = pageLoader(async (context, { params }) => {
@@ -13,7 +14,8 @@ export const loader = pageLoader(async (context, { params }) => {
 });
 
 export default function ResellerSheet({ loaderData: { order } }: Route.ComponentProps) {
-  return <OrderSheet order={order} shares={[]} back={`/reseller/orders/${order.id}`} />;
+  const note = awayText(order, 'reseller');
+  return <OrderSheet order={order} shares={[]} back={`/reseller/orders/${order.id}`} note={note} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/supplier-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { awayText } from './order-state.tsx';
 
 /** Order sheet for the supplier, with the warehouses the goods leave from. */
 export const loader = pageLoader(async (context, { params }) => {
@@ -15,7 +16,8 @@ export const loader = pageLoader(async (context, { params }) => {
 });
 
 export default function SupplierSheet({ loaderData: { order, shares } }: Route.ComponentProps) {
-  return <OrderSheet order={order} shares={shares} back={`/supplier/orders/${order.id}`} />;
+  const note = awayText(order, 'supplier');
+  return <OrderSheet order={order} shares={shares} back={`/supplier/orders/${order.id}`} note={note} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

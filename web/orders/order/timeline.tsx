@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderLine, OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
+import type { AwayWord } from '../../../rules/orders/away-word.ts';
 import type { MoveName } from '../../../rules/orders/order.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { timeText } from '../../ui/dates.ts';
@@ -21,6 +22,9 @@ const eventNames: Partial<Record<string, () => string>> = {
   keep: m.order_event_keep,
   deliver: m.order_event_deliver,
   'supplier-away': m.order_event_supplier_away,
+  'supplier-away-paid': m.order_event_supplier_away_paid,
+  'supplier-away-sent': m.order_event_supplier_away_sent,
+  'supplier-away-sent-paid': m.order_event_supplier_away_sent_paid,
   'supplier-back': m.order_event_supplier_back,
   utr: m.payment_event_utr,
   'not-received': m.payment_event_not_received,
@@ -29,7 +33,7 @@ const eventNames: Partial<Record<string, () => string>> = {
 } satisfies Record<MoveName | OtherEvent, () => string>;
 
 /** Events, and subjects of notices, that are no moves. */
-type OtherEvent = 'placed' | 'supplier-away' | 'supplier-back' | 'utr' | 'not-received' | 'paid' | 'refunded';
+type OtherEvent = 'placed' | AwayWord | 'supplier-back' | 'utr' | 'not-received' | 'paid' | 'refunded';
 
 /** Returns an event in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {

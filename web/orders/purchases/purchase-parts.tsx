@@ -10,6 +10,7 @@ import { GoodsPictures, goodsText } from '../goods-glance.tsx';
 import { PAYMENT_PLACE } from '../order/next-step.tsx';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
+import { eventText } from '../order/timeline.tsx';
 
 /** Orders of a purchase, one for each supplier. */
 export function PurchaseParts({ parts, now }: { parts: PurchasePart[]; now: Date }) {
@@ -53,8 +54,18 @@ function Part({ part, now }: { part: PurchasePart & WithLatinLine; now: Date }) 
   );
 }
 
-/** What an answer is waited for, and until when. */
-function Waits({ part: { state, expiresAt, isCancelAsked }, now }: { part: PurchasePart; now: Date }) {
+/** What an answer is waited for, and until when; of a supplier who is shut out none is. */
+function Waits({
+  part: { state, expiresAt, isCancelAsked, isSupplierAway, away },
+  now,
+}: {
+  part: PurchasePart;
+  now: Date;
+}) {
+  if (away) {
+    return <div className="part-waits font-semibold text-red">{eventText({ kind: away, state })}</div>;
+  }
+  if (isSupplierAway) return <div className="part-waits" />;
   return (
     <div className="part-waits">
       {state === 'part-offered' && <span className="block font-semibold text-orange">{m.orders_offer_waits()}</span>}
@@ -65,7 +76,8 @@ function Waits({ part: { state, expiresAt, isCancelAsked }, now }: { part: Purch
 }
 
 /** Way to what the reseller does next with an order: answer what is offered, or pay. */
-function NextAct({ part: { id, state, payment, paymentMethod } }: { part: PurchasePart }) {
+function NextAct({ part: { id, state, payment, paymentMethod, isSupplierAway } }: { part: PurchasePart }) {
+  if (isSupplierAway) return null;
   const act = state === 'part-offered' ? m.work_answer_do() : m.pay_now();
   if (state !== 'part-offered' && !(payment === 'due' && paymentMethod === 'transfer')) return null;
   const order = m.orders_number({ number: String(id) });

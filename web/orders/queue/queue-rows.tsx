@@ -12,16 +12,18 @@ interface QueueRowsProps {
   tab: QueueTab;
   /** Transport of the last order that was sent. */
   carrier: string;
+  /** May the supplier trade, so that orders can be confirmed and sent? */
+  canTrade: boolean;
   now: Date;
 }
 
 /** Orders of one tab; those that wait for an answer can be confirmed one by one, or ticked and confirmed together. */
-export function QueueRows({ orders, tab, carrier, now }: QueueRowsProps) {
+export function QueueRows({ orders, tab, carrier, canTrade, now }: QueueRowsProps) {
   const ids = orders.map(({ id }) => String(id));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));
-  const canConfirm = tab === 'to-answer';
-  const hasMoves = canConfirm || tab === 'to-ship';
+  const canConfirm = canTrade && tab === 'to-answer';
+  const hasMoves = canConfirm || (canTrade && tab === 'to-ship');
   // Live updates pause, so that no row moves while rows are being ticked.
   useLivePaused(chosen.length > 0);
   const tick = (id: string, isTicked: boolean) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { isTrading } from '../../../domain/accounts/trade-permission.ts';
 import { lastCarrier } from '../../../domain/orders/last-carrier.ts';
 import { supplierQueue } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -27,11 +28,12 @@ export const loader = pageLoader(async (context, { url }) => {
   const query = queueQuery(url.searchParams);
   const found = await supplierQueue(context.db, supplier, query);
   const carrier = query.tab === 'to-ship' ? await lastCarrier(context.db, supplier) : '';
-  return { ...found, carrier, query: { ...query, page: found.page }, now: context.now() };
+  const canTrade = await isTrading(context.db, supplier.id);
+  return { ...found, carrier, canTrade, query: { ...query, page: found.page }, now: context.now() };
 });
 
 export default function SupplierOrders({
-  loaderData: { orders, counts, page, pages, query, carrier, now },
+  loaderData: { orders, counts, page, pages, query, carrier, canTrade, now },
 }: Route.ComponentProps) {
   const asked = useAsked(query, queueQuery);
   const hasAny = query.search !== '' || Object.values(counts).some((count) => count > 0);
@@ -65,7 +67,14 @@ export default function SupplierOrders({
           {orders.length > 0 ? (
             <>
               {/* Remounted for another address, so that its ticks are empty. */}
-              <QueueRows key={queueSearch(query)} orders={orders} tab={query.tab} carrier={carrier} now={now} />
+              <QueueRows
+                key={queueSearch(query)}
+                orders={orders}
+                tab={query.tab}
+                carrier={carrier}
+                canTrade={canTrade}
+                now={now}
+              />
               {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
