@@ -1,5 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { atRung, lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { groupedBy } from '../grouped.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
@@ -105,7 +106,7 @@ function chargesOf(lines: PricedLine[]): (Paise | null)[] {
   const charges = new Map<PricedLine, Paise | null>();
   const sold = lines.filter(({ isOnSale }) => isOnSale);
   const sums = piecesTogether(sold);
-  for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
+  for (const [productId, own] of groupedBy(sold, (line) => line.productId)) {
     const together = sums.get(productId) ?? 0;
     const isOrderable = own.map((line) => lineProblem(line, together) === null);
     const [first] = own as [PricedLine];

@@ -100,7 +100,7 @@ function closingOf(lines: NamedLine[], missing: Paise, filled: MissingPieces[]):
     const way = cartonsFor(line, lines, missing);
     return way ? [{ ...way, line }] : [];
   });
-  const sorted = ways.toSorted((a, b) => (a.added < b.added ? -1 : a.added > b.added ? 1 : 0));
+  const sorted = ways.sort((a, b) => (a.added < b.added ? -1 : a.added > b.added ? 1 : 0));
   const best = sorted.find(({ line }) => !isFilled(line)) ?? sorted[0];
   return best ? missingOf(best.line, best.pieces) : null;
 }
