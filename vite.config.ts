@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { oldestBrowsers } from './scripts/browsers.ts';
 import { buildId } from './scripts/build-id.ts';
 import { isOf, screenModules, screensOf } from './scripts/screen-modules.ts';
 
@@ -73,7 +74,12 @@ export default defineConfig({
     THOK_VERSION: JSON.stringify(packageJson.version),
     THOK_BUILD: JSON.stringify(buildId(process.env['BUILD_ID'])),
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    // (Named browsers would make it rewrite private fields for faults that they had in other places.)
+    target: 'es2022',
+    cssTarget: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
+  },
   environments: {
     client: {
       build: {

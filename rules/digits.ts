@@ -58,3 +58,10 @@ export function codeDigits(text: string): string {
 export function pinDigits(text: string): string {
   return digitsOf(text).slice(0, 6);
 }
+
+/** Removes the zeros at the end. (An expression would try each of a long row, in quadratic time.) */
+export function withoutEndZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}

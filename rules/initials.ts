@@ -3,6 +3,7 @@
  * every browser and the server write the same.
  */
 export function initialsOf(name: string): string {
-  const firsts = name.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const firsts = words.flatMap((word) => /^[\p{L}\p{N}]/u.exec(word) ?? []);
   return firsts.slice(0, 2).join('').toUpperCase();
 }

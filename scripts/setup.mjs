@@ -18,6 +18,7 @@ const configs = [
   'tsconfig.json',
   'scripts/compress.mjs',
   'scripts/screen-modules.ts',
+  'scripts/browsers.ts',
   'scripts/build-id.ts',
 ];
 

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { assertIsLocale, overwriteGetLocale } from '../messages/compiled/runtime.js';
 import { refuseForeignAnswers } from './foreign-answers.ts';
+import { isPlainPage, openPlainly } from './plain-page.ts';
 import { waitForScripts } from './screen-scripts.ts';
 
 // The language of the page, even if the cookie was changed in another tab since.
@@ -13,11 +14,13 @@ waitForScripts();
 // Tells web/coming-alive.ts that the scripts run.
 dispatchEvent(new Event('alive'));
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (!isPlainPage())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* (Only an error of a component has `errorInfo`; the others are answers of the server.) */}
+        <HydratedRouter onError={(_, { errorInfo }) => errorInfo && openPlainly()} />
+      </StrictMode>,
+    );
+  });

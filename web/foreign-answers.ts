@@ -1,12 +1,13 @@
 import { createPath, type Location } from 'react-router';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
+import { LostConnection } from './lost-connection.ts';
 import { noteBuild, openAnew } from './other-build.ts';
 import { sendPlainly } from './plain-form.ts';
 import { GONE_TRIES, isManifest, isScriptAt } from './screen-scripts.ts';
 import { askedAgain, reportMissing } from './ui/missing-scripts.ts';
 
 /**
- * Makes fetch throw a TypeError, as for a lost connection, when something other than this site answers or an answer is
+ * Makes fetch throw LostConnection when there is no connection, something other than this site answers, or an answer is
  * cut short (decision 052). The screens handle that error, and nothing foreign is shown.
  */
 export function refuseForeignAnswers(): void {
@@ -24,7 +25,7 @@ export function refuseForeignAnswers(): void {
       return answer;
     } catch (error) {
       spoilt.add(place);
-      throw error;
+      throw error instanceof TypeError ? new LostConnection(error.message, { cause: error.cause }) : error;
     }
   };
   window.fetch = async (address, init) => {

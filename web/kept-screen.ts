@@ -1,4 +1,5 @@
 import { type DataRouter, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { LostConnection } from './lost-connection.ts';
 import { hasMetOtherBuild, opensInOtherBuild } from './other-build.ts';
 
 declare global {
@@ -67,7 +68,7 @@ const addressOfNext = () => {
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-const isLost = (error: unknown) => error instanceof TypeError;
+const isLost = (error: unknown) => error instanceof LostConnection;
 const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error) && error.status >= 500);
 
 const isFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFault(result);

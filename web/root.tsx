@@ -21,6 +21,7 @@ import { PublicFrame } from './frame/public-frame.tsx';
 import { threadScreen } from './frame/thread-screen.ts';
 import { waitingFor } from './frame/waiting.ts';
 import { stayAsItStands } from './kept-screen.ts';
+import { LostConnection } from './lost-connection.ts';
 import { takenFlash } from './post-action.ts';
 import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './site/forms-only.ts';
@@ -125,7 +126,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Failed({ error }: { error: unknown }) {
   // No connection: every loader of the screen failed.
-  if (error instanceof TypeError && typeof document !== 'undefined') return <LoadingFailed />;
+  if (error instanceof LostConnection) return <LoadingFailed />;
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
   // The database is away; the page may work again in a few seconds.
   if (isRouteErrorResponse(error) && error.status === 503 && text !== null) {

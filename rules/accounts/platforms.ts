@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt, keyOf } from '../issue-at.ts';
 import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
 import { fields } from '../lists.ts';
+import { parsedUrl } from '../parsed-url.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typedWords } from '../typed.ts';
 
@@ -92,5 +93,5 @@ export const platformsSchema = v.pipe(
 
 /** Returns the address of a store if it can be a link (http or https); null for anything else. */
 export function storeLink(url: string | null): string | null {
-  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+  return url !== null && /^https?:\/\//i.test(url) && parsedUrl(url) ? url : null;
 }

@@ -62,5 +62,5 @@ function wordsOf(text: string): string[] {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words
     .filter((word) => word.length >= WORD_MIN && !empty.has(word))
-    .map((word) => word.replace(/(?<=\w{3})s$/, ''));
+    .map((word) => word.replace(/(\w{3})s$/, '$1'));
 }

@@ -98,7 +98,7 @@ function partsOf({ setValues, setRatio, parts }: Arrangement): Pick<Arrangement,
   const values = asked ?? withoutRepeats(optionValuesFrom(setValues));
   const fits = ratio !== null && ratio.length === values.length;
   const isSpelledAnew = parts.length === values.length;
-  const byValue = new Map(parts.toReversed().map((part) => [sameValue(part.value), part]));
+  const byValue = new Map([...parts].reverse().map((part) => [sameValue(part.value), part]));
   return {
     setRatio: fits ? '' : setRatio,
     parts: values.slice(0, VARIANTS_MAX + 1).map((value, at) => {
@@ -112,7 +112,7 @@ function partsOf({ setValues, setRatio, parts }: Arrangement): Pick<Arrangement,
 const keyOf = (values: string[]) => values.map(sameValue).join('\n');
 
 function withoutRepeats(values: string[]): string[] {
-  return [...new Map(values.toReversed().map((value) => [sameValue(value), value])).values()].toReversed();
+  return [...new Map([...values].reverse().map((value) => [sameValue(value), value])).values()].reverse();
 }
 
 /** Returns the values of a row as they are spelled now, where an option has as many values as before. */

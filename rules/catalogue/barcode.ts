@@ -43,7 +43,7 @@ function hasLength(digits: string): boolean {
 
 /** Returns the right last digit: from the right, the digits before it count three times and once by turns. */
 function checkDigit(digits: string): number {
-  const digitsBefore = Array.from(digits.slice(0, -1)).toReversed();
+  const digitsBefore = Array.from(digits.slice(0, -1)).reverse();
   const sum = digitsBefore.reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }

@@ -117,7 +117,7 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
  */
 function clean(text: string, max: number): string {
   const cut = oneLine(text).slice(0, max);
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+  return cut.replace(/\p{Surrogate}$/u, '').trim();
 }
 
 function oneOf<const Option extends string>(options: readonly Option[], text: string | null): Option | null {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { latinDigits, withoutEndZeros } from '../digits.ts';
 import { textFrom } from '../field.ts';
 import type { FieldKind } from './field-kinds.ts';
 
@@ -35,7 +35,7 @@ function amountAndUnit(text: string): { amount: string; unit: NetUnit } | null {
   const match = /^0{0,6}(\d{1,7})(?:\.(\d{1,3}))?\s{0,9}([\p{L}\p{M}]{1,12})\.?$/u.exec(latinDigits(text).trim());
   const unit = units.get(plain(match?.[3] ?? ''));
   if (!match?.[1] || unit === undefined) return null;
-  const fraction = (match[2] ?? '').replace(/(?<!0)0+$/, '');
+  const fraction = withoutEndZeros(match[2] ?? '');
   const amount = String(Number(match[1])) + (fraction && `.${fraction}`);
   return amount === '0' ? null : { amount, unit };
 }

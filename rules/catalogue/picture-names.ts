@@ -56,9 +56,16 @@ interface Named {
 }
 
 /**
- * The number of 'SKU-1.jpg', 'SKU_2.png', 'SKU (3).webp', 'SKU 4.jpg', with everything that separates it from the key.
+ * Splits 'SKU-1', 'SKU_2', 'SKU (3)' and 'SKU 4' into key and number, without what separates them; null for a name
+ * without a number.
  */
-const numberAtEnd = /(?<=^.|[^\s_.-])[\s_.-]+\(?(\d{1,3})\)?$|(?<=.)\((\d{1,3})\)$/;
+function numberedFrom(name: string): { base: string; number: number } | null {
+  const end = /[\s_.-]\(?(\d{1,3})\)?$|\((\d{1,3})\)$/.exec(name.slice(1));
+  if (!end) return null;
+  let length = end.index + 1;
+  if (end[1] !== undefined) while (length > 1 && /[\s_.-]/.test(name.charAt(length - 1))) length -= 1;
+  return { base: name.slice(0, length), number: Number(end[1] ?? end[2]) };
+}
 
 function stemOf(name: string): string {
   return name.replace(/\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?)$/, '');
@@ -70,9 +77,9 @@ export function pictureIndex<File extends Named>(files: File[]): PictureIndex<Fi
   for (const file of files) {
     const name = exactKey(file.name);
     const exact = stemOf(name);
-    const end = numberAtEnd.exec(exact);
-    const base = end ? exact.slice(0, end.index) : exact;
-    const entry = { file, exact, loose: looseKey(exact), base, number: Number(end?.[1] ?? end?.[2]) };
+    const end = numberedFrom(exact);
+    const { base, number } = end ?? { base: exact, number: Number.NaN };
+    const entry = { file, exact, loose: looseKey(exact), base, number };
     add(index.byName, name, entry);
     add(index.whole, entry.loose, entry);
     if (end) add(index.numbered, looseKey(base), entry);
@@ -119,6 +126,6 @@ function filesOf<File>(key: string, index: PictureIndex<File>, keys: PictureKeys
   const whole = (index.whole.get(loose) ?? []).filter((entry) => fits(entry.exact));
   const numbered = (index.numbered.get(loose) ?? [])
     .filter((entry) => fits(entry.base) && !keys.has(entry.loose))
-    .toSorted((a, b) => a.number - b.number);
+    .sort((a, b) => a.number - b.number);
   return [...new Set([...whole, ...numbered].map(({ file }) => file))];
 }

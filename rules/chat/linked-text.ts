@@ -1,3 +1,5 @@
+import { parsedUrl } from '../parsed-url.ts';
+
 /** A piece of a text: words as they are, or an address that can be opened. */
 export interface TextPiece {
   text: string;
@@ -17,7 +19,7 @@ export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const url = URL.parse(found);
+    const url = parsedUrl(found);
     if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password) continue;
     if (index > from) pieces.push({ text: text.slice(from, index), href: null, at: from });
     pieces.push({ text: found, href: url.href, at: index });

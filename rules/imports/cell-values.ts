@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { latinDigits, withoutEndZeros } from '../digits.ts';
 import { unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
 
@@ -34,15 +34,10 @@ export function piecesPerCartonIn(text: string): string | undefined {
   return piecesIn(unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole);
 }
 
-/**
- * The lookbehind lets the match begin at the first zero only; tried at each zero, a long row would take quadratic time.
- */
-const zerosAtEnd = /(?<!0)0+$/;
-
 /** '18%', '18 %', '18.0' -> '18'. A fraction such as 0.18 stays as it is: it could mean 18 % or 0.18 %. */
 export function percentIn(text: string): string | undefined {
   const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
-  const fraction = match?.[2]?.replace(zerosAtEnd, '');
+  const fraction = withoutEndZeros(match?.[2] ?? '');
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
@@ -92,7 +87,7 @@ function shifted(number: string, power: number): string {
   const digits = '0'.repeat(Math.max(-power, 0)) + whole + fraction + '0'.repeat(Math.max(power, 0));
   const point = Math.max(-power, 0) + whole.length + power;
   const text = `${digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0'}.${digits.slice(point)}`;
-  return text.replace(zerosAtEnd, '').replace(/\.$/, '');
+  return withoutEndZeros(text).replace(/\.$/, '');
 }
 
 const grams = {

@@ -63,7 +63,7 @@ export function plainHeader(header: string): string {
     .slice(0, WRITTEN_OUT_MAX)
     .toLowerCase()
     .replace(/\u093C|\u0ABC/g, '')
-    .replace(/(?<![\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '')
+    .replace(/(^|[^\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '$1')
     .replaceAll('%', 'percent')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
@@ -89,7 +89,7 @@ const afterPlace = ['', ...plainWords(afterPlaceWords)];
 /** A place alone is the least explicit header of its stock. */
 const BARE_RANK = 2 * plainStock.length;
 /** The longest first, because a longer unit may end with a shorter one. */
-const stockUnits = plainWords(stockUnitWords).toSorted((a, b) => b.length - a.length);
+const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length);
 
 /**
  * Headers of stock columns: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name, and
@@ -132,7 +132,7 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
-  for (const { target, column } of found.toSorted((a, b) => a.rank - b.rank || a.column - b.column))
+  for (const { target, column } of [...found].sort((a, b) => a.rank - b.rank || a.column - b.column))
     if (!columns.has(target)) columns.set(target, column);
   const targets = new Map([...columns].map(([target, column]) => [column, target]));
   const mapping = headers.map((_, column) => targets.get(column) ?? null);

@@ -1,5 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { atRung, lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { groupedBy } from '../grouped.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
@@ -75,7 +76,7 @@ export function lineProblems(lines: PricedLine[]): (LineProblem | null)[] {
   const together = piecesTogether(lines);
   const problems = lines.map((line) => lineProblem(line, together.get(line.productId) ?? line.pieces));
   const mixed = lines.filter(({ packing, isOnSale }) => packing === 'mixed' && isOnSale);
-  for (const own of Map.groupBy(mixed, ({ productId }) => productId).values()) {
+  for (const own of groupedBy(mixed, ({ productId }) => productId).values()) {
     const [first] = own as [PricedLine];
     const isAlright = own.every((line) => problems[lines.indexOf(line)] === null);
     if (!isAlright || isPackable(first, own)) continue;
@@ -139,7 +140,7 @@ function chargesOf(lines: PricedLine[], known: LineProblems = lineProblems(lines
   const sold = lines.filter(({ isOnSale }) => isOnSale);
   const sums = piecesTogether(sold);
   const problems = new Map(lines.map((line, at) => [line, known[at] ?? null]));
-  for (const [productId, own] of Map.groupBy(sold, (line) => line.productId)) {
+  for (const [productId, own] of groupedBy(sold, (line) => line.productId)) {
     const together = sums.get(productId) ?? 0;
     const isOrderable = own.map((line) => problems.get(line) === null);
     const [first] = own as [PricedLine];

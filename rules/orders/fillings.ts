@@ -191,7 +191,9 @@ function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best:
     .filter(({ up, down }) => up.at !== down.at)
     .sort((one, other) => one.up.more + one.down.more - other.up.more - other.down.more);
   if (!cheapest) return [];
-  return [best.with(cheapest.up.at, cheapest.up.after).with(cheapest.down.at, cheapest.down.after)];
+  const filling = [...best];
+  for (const { at, after } of [cheapest.up, cheapest.down]) filling[at] = after;
+  return [filling];
 }
 
 /** Returns the variants that can go so many pieces up or down, with how many more pieces it changes, the fewest first. */

@@ -1,5 +1,6 @@
 import { atRung, discountedPerCarton } from '../catalogue/price.ts';
 import { variantName } from '../catalogue/variant-name.ts';
+import { groupedBy } from '../grouped.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
 import {
@@ -79,11 +80,11 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
   const [products, tooFew]: [MissingPieces[], TooFew[]] = [[], []];
   let filled = lines;
-  for (const [productId, own] of Map.groupBy(short, (line) => line.productId)) {
+  for (const [productId, own] of groupedBy(short, (line) => line.productId)) {
     const [first] = own as [NamedLine];
     const pieces = minimumPieces(first) - (together.get(productId) ?? 0);
     const left = first.productOrderable ?? Number.POSITIVE_INFINITY;
-    const roomy = own.toSorted((one, other) => roomOf(other) - roomOf(one));
+    const roomy = [...own].sort((one, other) => roomOf(other) - roomOf(one));
     const line = own.find((one) => roomOf(one) >= pieces && canTake(own, one, pieces));
     const terms = termsOf(first);
     if (left < minimumPieces(first)) tooFew.push({ productId, name: first.name, terms, left });
@@ -126,7 +127,7 @@ export function isEnough({ products, tooFew, unfilled, split, order }: Shortfall
 }
 
 function splitOf(split: NamedLine[]): SplitCartons[] {
-  return [...Map.groupBy(split, ({ productId }) => productId)].map(([productId, own]) => {
+  return [...groupedBy(split, ({ productId }) => productId)].map(([productId, own]) => {
     const [first] = own as [NamedLine];
     const instead = nearestFillings(first, own).map((filling) =>
       own
@@ -171,10 +172,10 @@ function withMore(lines: NamedLine[], to: NamedLine, pieces: number): NamedLine[
  */
 function closingOf(lines: NamedLine[], missing: Paise, filled: MissingPieces[]): MissingPieces | null {
   const isFilled = ({ line }: Closing) => filled.some(({ productId }) => productId === line.productId);
-  const ways = [...Map.groupBy(lines, ({ productId }) => productId).values()].flatMap(
+  const ways = [...groupedBy(lines, ({ productId }) => productId).values()].flatMap(
     (own) => closingWith(own, missing) ?? [],
   );
-  const sorted = ways.toSorted(byMoney);
+  const sorted = ways.sort(byMoney);
   const best = sorted.find((way) => !isFilled(way)) ?? sorted[0];
   return best ? missingOf(best.line, best.pieces) : null;
 }
@@ -200,7 +201,7 @@ function closingWith(own: NamedLine[], missing: Paise): Closing | null {
     [cartonsFor(line, { own, before, missing, least })].filter((way) => way !== null);
   let ways = own.flatMap((line) => cartonsOf(line, 0));
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const [fewest] = ways.toSorted((one, other) => one.pieces - other.pieces || byMoney(one, other));
+    const [fewest] = [...ways].sort((one, other) => one.pieces - other.pieces || byMoney(one, other));
     if (!fewest || canTake(own, fewest.line, fewest.pieces)) return fewest ?? null;
     const { line, pieces } = fewest;
     ways = [...ways.filter((way) => way !== fewest), ...cartonsOf(line, pieces + line.piecesPerCarton)];

@@ -1,4 +1,5 @@
 import type { Packing } from '../catalogue/packings.ts';
+import { groupedBy } from '../grouped.ts';
 
 /** A line of an order that may be a part of mixed cartons. */
 export interface MixedLine {
@@ -22,7 +23,7 @@ export interface MixedCartons<Line extends MixedLine> {
 /** Returns the mixed cartons that lines make, by product; lines of which nothing is sent are left out. */
 export function mixedCartons<Line extends MixedLine>(lines: Line[]): MixedCartons<Line>[] {
   const mixed = lines.filter(({ packing, pieces }) => packing === 'mixed' && pieces > 0);
-  const products = Map.groupBy(mixed, ({ productId, name }) => productId ?? name);
+  const products = groupedBy(mixed, ({ productId, name }) => productId ?? name);
   return [...products.values()].map((own) => {
     const [{ piecesPerCarton }] = own as [Line];
     const pieces = own.reduce((sum, line) => sum + line.pieces, 0);

@@ -23,15 +23,15 @@ interface MixedTerms {
 export function mixedTotals({ piecesPerCarton, discount }: MixedTerms, lines: MixedLine[]): Paise[] {
   const sum = lines.reduce((all, { pieces }) => all + pieces, 0);
   let loose = sum % piecesPerCarton;
-  const weights = lines
-    .toReversed()
+  const weights = [...lines]
+    .reverse()
     .map(({ pieces, pricePerCarton, pricePerRetail }) => {
       const alone = Math.min(loose, pieces);
       if (alone > 0 && pricePerRetail === null) throw new RangeError('loose pieces need a retail price');
       loose -= alone;
       return BigInt(pieces - alone) * pricePerCarton + BigInt(alone * piecesPerCarton) * (pricePerRetail ?? 0n);
     })
-    .toReversed();
+    .reverse();
   const [percent, whole] = [BigInt(100 - discount), 100n * BigInt(piecesPerCarton)];
   const exact = weights.map((weight) => weight * percent);
   const total = divideHalfUp(
@@ -42,7 +42,7 @@ export function mixedTotals({ piecesPerCarton, discount }: MixedTerms, lines: Mi
   let left = total - parts.reduce((all, one) => all + one, 0n);
   const byRemainder = exact
     .map((one, at) => ({ at, remainder: one % whole }))
-    .toSorted((one, other) =>
+    .sort((one, other) =>
       one.remainder === other.remainder ? one.at - other.at : one.remainder > other.remainder ? -1 : 1,
     );
   for (const { at } of byRemainder) {

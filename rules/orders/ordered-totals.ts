@@ -1,5 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { groupedBy } from '../grouped.ts';
 import type { Paise } from '../money.ts';
 import { mixedTotals } from './mixed-total.ts';
 
@@ -16,7 +17,7 @@ interface OrderedLine extends PriceTerms {
 export function orderedTotals(lines: OrderedLine[]): Paise[] {
   const totals = new Map<OrderedLine, Paise>();
   const mixed = lines.filter(({ packing }) => packing === 'mixed');
-  for (const own of Map.groupBy(mixed, ({ productId, name }) => productId ?? name).values()) {
+  for (const own of groupedBy(mixed, ({ productId, name }) => productId ?? name).values()) {
     const [first] = own as [OrderedLine];
     for (const [at, total] of mixedTotals(first, own).entries()) totals.set(own[at] as OrderedLine, total);
   }

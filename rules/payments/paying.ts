@@ -27,8 +27,9 @@ const UTR_DIGITS_MIN = 6;
  * where none does: it may be a UTR in groups, and if not its reader sees what was copied.
  */
 export function utrIn(copied: string): string {
-  const words = latinDigits(copied).match(/(?<![A-Z0-9])[A-Z0-9]{12,22}(?![A-Z0-9])/gi) ?? [];
-  return words.find((word) => word.replace(/\D/g, '').length >= UTR_DIGITS_MIN) ?? copied.trim();
+  const words = latinDigits(copied).match(/[A-Z0-9]+/gi) ?? [];
+  const isUtr = (word: string) => /^.{12,22}$/.test(word) && word.replace(/\D/g, '').length >= UTR_DIGITS_MIN;
+  return words.find(isUtr) ?? copied.trim();
 }
 
 /** Reference of a refund: a UTR, or a note that it was paid in cash. */

@@ -134,7 +134,7 @@ export function packedNear(sizes: MixSizes, wish: Wish, stocks: Grid, pieces: nu
     fill(plan, rooms);
     for (const row of wish.wants.keys()) want(row, 0);
     // What is missing is filled with the variants that are wanted most.
-    const byWish = [...wish.wants.keys()].toSorted((one, other) => (wish.wants[other] ?? 0) - (wish.wants[one] ?? 0));
+    const byWish = [...wish.wants.keys()].sort((one, other) => (wish.wants[other] ?? 0) - (wish.wants[one] ?? 0));
     for (const row of byWish) {
       want(row, sumOf(rooms));
       fill(plan, rooms);
@@ -159,7 +159,7 @@ function roomsFor(
   const order = [first, ...rooms.keys()].filter((at, place, all) => all.indexOf(at) === place);
   for (const at of order) {
     const before = drawn(rooms);
-    const more = drawn(rooms.with(at, Number.POSITIVE_INFINITY)) - before;
+    const more = drawn(withRoom(rooms, at, Number.POSITIVE_INFINITY)) - before;
     const open = pieces - sumOf(rooms);
     rooms[at] = Math.min(wholeOf(more, carton), open);
   }
@@ -168,8 +168,8 @@ function roomsFor(
     const before = drawn(rooms);
     const ways = order
       .filter((at) => (rooms[at] ?? 0) < (full[at] ?? 0))
-      .map((at) => ({ at, more: drawn(rooms.with(at, (rooms[at] ?? 0) + carton)) - before }));
-    const [best] = ways.toSorted((one, other) => other.more - one.more);
+      .map((at) => ({ at, more: drawn(withRoom(rooms, at, (rooms[at] ?? 0) + carton)) - before }));
+    const [best] = [...ways].sort((one, other) => other.more - one.more);
     if (!best) break;
     const room = (full[best.at] ?? 0) - (rooms[best.at] ?? 0);
     rooms[best.at] = (rooms[best.at] ?? 0) + (best.more > 0 ? carton : Math.min(room, open));
@@ -187,4 +187,8 @@ function wholeOf(pieces: number, size: number): number {
 
 function sumOf(numbers: number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function withRoom(rooms: number[], at: number, room: number): number[] {
+  return rooms.map((own, place) => (place === at ? room : own));
 }

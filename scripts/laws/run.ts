@@ -12,6 +12,7 @@ import { messageUse } from './message-use.ts';
 import { expandThenContract } from './migration-changes.ts';
 import { landedMigrations } from './migrations.ts';
 import { narrowedSums } from './narrow-sums.ts';
+import { olderBrowsers } from './older-browsers.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { readParameters } from './parameters.ts';
 import { readClientBuild, scriptWeight } from './script-weight.ts';
@@ -60,6 +61,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   },
   'every setting explained, deploy/env.example up to date': () =>
     envExampleIsFresh(readSources(['deploy/env.example'])),
+  'scripts run in the oldest browsers that we support': () => olderBrowsers(readSources(['build/client/assets/*.js'])),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };
 

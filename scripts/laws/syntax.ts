@@ -45,18 +45,19 @@ export function importsOf(path: string, text: string): Import[] {
   ];
 }
 
-/** Calls `visit` for every node of a file, with the nodes above it, the nearest last. */
+/** Calls `visit` for every node of a file, with the nodes above it, the nearest last; they change after the call. */
 export function eachNode(path: string, text: string, visit: (node: SyntaxNode, above: SyntaxNode[]) => void): void {
   walk(parse(path, text).program as unknown as SyntaxNode, [], visit);
 }
 
 function walk(node: SyntaxNode, above: SyntaxNode[], visit: (node: SyntaxNode, above: SyntaxNode[]) => void): void {
   visit(node, above);
-  const below = [...above, node];
+  above.push(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (isNode(child)) walk(child, below, visit);
+      if (isNode(child)) walk(child, above, visit);
   }
+  above.pop();
 }
 
 export function isNode(value: unknown): value is SyntaxNode {
@@ -66,6 +67,11 @@ export function isNode(value: unknown): value is SyntaxNode {
 /** Returns the text of a string literal; null for any other node. */
 export function literalText(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
+}
+
+/** Returns the name of an identifier; empty for any other node. */
+export function nameOf(node: unknown): string {
+  return isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
 }
 
 /** Is it `object.property`, without brackets? */

@@ -12,3 +12,14 @@ export function smallText(min: number): string[] {
   }
   return found;
 }
+
+/** Runs in the page: returns the fields whose text is smaller than `min` px, even if they are not in view yet. */
+export function smallFields(min: number): string[] {
+  const fields = document.querySelectorAll(
+    'select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])',
+  );
+  return [...fields].flatMap((field) => {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    return size < min ? [`${size} px: ${field.outerHTML.slice(0, 140)}`] : [];
+  });
+}

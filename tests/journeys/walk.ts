@@ -7,7 +7,7 @@ import { filledTwice } from './filled.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { layoutShift } from './shifts.ts';
 import { desktop, type Journey, phone } from './site.ts';
-import { smallText } from './small-text.ts';
+import { smallFields, smallText } from './small-text.ts';
 import { sticksOut } from './sticks-out.ts';
 import { small } from './targets.ts';
 import { bringAxe, violations } from './violations.ts';
@@ -64,6 +64,8 @@ interface Look {
 /** As sent, packed. */
 const PAGE_BYTES_MAX = 40_000;
 const TEXT_PX_MIN = 13;
+/** Safari on iOS zooms into a field with smaller text, and does not zoom out again. */
+const FIELD_PX_MIN = 16;
 const SHIFT_MAX = 0.02;
 
 const looks: Look[] = [
@@ -90,6 +92,11 @@ const looks: Look[] = [
     what: 'no text is too small',
     isFor: () => true,
     faults: (page) => faultsAt([phone, desktop], page, (at) => at.evaluate(smallText, TEXT_PX_MIN)),
+  },
+  {
+    what: 'no field makes a phone zoom in',
+    isFor: () => true,
+    faults: (page) => faultsAt([phone], page, (at) => at.evaluate(smallFields, FIELD_PX_MIN)),
   },
   {
     what: 'one button at most is filled',

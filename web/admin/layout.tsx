@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { waiting } from '../../domain/admin/open-work.ts';
 import { reading } from '../away.ts';
 import { allowed, requireAdmin } from '../guards.ts';
+import { LostConnection } from '../lost-connection.ts';
 import { requestContextOf } from '../request-context.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { LiveLine } from '../ui/live-line.tsx';
@@ -50,7 +51,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <LiveLine as="admin">
       <AdminFrame waiting={loaderData?.waiting ?? unknown} me={loaderData?.me ?? null}>
-        {error instanceof TypeError && typeof document !== 'undefined' ? <LoadingFailed /> : <Failed error={error} />}
+        {error instanceof LostConnection ? <LoadingFailed /> : <Failed error={error} />}
       </AdminFrame>
     </LiveLine>
   );

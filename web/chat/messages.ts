@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { newInThread, olderInThread } from '../../domain/inquiries/thread-page.ts';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
+import { LostConnection } from '../lost-connection.ts';
 import { isFetched } from '../post-action.ts';
 import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/messages';
@@ -27,7 +28,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500)) return null;
+    if (error instanceof LostConnection || (isRouteErrorResponse(error) && error.status >= 500)) return null;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { submitForm } from '../ui/submit-form.ts';
 import type { ImportView } from './import-view.ts';
 import { onwardFrom } from './onward.ts';
 import type { WordedRow } from './row-in-words.ts';
@@ -22,7 +23,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
     event.preventDefault();
     // The row leaves the table once it is right, so the focus goes on first.
     onwardFrom(event.target);
-    event.target.form?.requestSubmit(save.current);
+    submitForm(event.target.form, save.current);
   };
   return (
     <section aria-labelledby="errors" className="mt-4">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useHydrated } from '../ui/hydrated.ts';
+import { submitForm } from '../ui/submit-form.ts';
 
 interface PasskeyButtonProps {
   label: string;
@@ -20,7 +21,7 @@ export function PasskeyButton({ label, className, ask }: PasskeyButtonProps) {
     const credential = await ask().catch(() => null);
     if (!(credential instanceof PublicKeyCredential) || !answer.current) return setRefused(true);
     answer.current.value = JSON.stringify(credential.toJSON());
-    answer.current.form?.requestSubmit();
+    submitForm(answer.current.form);
     // What is typed next is not about this answer.
     answer.current.value = '';
   }
@@ -52,6 +53,7 @@ function hasPasskeys(): boolean {
   return (
     window.isSecureContext &&
     typeof PublicKeyCredential === 'function' &&
-    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
   );
 }

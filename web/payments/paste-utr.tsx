@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/hydrated.ts';
 /** Button that puts the UTR from the clipboard into its field; where a browser denies that, it says how to do it. */
 export function PasteUtr({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [isDenied, setDenied] = useState(false);
-  const canPaste = useHydrated() && window.isSecureContext;
+  const canPaste = useHydrated() && typeof navigator.clipboard?.readText === 'function';
   if (!canPaste) return null;
   async function paste() {
     const text = await navigator.clipboard.readText().catch(() => null);

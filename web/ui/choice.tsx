@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { submitForm } from './submit-form.ts';
 
 /**
  * Select that is applied when chosen, before hydration too. It follows the address without being remounted, so that it
@@ -10,14 +11,14 @@ export function Choice({ value, ...select }: { value: string } & ComponentProps<
   useEffect(() => {
     if (!element.current) return;
     if (!isFirst.current) element.current.value = value;
-    else if (element.current.value !== value) element.current.form?.requestSubmit();
+    else if (element.current.value !== value) submitForm(element.current.form);
     isFirst.current = false;
   }, [value]);
   return (
     <select
       ref={element}
       defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      onChange={(event) => submitForm(event.currentTarget.form)}
       autoComplete="off"
       className="filter"
       {...select}

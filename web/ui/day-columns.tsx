@@ -97,7 +97,7 @@ function Column({ at, series, y }: { at: number; series: DaySeries[]; y: (value:
   }));
   return parts
     .filter(({ value }) => value > 0)
-    .toReversed()
+    .reverse()
     .map(({ name, tone, top }) => (
       <line
         key={name}

@@ -37,7 +37,7 @@ export function placeOfToast(
 ): ToastPosition {
   const isBeside = ({ left, right }: Box) => left < toast.right + GAP_PX && right > toast.left - GAP_PX;
   let floor = 0;
-  for (const { top, bottom } of bars.filter(isBeside).toSorted((a, b) => b.bottom - a.bottom))
+  for (const { top, bottom } of bars.filter(isBeside).sort((a, b) => b.bottom - a.bottom))
     if (screenHeight - bottom <= floor + BAR_REACH_PX) floor = Math.max(floor, screenHeight - top);
   const lowest = floor === 0 ? EDGE_PX : floor + BAR_GAP_PX;
   const beside = controls.filter(isBeside);
@@ -69,9 +69,12 @@ const foot = '.talk-foot';
 /** Returns the bars that stay at the lower edge of this screen. */
 export function barsInView(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${bars}, ${foot}`)].filter(
-    (bar) => bar.checkVisibility() && (bar.matches(foot) || staysInView(bar)),
+    (bar) => isShown(bar) && (bar.matches(foot) || staysInView(bar)),
   );
 }
+
+/** (Safari before 17.4 has no `checkVisibility()`.) */
+const isShown = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 const staysInView = (bar: Element) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
@@ -79,7 +82,7 @@ const staysInView = (bar: Element) => ['fixed', 'sticky'].includes(getComputedSt
 export function controlsInView(): Box[] {
   const barred = barsInView();
   return [...document.querySelectorAll<HTMLElement>(pressable)]
-    .filter((control) => control.checkVisibility() && control.closest('[data-sonner-toaster]') === null)
+    .filter((control) => isShown(control) && control.closest('[data-sonner-toaster]') === null)
     .filter((control) => barred.every((bar) => !bar.contains(control)))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight);

@@ -5,6 +5,7 @@ import { OTP_DIGITS, OTP_MESSAGE_MAX } from '../../../rules/limits.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { fillIn } from '../../ui/fill-in.ts';
 import { isRefused } from '../../ui/form-sentence.tsx';
+import { submitForm } from '../../ui/submit-form.ts';
 
 /** Part of WebOTP that the Credential Management API's types lack. */
 interface OtpCredential extends Credential {
@@ -37,7 +38,7 @@ export function OtpField({ refused, onEdit, onComplete, sentenceId }: OtpFieldPr
         const input = place.current?.querySelector('input');
         if (!credential || !input) return;
         fillIn(input, codeDigits((credential as OtpCredential).code));
-        if (!isSentAtOnce) input.form?.requestSubmit();
+        if (!isSentAtOnce) submitForm(input.form);
       },
       // Declined, no SMS in time, or already typed: the code is typed by hand.
       () => {},

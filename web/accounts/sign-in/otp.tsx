@@ -23,6 +23,7 @@ import {
 } from '../../route-handlers.ts';
 import { sentenceOf } from '../../sentences.ts';
 import { isRefused } from '../../ui/form-sentence.tsx';
+import { submitForm } from '../../ui/submit-form.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
@@ -135,7 +136,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
           <OtpField
             refused={refused}
             onEdit={onEdit}
-            onComplete={(form) => state === 'idle' && form.requestSubmit()}
+            onComplete={(form) => state === 'idle' && submitForm(form)}
             sentenceId={sentence ? 'code-sentence' : undefined}
           />
           <div role="alert" id="code-sentence" className={sentence ? 'mt-1 whitespace-pre-line text-red' : 'sr-only'}>

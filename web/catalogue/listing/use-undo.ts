@@ -27,7 +27,7 @@ export function useUndo(rows: Row[], change: Dispatch<Change>) {
     change({ type: 'remove', ids: done.made });
     if (done.removed) change({ type: 'add', rows: [done.removed.row], at: done.removed.at });
     // Each comes to stand right below the row that it leaves.
-    for (const row of done.joined?.toReversed() ?? []) {
+    for (const row of [...(done.joined ?? [])].reverse()) {
       change({ type: 'part', photos: row.photos.map(({ id }) => id), row });
     }
     if (done.typed) change({ type: 'edit', ...done.typed });

@@ -25,7 +25,10 @@ export function MarketForm({ rest, label, className, children }: MarketFormProps
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
-        const query = marketQuery(textsOf(new FormData(event.currentTarget, submitter)));
+        const form = new FormData(event.currentTarget);
+        // (Older browsers leave the pressed button out, even where it is given to the form's data.)
+        if (submitter instanceof HTMLButtonElement && submitter.name) form.append(submitter.name, submitter.value);
+        const query = marketQuery(textsOf(form));
         void navigate(pathname + marketSearch(query), { preventScrollReset: true });
       }}
     >

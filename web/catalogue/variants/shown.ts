@@ -38,7 +38,7 @@ export function arrangementOf(kept: KeptAssortment, piecesPerCarton: number): Ar
 
 /** Returns all variants as rows of the form, so that one whose values come back has its stock; retired ones too. */
 export function knownRows({ variants }: KeptAssortment): TypedVariant[] {
-  return variants.toReversed().map(typedOf);
+  return variants.map(typedOf).reverse();
 }
 
 function typedOf({ id, optionValues, sku, image, pricePerCarton, levels }: Variant): TypedVariant {

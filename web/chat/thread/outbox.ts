@@ -1,5 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { endedLoginPage } from '../../../rules/next-page.ts';
+import { ENDED, loginPage } from '../../../rules/next-page.ts';
 import { hasUnsentText } from '../../ui/draft.ts';
 import { randomUuid } from '../../ui/random.ts';
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
@@ -116,7 +116,7 @@ export class Outbox {
       const tried = await post(message);
       if (tried.is === 'held') return this.#hold(tried.waitMs);
       if (tried.is === 'signed-out' && !hasUnsentText())
-        location.assign(endedLoginPage(areaIn(message.thread), message.thread));
+        location.assign(`${loginPage(areaIn(message.thread), message.thread)}&${ENDED}=1`);
       if (tried.is === 'later' || tried.is === 'signed-out') {
         const wait = WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
         this.#tries += 1;

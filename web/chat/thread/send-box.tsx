@@ -7,6 +7,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { useWordsKept } from '../../ui/draft.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { ClipIcon, SendIcon } from '../../ui/icons-of-chat.tsx';
+import { submitForm } from '../../ui/submit-form.ts';
 import { type Chosen, useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
@@ -149,7 +150,7 @@ function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
   if (!isEnter || !matchMedia('(pointer: fine)').matches) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  submitForm(event.currentTarget.form);
 }
 
 /** Button to mark the thread as read, because without scripts the server cannot know. */

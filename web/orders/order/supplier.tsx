@@ -4,6 +4,7 @@ import { lastCarrier } from '../../../domain/orders/last-carrier.ts';
 import { type OrderLine, type OrderShare, supplierOrder } from '../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { groupedBy } from '../../../rules/grouped.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { deliverableFrom, isLate, openMoves } from '../../../rules/orders/order.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
@@ -62,7 +63,7 @@ interface PickFromProps {
 function PickFrom({ lines, shares }: PickFromProps) {
   return (
     <ul className="space-y-3">
-      {[...Map.groupBy(shares, ({ warehouseId }) => warehouseId)].map(([id, own]) => (
+      {[...groupedBy(shares, ({ warehouseId }) => warehouseId)].map(([id, own]) => (
         <li key={id} className="card p-3">
           <p className="font-semibold wrap-anywhere">
             {own[0]?.warehouse} <span className="text-sm font-normal text-quiet">{id}</span>

@@ -50,7 +50,7 @@ export function Timeline({ order }: { order: OrderPage }) {
   };
   return (
     <ol className="ml-1.5 border-l-2 border-rule">
-      {order.events.toReversed().map((event) => (
+      {[...order.events].reverse().map((event) => (
         <li key={String(event.id)} className="relative pb-4 pl-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-act" />
           <p className="font-semibold">{eventText(event)}</p>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
 import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
+import { submitForm } from '../../../ui/submit-form.ts';
 import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
 import { fieldId, formId, TextCell } from '../cells.tsx';
@@ -124,5 +125,5 @@ function nextEmpty(event: KeyboardEvent<HTMLInputElement>, row: Row): void {
   const fields = [...(field.closest('.draft-fields')?.querySelectorAll('input') ?? [])];
   const next = fields.slice(fields.indexOf(field) + 1).find(({ value }) => value.trim() === '');
   if (next) next.focus();
-  else document.querySelector<HTMLFormElement>(`#${CSS.escape(formId(row))}`)?.requestSubmit();
+  else submitForm(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId(row))}`));
 }

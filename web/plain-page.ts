@@ -1,0 +1,38 @@
+import { openAnew } from './other-build.ts';
+
+/** Holds the address of a page whose scripts failed, for one load of it. */
+const KEY = 'plain-page';
+
+const here = () => location.pathname + location.search;
+const openedAt = typeof location === 'undefined' ? null : here();
+
+/**
+ * Leaves a screen that failed in the browser for the same page from the server: with its scripts where the router had
+ * brought the screen, without them where they failed on that page already.
+ */
+export function openPlainly(): void {
+  const address = here();
+  if (address === openedAt && !keeps(address)) return;
+  openAnew(address);
+}
+
+/** Returns whether this page has to work without its scripts. It is asked once: the next load has them again. */
+export function isPlainPage(): boolean {
+  try {
+    const isPlain = sessionStorage.getItem(KEY) === openedAt;
+    sessionStorage.removeItem(KEY);
+    return isPlain;
+  } catch {
+    return false;
+  }
+}
+
+/** (A browser that keeps nothing would open the page again and again.) */
+function keeps(address: string): boolean {
+  try {
+    sessionStorage.setItem(KEY, address);
+    return true;
+  } catch {
+    return false;
+  }
+}
