@@ -2,8 +2,15 @@ import { plainCode } from '../../rules/catalogue/plain-code.ts';
 import { codeProblem, isChangedCode } from '../../rules/imports/changed-code.ts';
 import type { RowProblem, SheetAssortment } from '../../rules/imports/sheet-assortment.ts';
 import { SHORT_TEXT_MAX } from '../../rules/limits.ts';
-import type { ProductNow } from './assortment-judgement.ts';
+import type { ProductState } from '../catalogue/product-states.ts';
+import type { Variant } from '../catalogue/variants.ts';
 import type { ReadRow } from './read-row.ts';
+
+/** The product that the rows are about, with its variants. */
+interface Known {
+  state: Pick<ProductState, 'id'>;
+  variants: Pick<Variant, 'optionValues' | 'sku'>[];
+}
 
 /**
  * Returns what is wrong with the rows of one product, its item codes of variants included: one that another product has,
@@ -13,7 +20,7 @@ import type { ReadRow } from './read-row.ts';
 export function problemsWithCodes(
   rows: ReadRow[],
   read: SheetAssortment,
-  { now, codes }: { now: ProductNow | null; codes: Map<string, bigint> },
+  { now, codes }: { now: Known | null; codes: Map<string, bigint> },
 ): RowProblem[] {
   const ofCodes = rows.flatMap(({ variant: { sku } }, place): RowProblem[] => {
     const key = sku === '' ? null : problemOf(sku, { now, codes, values: valuesOf(read, place) });
@@ -31,7 +38,7 @@ function valuesOf({ assortment, variantOf }: SheetAssortment, place: number): st
 /** `values` are those of the variant that the row is about; null where only its code could say which one that is. */
 function problemOf(
   sku: string,
-  { now, codes, values }: { now: ProductNow | null; codes: Map<string, bigint>; values: string[] | null },
+  { now, codes, values }: { now: Known | null; codes: Map<string, bigint>; values: string[] | null },
 ): RowProblem[2] | null {
   if (sku.length > SHORT_TEXT_MAX) return 'variant_row_invalid';
   const owner = codes.get(plainCode(sku));

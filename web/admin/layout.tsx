@@ -1,10 +1,13 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { waiting } from '../../domain/admin/open-work.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { reading } from '../away.ts';
 import { allowed, requireAdmin } from '../guards.ts';
 import { LostConnection } from '../lost-connection.ts';
 import { requestContextOf } from '../request-context.ts';
 import { pageLoader } from '../route-handlers.ts';
+import { Banner } from '../ui/banner.tsx';
+import { failedSentence } from '../ui/failed-sentence.ts';
 import { LiveLine } from '../ui/live-line.tsx';
 import { LoadingFailed } from '../ui/loading-failed.tsx';
 import { NotAllowed } from '../ui/not-allowed.tsx';
@@ -46,12 +49,20 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** Counts shown when the loader did not run, for example because a form was refused. */
 const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 };
 
-/** Shows an error of a screen inside the admin frame; without a connection it says so. */
+/** Shows an error of a screen inside the admin frame; without a connection it says so, with the banner of section 8. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const sentence = failedSentence(useLocation().pathname);
   return (
     <LiveLine as="admin">
       <AdminFrame waiting={loaderData?.waiting ?? unknown} me={loaderData?.me ?? null}>
-        {error instanceof LostConnection ? <LoadingFailed /> : <Failed error={error} />}
+        {error instanceof LostConnection ? (
+          <>
+            <Banner text={sentence ?? null} />
+            <LoadingFailed {...(sentence !== undefined && { title: m.screen_unavailable() })} />
+          </>
+        ) : (
+          <Failed error={error} />
+        )}
       </AdminFrame>
     </LiveLine>
   );

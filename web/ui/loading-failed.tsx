@@ -1,15 +1,14 @@
 import { Form, Link, useLocation, useRouteError, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { Banner } from './banner.tsx';
 import { FailedMark } from './failed-mark.tsx';
 import { failedSentence, failedToast } from './failed-sentence.ts';
 import { useToast } from './shown-toasts.ts';
 
 /**
  * Shown when a screen could not be loaded. Its form asks for the same address again through the router: a page load
- * could show a foreign page.
+ * could show a foreign page. `title` stands in place of the screen's own sentence.
  */
-export function LoadingFailed() {
+export function LoadingFailed({ title }: { title?: string }) {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const isOfOne = /^\/product(?:\/|$)/.test(pathname);
@@ -17,14 +16,14 @@ export function LoadingFailed() {
   const own = failedSentence(pathname);
   // Each failure is an error of its own, and has its toast.
   useToast('error', failedToast(pathname), useRouteError());
-  const isAdmin = pathname.startsWith('/admin');
   const first = new URLSearchParams(parameters);
   first.delete('after');
-  const card = (
-    <div role={isAdmin && own ? undefined : 'alert'} className="card px-4 py-14 text-center">
+  return (
+    <div role="alert" className="card px-4 py-14 text-center">
       <FailedMark />
       <h1 className="mt-3 text-xl">
-        {(isAdmin ? undefined : own) ??
+        {title ??
+          own ??
           (isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable())}
       </h1>
       {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
@@ -43,13 +42,5 @@ export function LoadingFailed() {
         </Link>
       )}
     </div>
-  );
-  return isAdmin && own ? (
-    <>
-      <Banner text={own} />
-      {card}
-    </>
-  ) : (
-    card
   );
 }

@@ -59,8 +59,8 @@ test('a product and its shop are shared with a JPEG of a size that messengers sh
   for (const path of [`/product/${id}`, `/suppliers/${shop}`]) {
     const html = await opened(world.browser(), path);
     expect(metaOf(html, 'og:image')).toBe(`http://thok.test${shared}`);
-    const said = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
-    expect([...said, metaOf(html, 'twitter:card')]).toEqual(['image/jpeg', '1200', '630', 'summary_large_image']);
+    const facts = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
+    expect([...facts, metaOf(html, 'twitter:card')]).toEqual(['image/jpeg', '1200', '630', 'summary_large_image']);
   }
   const answer = await supplier.visit(shared);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -1,5 +1,4 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { ENDED, loginPage } from '../../../rules/next-page.ts';
 import { hasUnsentText } from '../../ui/draft.ts';
 import { randomUuid } from '../../ui/random.ts';
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
@@ -115,8 +114,7 @@ export class Outbox {
       if (message.refused !== null) continue;
       const tried = await post(message);
       if (tried.is === 'held') return this.#hold(tried.waitMs);
-      if (tried.is === 'signed-out' && !hasUnsentText())
-        location.assign(`${loginPage(areaIn(message.thread), message.thread)}&${ENDED}=1`);
+      if (tried.is === 'signed-out' && !hasUnsentText()) location.assign(endedLogin(message.thread));
       if (tried.is === 'later' || tried.is === 'signed-out') {
         const wait = WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
         this.#tries += 1;
@@ -160,8 +158,8 @@ export class Outbox {
   }
 }
 
-/** Returns the area of a thread's address: '/supplier/chats/7'. */
-const areaIn = (thread: string) => (thread.startsWith('/supplier/') ? 'supplier' : 'reseller');
+/** Returns the login page that says that the session has ended, and comes back to '/supplier/chats/7'. */
+const endedLogin = (thread: string) => `/${thread.split('/')[1]}/login?back=${encodeURIComponent(thread)}&ended=1`;
 
 async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   const form = new FormData();
