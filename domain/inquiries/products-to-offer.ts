@@ -32,7 +32,7 @@ export async function productsToOffer(
     select p.id as "productId", p.name, ${listedTerms},
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
     from products p
-    cross join lateral (select ${piecesInCartons} as orderable) as lying
+    cross join lateral (select ${piecesInCartons} as orderable offset 0) as lying
     where p.supplier_id = ${supplier.id} and p.is_public
     order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,
       ${wordsIn(wanted, sql.ref('p.name'))} desc, (lying.orderable >= ${pieces}) desc, p.id desc

@@ -67,7 +67,7 @@ async function candidates(
         where l.product_id = p.id and l.available >= case when p.is_retail_enabled then 1
           when p.packing = 'mixed' then p.mix_step_pieces else p.pieces_per_carton end) as pincodes
       from listed join products p on p.id = listed.id
-      cross join lateral (select ${orderablePieces} as orderable) as lying
+      cross join lateral (select ${orderablePieces} as orderable offset 0) as lying
       where lying.orderable >= case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end
     ), fitting as (
       select orderable.*, ${wordsIn(wanted, sql.ref('orderable.name'))} as words from orderable

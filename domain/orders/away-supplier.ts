@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { awayWord } from '../../rules/orders/away-word.ts';
-import { openStates, soldStates } from '../../rules/orders/order.ts';
+import { openStates } from '../../rules/orders/order.ts';
 import { paymentState } from '../../rules/payments/payment.ts';
 import { isTrading } from '../accounts/trade-permission.ts';
 import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
@@ -23,7 +23,17 @@ export async function notifyBuyersOf(
     .selectFrom('orders')
     .select(['id', 'reseller_id', 'state', 'payment_way', 'utr', 'paid_at', 'refunded_at'])
     .where('supplier_id', '=', supplierId)
-    .where('state', 'in', [...new Set([...openStates, ...soldStates])])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', openStates),
+        eb.and([
+          eb('state', '=', 'delivered'),
+          eb('paid_at', 'is', null),
+          eb('utr', 'is', null),
+          eb('payment_way', '<>', 'cash'),
+        ]),
+      ]),
+    )
     .orderBy('reseller_id')
     .orderBy('id')
     .execute();

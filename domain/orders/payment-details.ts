@@ -5,7 +5,6 @@ import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
 import { lockAccountShared, type Supplier } from '../accounts/people.ts';
-import { tradesNow } from '../accounts/trade-permission.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -120,8 +119,6 @@ async function notifyOfChange(tx: Connection, supplier: Supplier, now: Date): Pr
     .where('supplier_id', '=', supplier.id)
     .where('state', 'in', soldStates)
     .where('paid_at', 'is', null)
-    // Who buys from a supplier who is shut out is not to pay at all.
-    .where(tradesNow('orders.supplier_id'))
     .groupBy('reseller_id')
     .orderBy('reseller_id')
     .execute();

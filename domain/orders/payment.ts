@@ -78,6 +78,8 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
   const isAway = !(await isTrading(db, order.supplier_id));
   const state = paymentState(paymentFacts);
   const isShown = side === 'reseller' && !isAway && isToBePaid(paymentFacts);
+  const away = isAway ? awayWord({ state: order.state, paymentMethod: order.payment_way, payment: state }) : null;
+  const isOpen = away !== null || state === 'refund-due' || (state === 'claimed' && hasEnded(order.state));
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
@@ -98,9 +100,10 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     claimsLeft: claimsLeft(await claimsOf(db, order.id)),
     canBePaid: side === 'supplier' && canBePaid(paymentFacts),
     isSupplierAway: isAway,
-    away: isAway ? awayWord({ state: order.state, paymentMethod: order.payment_way, payment: state }) : null,
+    away,
     // Before the confirmation nobody was told where to pay.
-    canAskOperator: side === 'reseller' && isAway && order.confirmed_at !== null && order.refunded_at === null,
+    canAskOperator:
+      side === 'reseller' && isAway && isOpen && order.confirmed_at !== null && order.refunded_at === null,
   };
 }
 

@@ -136,9 +136,13 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
   if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.max) });
 }
 
-/** Refuses what is below a minimum; the page says what is missing, as the basket does. Decision 098. */
+/**
+ * Refuses what is below a minimum; the page says what is missing, as the basket does. Decision 098. Cartons that cannot be
+ * packed any more are told as a changed basket.
+ */
 function requireEnough({ supplier, lines, minimumOrder }: BasketPart): void {
-  if (!isEnough(shortfallsOf(lines, minimumOrder))) throw new Refusal(409, 'orders_below_minimum', { supplier });
+  if (!isEnough({ ...shortfallsOf(lines, minimumOrder), split: [] }))
+    throw new Refusal(409, 'orders_below_minimum', { supplier });
 }
 
 /** Returns the payment method of a part for which the buyer has chosen none. */

@@ -3,6 +3,9 @@ import { groupIndian } from '../money.ts';
 import { fullCartons, packedAt, packedNear } from '../stock/carton-plan.ts';
 import { minimumPieces } from './quantity.ts';
 
+/** Warehouses in which another filling is looked for. */
+const SOUGHT_IN_MAX = 12;
+
 /** What decides how mixed cartons of a product may be filled. */
 export interface FillingTerms {
   packing: Packing;
@@ -112,7 +115,7 @@ export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): 
   const isInOnePlace = filling.every(({ byWarehouse }) => byWarehouse === undefined);
   if (isLegalFilling(terms, filling) && (isInOnePlace || isPackable(terms, filling))) return [];
   const { piecesPerCarton, mixStepPieces: step } = terms;
-  const stocks = stocksOf(filling);
+  const stocks = fullestOf(terms, stocksOf(filling));
   const full = fullCartons(terms, stocks);
   const leasts = filling.map(({ lying = 0 }) => Math.ceil(lying / step) * step);
   const mosts = stocks.map((row) => sumOf(row.map((pieces, at) => wholeSteps(terms, Math.min(pieces, full[at] ?? 0)))));
@@ -133,6 +136,14 @@ export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): 
     .sort((one, other) => one.cost - other.cost || one.sum - other.sum)
     .slice(0, 2)
     .map(({ filled }) => filled);
+}
+
+/** Returns the stock in the warehouses with the most full cartons alone: a search over many would take seconds. */
+function fullestOf(terms: FillingTerms, stocks: number[][]): number[][] {
+  const full = fullCartons(terms, stocks);
+  if (full.length <= SOUGHT_IN_MAX) return stocks;
+  const fullest = [...full.keys()].sort((one, other) => (full[other] ?? 0) - (full[one] ?? 0)).slice(0, SOUGHT_IN_MAX);
+  return stocks.map((row) => fullest.map((at) => row[at] ?? 0));
 }
 
 /** Returns the nearest fillings of so many pieces that can be packed. */

@@ -48,11 +48,12 @@ export interface TooFew {
   left: number;
 }
 
-/** Mixed cartons that no warehouse can pack by itself, with the nearest fillings that can be packed. */
+/** Mixed cartons that no warehouse can pack by itself. */
 export interface SplitCartons {
   productId: bigint;
   name: string;
-  instead: { values: string[]; pieces: number }[][];
+  /** Returns the nearest fillings that can be packed; a longer search, for who is shown them. */
+  instead(): { values: string[]; pieces: number }[][];
 }
 
 /** What one supplier's part of a basket lacks to be an order. */
@@ -129,11 +130,12 @@ export function isEnough({ products, tooFew, unfilled, split, order }: Shortfall
 function splitOf(split: NamedLine[]): SplitCartons[] {
   return [...groupedBy(split, ({ productId }) => productId)].map(([productId, own]) => {
     const [first] = own as [NamedLine];
-    const instead = nearestFillings(first, own).map((filling) =>
-      own
-        .map(({ optionValues: values }, at) => ({ values, pieces: filling[at] ?? 0 }))
-        .filter(({ pieces }) => pieces > 0),
-    );
+    const instead = () =>
+      nearestFillings(first, own).map((filling) =>
+        own
+          .map(({ optionValues: values }, at) => ({ values, pieces: filling[at] ?? 0 }))
+          .filter(({ pieces }) => pieces > 0),
+      );
     return { productId, name: first.name, instead };
   });
 }

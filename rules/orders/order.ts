@@ -146,7 +146,7 @@ export const orderMoves = [
     isTrade: true,
   },
   { name: 'deliver', from: 'shipped', to: 'delivered', by: 'reseller' },
-  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping', isTrade: true },
+  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping' },
   { name: 'cancel', from: 'pending', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
   { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },
   { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'operator', needs: 'reason', stock: 'released' },

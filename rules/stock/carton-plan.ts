@@ -10,7 +10,7 @@ export interface MixSizes {
  * Steps of one search. Dividing goods over any number of warehouses is as hard as finding an exact cover, so a search
  * must end somewhere. 100 variants in 20 warehouses take 20 steps, the worst exact covers in 20 warehouses about 1,500.
  */
-export const SEARCH_STEPS_MAX = 5000;
+export const SEARCH_STEPS_MAX = 2000;
 
 /** Returns the pieces that each warehouse can send in whole mixed cartons, filled with any of the variants. */
 export function fullCartons({ piecesPerCarton: carton, mixStepPieces }: MixSizes, stocks: Grid): number[] {

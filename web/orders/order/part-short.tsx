@@ -71,8 +71,9 @@ function tooFewText({ name, terms, left }: TooFew): string {
 }
 
 function splitText({ name, instead }: SplitCartons): string {
-  if (instead.length === 0) return m.mixed_split({ name });
-  return m.mixed_split_instead({ name, fillings: instead.map(fillingText).join(' / ') });
+  const fillings = instead();
+  if (fillings.length === 0) return m.mixed_split({ name });
+  return m.mixed_split_instead({ name, fillings: fillings.map(fillingText).join(' / ') });
 }
 
 function productText(missing: MissingPieces): string {
