@@ -1,8 +1,8 @@
 import { latinDigits } from '../digits.ts';
-import { unitOf, unitPieces } from '../units.ts';
+import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
 
-const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
+const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|sets?|नग|पीस|નંગ|પીસ|सेट|સેટ)$/i;
 
 /** '24', '24.0', '24 pcs', '1,200' -> whole number as text, with its '-' if it has one; undefined for anything else. */
 export function wholeIn(text: string): string | undefined {
@@ -17,10 +17,16 @@ const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
-/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
-export function piecesIn(text: string): string | undefined {
+/** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */
+export function countedIn(text: string): [number: string, unit: Unit] | null {
   const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
   const unit = unitOf(word);
+  return unit === undefined ? null : [number.trim(), unit];
+}
+
+/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
+export function piecesIn(text: string): string | undefined {
+  const [number, unit] = countedIn(text) ?? [text, undefined];
   if (unit !== 'dozen' && unit !== 'gross') return wholeIn(text);
   const whole = wholeIn(number);
   return whole && String(Number(whole) * unitPieces[unit]);

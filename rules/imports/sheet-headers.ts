@@ -223,6 +223,10 @@ export const afterPlaceWords = 'में; का; पर; માં; મા; �
 /** Units that may follow the header of a stock column; they are ignored. */
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
 
+/** What may stand beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
+export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; qty; quantity; conversion; पैक; पैकिंग; मात्रा; પેક; પેકિંગ;
+  જથ્થો`;
+
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';
 
