@@ -3,6 +3,7 @@ import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/optio
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { piecesPerCartonIn } from './cell-values.ts';
 import { plainHeader } from './sheet-columns.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
@@ -47,6 +48,13 @@ export class ColumnTexts {
       const amounts = columns.flatMap((column) => amountIn(textIn(cells, column).replace(/\s?%$/, '')) ?? []);
       return amounts.length === columns.length ? [amounts] : [];
     });
+  }
+
+  /** Texts with a number of pieces and the word for them, such as '72 pcs/ctn'. */
+  counted(column: number): string[] {
+    return this.filled(column).filter(
+      (text) => !/^[\d,.]*$/.test(latinDigits(text)) && piecesPerCartonIn(text) !== undefined,
+    );
   }
 
   units(column: number): Unit[] {

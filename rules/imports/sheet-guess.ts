@@ -1,6 +1,7 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { optionOfValue } from './across-words.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { headerUnits } from './header-units.ts';
 import {
   hasOwnIds,
   isCost,
@@ -14,6 +15,7 @@ import {
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
+import { takenDiscount } from './taken-discount.ts';
 import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
 
 export interface ColumnGuess {
@@ -44,7 +46,9 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
   guess.withoutHeaders();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
+  guess.piecePrice();
   guess.prices();
+  guess.pieces();
   guess.discount();
   guess.barcodes();
   guess.weights();
@@ -112,6 +116,34 @@ class Guess extends WeighedColumns {
     }
   }
 
+  /** 'Rate / Pc' without a price per carton beside it is that price, given per piece; a retail price is called so. */
+  piecePrice(): void {
+    const column = this.columnOf('pricePerRetail');
+    const others: (SheetTarget | null)[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
+    const isRetail = retailWords.test(this.headerOf(column)) || rankOf(this.headerOf(column), 'pricePerRetail') === 0;
+    const isOther = this.mapping.some((target) => others.includes(target)) || this.headers.some(isUndecidedPrice);
+    if (column >= 0 && !isRetail && !isOther) this.mapping[column] = 'ratePerPiece';
+  }
+
+  /** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
+  pieces(): void {
+    const own = this.columnOf('piecesPerCarton');
+    const columns = this.columns(
+      (column) =>
+        (column === own || rankOf(this.headerOf(column), 'piecesPerCarton') !== null) &&
+        (this.mapping[column] === null || column === own) &&
+        this.isFilled(column),
+    );
+    const isSaid = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
+    const said = columns.filter(isSaid);
+    if (said.length === 1) this.choose('piecesPerCarton', said[0] ?? -1, columns);
+    const [first] = columns;
+    if (said.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
+    const counted = columns.filter((column) => this.isMost(this.texts.counted(column), column));
+    this.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
+    this.ask('pieces', columns);
+  }
+
   /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
   prices(): void {
     const own = this.columnOf('pricePerCarton');
@@ -143,21 +175,11 @@ class Guess extends WeighedColumns {
     return rows.length > 0 && below.length * 2 > rows.length;
   }
 
-  /** A discount that leads from the MRP to the price has been taken off already. */
+  /** A discount that leads from the MRP to a price, whatever it is for, has been taken off already. */
   discount(): void {
-    const column = this.columnOf('discount');
-    const [mrp, price, pieces] = [
-      this.columnOf('mrp'),
-      this.columnOf('pricePerCarton'),
-      this.columnOf('piecesPerCarton'),
-    ];
-    if (column < 0 || mrp < 0 || price < 0) return;
-    const rows = this.texts.together([mrp, price, column, ...(pieces < 0 ? [] : [pieces])]);
-    const isTaken = ([most = 0, rate = 0, percent = 0, count = 1]: number[]) => {
-      const left = most * (1 - percent / 100);
-      return percent > 0 && [left, left * count].some((expected) => Math.abs(rate - expected) <= 0.02 * expected + 1);
-    };
-    if (rows.length === 0 || rows.filter(isTaken).length * 2 <= rows.length) return;
+    const prices = this.columns((column) => isUndecidedPrice(this.headerOf(column)) && !isCost(this.headerOf(column)));
+    const column = takenDiscount(this.mapping, this.texts, prices);
+    if (column < 0) return;
     this.mapping[column] = null;
     this.ask('discount', [column]);
   }
@@ -209,7 +231,8 @@ class Guess extends WeighedColumns {
         optionOfValue(this.headerOf(column)) !== null &&
         this.isMost(this.texts.amounts(column), column),
     );
-    if (columns.length < 2 || !warehouse) return;
+    if (!warehouse) return;
+    if (columns.length < 2) return this.ask('across', this.unknownAcross());
     const price = this.columnOf('pricePerCarton');
     const isPriced = price >= 0 && this.isFilled(price);
     const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
@@ -218,6 +241,21 @@ class Guess extends WeighedColumns {
     const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
     for (const column of sums) this.mapping[column] = null;
     this.ask('across', columns);
+  }
+
+  /** Three columns and more side by side, with whole numbers below words that nobody knows, may be shades or models. */
+  private unknownAcross(): number[] {
+    if (this.mapping.some((target) => target?.startsWith('stock:'))) return [];
+    const isUnknown = (column: number) => {
+      const [header, amounts] = [this.headerOf(column), this.texts.amounts(column)];
+      const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header);
+      return (
+        this.mapping[column] === null && isNamed && amounts.every(Number.isInteger) && this.isMost(amounts, column)
+      );
+    };
+    const columns = this.columns(isUnknown);
+    const isBeside = (column: number) => columns.includes(column);
+    return columns.filter((at) => [at - 2, at - 1, at].some((from) => [from, from + 1, from + 2].every(isBeside)));
   }
 
   /** Several values in one cell: 'S;M;L'. */
@@ -253,6 +291,8 @@ class Guess extends WeighedColumns {
 }
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
+
+const retailWords = /retail|loose|रिटेल|खुदरा|खुले|खुला|છૂટ|રિટેલ/i;
 
 function isOfCarton(header: string): boolean {
   return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
