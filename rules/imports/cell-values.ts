@@ -2,7 +2,7 @@ import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
 
-const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|sets?|नग|पीस|નંગ|પીસ|सेट|સેટ)$/i;
+const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
 
 /** '24', '24.0', '24 pcs', '1,200' -> whole number as text, with its '-' if it has one; undefined for anything else. */
 export function wholeIn(text: string): string | undefined {
@@ -45,9 +45,15 @@ export function piecesPerCartonIn(text: string): string | undefined {
  */
 const zerosAtEnd = /(?<!0)0+$/;
 
-/** '18%', '18 %', '18.0' -> '18'. A fraction such as 0.18 stays as it is: it could mean 18 % or 0.18 %. */
+const taxBefore = /^(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)\s?[@:-]?\s?(?=\d)/i;
+const taxAfter = /(?<=[\d%])\s?(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)$/i;
+const nothing = new Set(['nil', 'nil rated', 'exempt', 'exempted', 'zero rated']);
+
+/** '18%', '18 %', '18.0', 'GST@18%', '18% GST' -> '18'; 'Nil' -> '0'. A fraction such as 0.18 stays as it is: it could mean 18 % or 0.18 %. */
 export function percentIn(text: string): string | undefined {
-  const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
+  const bare = latinDigits(text.slice(0, WRITTEN_MAX)).trim().replace(taxBefore, '').replace(taxAfter, '');
+  if (nothing.has(bare.toLowerCase())) return '0';
+  const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(bare);
   const fraction = match?.[2]?.replace(zerosAtEnd, '');
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }

@@ -86,6 +86,17 @@ export class ColumnTexts {
     return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
   }
 
+  /** Does the column only number the rows, or the groups that share a merged cell: 1, 1, 2, 3? */
+  isSerial(column: number): boolean {
+    const numbers = this.filled(column).map((text) => Number(latinDigits(text).replace(/[.)]$/, '')));
+    const follows = (number: number, before: number) => [before, before + 1, 1].includes(number);
+    return (
+      numbers.length > 1 &&
+      [0, 1].includes(numbers[0] ?? -1) &&
+      numbers.every((one, at) => follows(one, numbers[at - 1] ?? one))
+    );
+  }
+
   /** Do both columns have the same texts? */
   areAlike(column: number, other: number): boolean {
     return this.#rows.every((cells) => sameValue(textIn(cells, column)) === sameValue(textIn(cells, other)));

@@ -16,6 +16,7 @@ import {
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
 import { takenDiscount } from './taken-discount.ts';
+import { unknownAcross } from './unknown-across.ts';
 import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
 
 export interface ColumnGuess {
@@ -56,6 +57,7 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
   guess.across(warehouses);
   guess.lists();
   guess.repeatedNames();
+  guess.styleCodes();
   return { mapping: guess.mapping, questions: guess.questions };
 }
 
@@ -232,7 +234,7 @@ class Guess extends WeighedColumns {
         this.isMost(this.texts.amounts(column), column),
     );
     if (!warehouse) return;
-    if (columns.length < 2) return this.ask('across', this.unknownAcross());
+    if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
     const price = this.columnOf('pricePerCarton');
     const isPriced = price >= 0 && this.isFilled(price);
     const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
@@ -241,21 +243,6 @@ class Guess extends WeighedColumns {
     const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
     for (const column of sums) this.mapping[column] = null;
     this.ask('across', columns);
-  }
-
-  /** Three columns and more side by side, with whole numbers below words that nobody knows, may be shades or models. */
-  private unknownAcross(): number[] {
-    if (this.mapping.some((target) => target?.startsWith('stock:'))) return [];
-    const isUnknown = (column: number) => {
-      const [header, amounts] = [this.headerOf(column), this.texts.amounts(column)];
-      const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header);
-      return (
-        this.mapping[column] === null && isNamed && amounts.every(Number.isInteger) && this.isMost(amounts, column)
-      );
-    };
-    const columns = this.columns(isUnknown);
-    const isBeside = (column: number) => columns.includes(column);
-    return columns.filter((at) => [at - 2, at - 1, at].some((from) => [from, from + 1, from + 2].every(isBeside)));
   }
 
   /** Several values in one cell: 'S;M;L'. */
@@ -282,11 +269,23 @@ class Guess extends WeighedColumns {
       (column) =>
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
+        !this.texts.isSerial(column) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
     if (option === undefined) return;
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
+  }
+
+  /** A code that most variants share with others is that of their product, such as a design number. */
+  styleCodes(): void {
+    const [code, value] = [this.columnOf('sku'), this.columnOf('value1')];
+    if (code < 0 || value < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
+    const shared = this.texts
+      .repeated(code)
+      .filter((rows) => this.texts.areApart(value, rows))
+      .flat();
+    if (this.isMost(shared, code)) this.mapping[code] = 'styleCode';
   }
 }
 

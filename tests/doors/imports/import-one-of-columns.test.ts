@@ -23,7 +23,7 @@ async function listed() {
 test('of two columns that may hold the pieces per carton the one with pieces is offered, and both are asked about', async () => {
   const question = await asked(own.supplier, [
     ['Description of Goods', 'Category', 'Packing', 'Ctn Qty', 'Rate per Ctn'],
-    ['cup saucer', 'Home & Kitchen', '6 set/ctn', 4, 5400],
+    ['cup saucer', 'Home & Kitchen', '6 pcs/ctn', 4, 5400],
     ['plate', 'Home & Kitchen', '72 pcs/ctn', 5, 6480],
     ['bowl', 'Home & Kitchen', '120 pcs', 5, 4800],
   ]);
