@@ -1,6 +1,7 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { optionOfValue } from './across-words.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import {
   hasOwnIds,
@@ -56,13 +57,10 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
   guess.units();
   guess.across(warehouses);
   guess.lists();
-  guess.repeatedNames();
   guess.styleCodes();
+  guess.repeatedNames();
   return { mapping: guess.mapping, questions: guess.questions };
 }
-
-/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
-const productKinds = new Set('simple variable variation grouped external configurable virtual bundle'.split(' '));
 
 /** The mapping of one file while its columns are weighed. */
 class Guess extends WeighedColumns {
@@ -70,6 +68,10 @@ class Guess extends WeighedColumns {
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
     const others = columns.filter((column) => !this.texts.areAlike(column, this.columnOf('name')));
+    const [catalogue] = this.columns(
+      (column) => this.mapping[column] === null && catalogues.test(this.headerOf(column)),
+    );
+    if (this.columnOf('name') < 0 && catalogue !== undefined) this.mapping[catalogue] = 'name';
     if (others.length === 0) return;
     const all = [this.columnOf('name'), ...others];
     this.choose(
@@ -277,22 +279,20 @@ class Guess extends WeighedColumns {
     this.ask('variants', [option]);
   }
 
-  /** A code that most variants share with others is that of their product, such as a design number. */
+  /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
   styleCodes(): void {
-    const [code, value] = [this.columnOf('sku'), this.columnOf('value1')];
-    if (code < 0 || value < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
-    const shared = this.texts
-      .repeated(code)
-      .filter((rows) => this.texts.areApart(value, rows))
-      .flat();
-    if (this.isMost(shared, code)) this.mapping[code] = 'styleCode';
+    const code = this.columnOf('sku');
+    if (code < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
+    const groups = this.texts.repeated(code);
+    const isApart = (column: number) => groups.every((rows) => this.texts.areApart(column, rows));
+    const free = (column: number) => this.mapping[column] === null && isOptionHeader(this.headerOf(column));
+    const given = this.columnOf('value1');
+    const value = given >= 0 ? given : (this.columns(free).find(isApart) ?? -1);
+    const shared = groups.filter((rows) => this.texts.areApart(value, rows)).flat();
+    if (value < 0 || !this.isMost(shared, code)) return;
+    this.mapping[code] = 'styleCode';
+    this.mapping[value] = 'value1';
   }
 }
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
-
-const retailWords = /retail|loose|रिटेल|खुदरा|खुले|खुला|છૂટ|રિટેલ/i;
-
-function isOfCarton(header: string): boolean {
-  return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
-}

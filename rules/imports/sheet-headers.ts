@@ -82,7 +82,7 @@ export function isVariantField(target: string): target is VariantField {
  */
 export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
-  sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number;
+  sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Design code;
     Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
     डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;

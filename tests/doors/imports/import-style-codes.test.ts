@@ -43,6 +43,13 @@ test('a design number that the rows of its colours share is the code of their pr
   expect(await listed()).toEqual(expected);
 });
 
+test('so it is where the catalogue is the only name', async () => {
+  const place = await sendRows(own.supplier, [headers, ...sarees]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual(expected);
+});
+
 test('the same list changes nothing, and a colour more is added by the code', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, [named, ...sarees]));
   const again = await sendRows(own.supplier, [named, ...sarees]);
