@@ -138,11 +138,11 @@ class Guess extends WeighedColumns {
         (this.mapping[column] === null || column === own) &&
         this.isFilled(column),
     );
-    const isSaid = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
-    const said = columns.filter(isSaid);
-    if (said.length === 1) this.choose('piecesPerCarton', said[0] ?? -1, columns);
+    const namesPieces = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
+    const naming = columns.filter(namesPieces);
+    if (naming.length === 1) this.choose('piecesPerCarton', naming[0] ?? -1, columns);
     const [first] = columns;
-    if (said.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
+    if (naming.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
     const counted = columns.filter((column) => this.isMost(this.texts.counted(column), column));
     this.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
     this.ask('pieces', columns);
