@@ -26,7 +26,10 @@ export function takenDiscount(mapping: SheetMapping, texts: ColumnTexts, others:
 function isTakenIn([mrp = 0, price = 0, discount = 0, pieces = 1]: number[]): boolean {
   // A percentage cell of a spreadsheet may come as its fraction.
   const percent = discount > 0 && discount < 1 ? discount * 100 : discount;
-  const left = mrp * (1 - percent / 100);
-  const isNear = (expected: number) => Math.abs(price - expected) <= 0.02 * expected + 1;
-  return percent > 0 && [left, left * unitPieces.dozen, left * pieces].some(isNear);
+  // Nearer to what is left than to the whole MRP, where the discount is a small one.
+  const isNear = (count: number) => {
+    const [whole, left] = [mrp * count, mrp * count * (1 - percent / 100)];
+    return Math.abs(price - left) <= 0.02 * left + 1 && Math.abs(price - left) < Math.abs(price - whole);
+  };
+  return percent > 0 && [1, unitPieces.dozen, pieces].some(isNear);
 }

@@ -124,3 +124,13 @@ test('shades whose columns are set to the stock of a size or colour are colours'
   expect(sold.options).toMatchObject([{ name: 'colour', values: ['01 Nude', '02 Rosewood', 'Coral Crush'] }]);
   expect(sold.variants.map((one) => one.stock)).toEqual([144, 96, 48]);
 });
+
+test('a small discount beside a price that is the MRP itself is taken off', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'MRP', 'Carton price', 'Discount', 'Pcs/ctn'],
+    ['soap', 'Beauty', 20, 20, '2%', 1],
+    ['gel', 'Beauty', 90, 90, '1%', 1],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((product) => product[3])).toEqual([2, 1]);
+});
