@@ -48,8 +48,11 @@ export function nearestCategory(categories: NamedCategory[], text: string): Name
   return guessedCategory(categories, text) ?? guessedCategory(categories, words.join(' '));
 }
 
+/** Shorter words are too near to others: 'misc' to 'mist'. */
+const NEAR_WORD_MIN = 5;
+
 function nearestWord(known: Set<string>, word: string): string | undefined {
-  const most = editsAllowed(word);
+  const most = word.length < NEAR_WORD_MIN ? 0 : editsAllowed(word);
   const near = [...known].map((one) => ({ one, edits: editDistance(one, word, most) }));
   const least = Math.min(...near.map(({ edits }) => edits));
   const [nearest, ...others] = near.filter(({ edits }) => edits === least);
