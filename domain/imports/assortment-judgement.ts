@@ -4,8 +4,9 @@ import { OPTION_TEXT_MAX, optionNameFrom } from '../../rules/catalogue/options.t
 import { picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
+import { optionOfValue } from '../../rules/imports/across-words.ts';
 import { type RowProblem, type SheetAssortment, sheetAssortment } from '../../rules/imports/sheet-assortment.ts';
-import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { isAcross, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { stockIn, variantTexts } from '../../rules/imports/sheet-variant-export.ts';
 import { differs, draftOf } from '../catalogue/product-assortment.ts';
@@ -94,7 +95,9 @@ function readAssortment(
   const headerOf = (target: SheetTarget) => bench.headers[bench.mapping.indexOf(target)] ?? '';
   const terms = {
     pricePerCarton: draft?.pricePerCarton ?? null,
-    optionNames: [optionHeader(headerOf('value1')), optionHeader(headerOf('value2'))],
+    optionNames: (['value1', 'value2'] as const).map(
+      (target, place) => optionHeader(headerOf(target)) || acrossName(bench, place),
+    ),
   };
   const cells = rows.map(({ variant, cells: all, mapping }, place) => {
     // The price of a further row is its variant's, where no column of its own says it.
@@ -102,6 +105,16 @@ function readAssortment(
     return priced === '' ? variant : { ...variant, price: priced };
   });
   return sheetAssortment(cells, before, terms);
+}
+
+/**
+ * Returns the option of which the headers across are values, '' at its other place. Values that nobody knows, such as
+ * shades, are colours.
+ */
+function acrossName({ headers, mapping }: Workbench, place: number): string {
+  const across = headers.filter((_, column) => isAcross(mapping[column] ?? null));
+  if (across.length === 0 || place !== (mapping.includes('value1') ? 1 : 0)) return '';
+  return across.map(optionOfValue).find((name) => name !== null) ?? 'colour';
 }
 
 /** Returns what a column of values is called, which names its option: 'Colour'; '' for one that says nothing. */

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import { ColumnTexts } from '../../rules/imports/column-texts.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { takenDiscount } from '../../rules/imports/taken-discount.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { openImport } from './imports.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
+import { storedRows } from './stored-sheet.ts';
 
 /**
  * Sets the target of each column and the constants of new products, and remembers both for the next file with these
- * headers. Hidden rows are left out unless `takesHidden`. The caller checks the rows afterwards. Refuses columns that
- * identify no product.
+ * headers. Hidden rows are left out unless `takesHidden`. A discount that turns out to be in the price already is not used,
+ * unless the supplier was asked about it. The caller checks the rows afterwards. Refuses columns that identify no product.
  */
 export async function mapColumns(
   db: Database,
@@ -18,14 +23,19 @@ export async function mapColumns(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { headers, id: own } = await openImport(tx, supplier, id);
-    const whole = headers.map((_, column) => mapping[column] ?? null);
+    const { headers, id: own, questions } = await openImport(tx, supplier, id);
+    const given = headers.map((_, column) => mapping[column] ?? null);
+    const discount = await discountTaken(tx, own, given, questions);
+    const whole = given.map((target, column) => (column === discount ? null : target));
     if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
       throw new Refusal(400, 'import_columns_none');
     }
     const values = {
       mapping: whole,
       constants: JSON.stringify(constants),
+      questions: JSON.stringify(
+        headers.map((_, column) => (column === discount ? 'discount' : (questions[column] ?? null))),
+      ),
       state: 'columns' as const,
       touched_at: now,
     };
@@ -45,4 +55,16 @@ export async function mapColumns(
       .execute();
     await rememberLayout(tx, supplier, { headers, mapping: whole, constants }, now);
   });
+}
+
+/** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */
+async function discountTaken(
+  tx: Connection,
+  id: bigint,
+  mapping: SheetMapping,
+  questions: (ColumnQuestion | null)[],
+): Promise<number> {
+  const column = mapping.indexOf('discount');
+  if (column < 0 || questions[column] === 'discount' || !mapping.includes('mrp')) return -1;
+  return takenDiscount(mapping, new ColumnTexts(await storedRows(tx, id)));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { plainHeader, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { plainHeader, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -32,20 +33,28 @@ export interface WrongWord {
 }
 
 /** Returns the text of a field in a row of `import_rows`, as it is compared. */
-export function wordIn(own: Pick<Import, 'mapping'>, field: string) {
-  const cell = sql`cells[${own.mapping.indexOf(field) + 1}::integer]`;
+export function wordIn(own: Pick<Import, 'mapping' | 'headers'>, field: string) {
+  const written = sql`cells[${own.mapping.indexOf(field) + 1}::integer]`;
+  const cell = sql`coalesce(nullif(btrim(${written}), ''), ${headerWord(own, field)}::text)`;
   const heading = field === 'category' ? sql`nullif(btrim(${cell}), ''), heading` : cell;
   return sql<string>`lower(btrim(coalesce(mended ->> ${field}, ${heading}, '')))`;
+}
+
+/** The unit that a header names, for rows without a cell for it. */
+function headerWord({ mapping, headers }: Pick<Import, 'mapping' | 'headers'>, field: string): string {
+  const words = headerWordsIn(unitsByTarget(mapping as SheetMapping, headers));
+  return field === 'unit' || field === 'stockUnit' ? words[field] : '';
 }
 
 /** Returns the wrong words that stand in more than one row, the most frequent first. */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
   const places = wordFields.map((field) => own.mapping.indexOf(field) + 1);
+  const words = wordFields.map((field) => headerWord(own, field));
   const { rows } = await sql<WrongWord>`
     with wrong as (
       select f.field, coalesce(r.mended ->> f.field, nullif(btrim(r.cells[f.place]), ''),
-        case when f.field = 'category' then heading end, '') as text
-      from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[]) as f (field, place)
+        case when f.field = 'category' then heading end, f.word) as text
+      from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[], ${words}::text[]) as f (field, place, word)
       where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out
         and jsonb_exists(r.problems, f.field))
     select field, lower(btrim(text)) as word, min(text) as text, count(*)::integer as count

@@ -54,20 +54,39 @@ export async function mendRows(
 }
 
 /**
- * Writes another text in place of a wrong word in every row that has it, and judges these rows again, in pieces. Where
- * it was right, it can be remembered for the next sheet. Refuses a text that is no answer.
+ * Writes other texts in place of wrong words in every row that has them, and judges these rows again, in pieces. Answers
+ * that were right can be remembered for the next sheet. Words without an answer stay; refuses texts that are no answers,
+ * and a form without any.
  */
 export async function useForAll(
   db: Database,
   supplier: Supplier,
   id: bigint | null,
-  given: { field: string; word: string; meaning: string; isRemembered: boolean },
+  given: { words: { field: string; word: string; meaning: string }[]; isRemembered: boolean },
+  at: With,
+): Promise<void> {
+  const isAnswered = ({ meaning }: { meaning: string }) => meaning.trim() !== '';
+  const isWrong = ({ field, meaning }: (typeof given.words)[number]) =>
+    !wordFields.some((one) => one === field) || meaning.length > SHEET_CELL_MAX;
+  const wrong = given.words.some(isAnswered) ? given.words.findIndex(isWrong) : 0;
+  if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
+  for (const word of given.words.filter(isAnswered))
+    await useMeaning(
+      db,
+      supplier,
+      id,
+      { ...word, field: word.field as WordField, isRemembered: given.isRemembered },
+      at,
+    );
+}
+
+async function useMeaning(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  { field, word, meaning, isRemembered }: { field: WordField; word: string; meaning: string; isRemembered: boolean },
   { namesOf, now }: With,
 ): Promise<void> {
-  const field = wordFields.find((one) => one === given.field);
-  const { word, meaning } = given;
-  if (!field || meaning.trim() === '' || meaning.length > SHEET_CELL_MAX)
-    throw new BadForm({ meaning: ['import_word_required'] });
   const replaced = JSON.stringify({ [field]: meaning });
   await mendInPieces(db, supplier, id, {
     namesOf,
@@ -79,7 +98,7 @@ export async function useForAll(
       return numbers;
     },
     onJudged: async (tx, own, numbers) => {
-      if (given.isRemembered && (await isRight(tx, own, numbers, field)))
+      if (isRemembered && field !== 'currency' && (await isRight(tx, own, numbers, field)))
         await rememberWord(tx, supplier, { field, word, meaning }, now);
     },
   });

@@ -2,7 +2,12 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { hasOtherMeasures, inOwnMeasures, type TextsByTarget } from '../../rules/imports/sheet-measures.ts';
+import {
+  hasOtherMeasures,
+  inOwnMeasures,
+  type TextsByTarget,
+  unitsByTarget,
+} from '../../rules/imports/sheet-measures.ts';
 import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
@@ -63,7 +68,11 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {
-    const { wrong, ...own } = converted(one, at.pieces || bench.constants.piecesPerCarton, mended);
+    const { wrong, ...own } = converted(one, {
+      pieces: at.pieces || bench.constants.piecesPerCarton,
+      headers: bench.headers,
+      mended,
+    });
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,
@@ -80,15 +89,15 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
 /** Converts the row to Thok's measures. */
 function converted(
   row: MappedCells,
-  pieces: string,
-  mended: Record<string, string>,
+  { pieces, headers, mended }: { pieces: string; headers: string[]; mended: Record<string, string> },
 ): MappedCells & { wrong: Record<string, MessageKey> } {
-  if (!hasOtherMeasures(row.mapping)) return { ...row, wrong: {} };
+  if (!hasOtherMeasures(row, headers)) return { ...row, wrong: {} };
   const fixed = new Set(Object.keys(mended));
   const given: TextsByTarget = {};
   for (const [column, target] of row.mapping.entries())
     if (target && !isAcross(target)) given[target] ??= row.cells[column] ?? '';
-  const { texts, wrong } = inOwnMeasures(given, pieces, fixed);
+  const named = unitsByTarget(row.mapping, headers);
+  const { texts, wrong } = inOwnMeasures(given, { pieces, fixed, named });
   const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !row.mapping.includes(target));
   const cells = row.mapping.map((target, column) => (target && texts[target]) ?? row.cells[column] ?? '');
   return {

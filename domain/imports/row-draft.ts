@@ -26,7 +26,7 @@ export function draftOf(
   const foreign = stock.filter((id) => !warehouseIds.has(id));
   const isReplaced = (field: string) => field in input && given[field] !== input[field];
   const complaints: [string, MessageKey][] = [
-    ...(result.issues ?? []).map((issue): [string, MessageKey] => [pathOf(v.getDotPath(issue)), keyOf(issue.message)]),
+    ...(result.issues ?? []).flatMap((issue) => complaintOf(pathOf(v.getDotPath(issue)), keyOf(issue.message), wrong)),
     ...Object.entries(wrong).flatMap(([field, keys]) =>
       isReplaced(field) ? [] : keys.map((key): [string, MessageKey] => [field, key]),
     ),
@@ -72,6 +72,12 @@ function byField(complaints: [string, MessageKey][]): Record<string, MessageKey[
     if (!keys.includes(key)) keys.push(key);
   }
   return problems;
+}
+
+/** A number of a warehouse's stock that cannot be read is said as such, unless the row says more about it. */
+function complaintOf(field: string, key: MessageKey, wrong: SheetRow['wrong']): [string, MessageKey][] {
+  if (!field.startsWith('stock:')) return [[field, key]];
+  return wrong[field] ? [] : [[field, key === 'stock_invalid' ? 'sheet_stock_invalid' : key]];
 }
 
 function pathOf(path: string | null): string {

@@ -107,7 +107,7 @@ async function keyedRows(
   const cell = (place: number) => sql<string>`left(coalesce(r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
   const code = sql`btrim(r.cells[${codeColumn(own)}::integer])`;
   const { rows } = await sql<KeyedRow>`
-    select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle'))} as handle,
+    select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle') || columnOf(own, 'styleCode'))} as handle,
       ${cell(columnOf(own, 'name'))} as name, ${cell(columnOf(own, 'value1'))} as value1,
       ${cell(columnOf(own, 'value2'))} as value2, ${cell(codeColumn(own))} as code,
       ${cell(columnOf(own, 'batch'))} as batch,

@@ -65,9 +65,11 @@ export async function judged(
   const read = written.map((own, place) => {
     const state = states.get(matches[place]?.productId ?? -1n);
     // Prices per piece and stock in boxes depend on the pieces per carton of the listed product.
-    if (!state || !hasOtherMeasures(bench.mapping)) return own;
     const row = rows[place] as RowToJudge;
-    return readRows([row, ...row.further], bench, String(state.columns.pieces_per_carton));
+    const all = [row, ...row.further];
+    const isConverted = all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
+    if (!state || !isConverted) return own;
+    return readRows(all, bench, String(state.columns.pieces_per_carton));
   });
   const variants = await variantsOfRows(db, read, { matches, states });
   const rates = new Set(gstRatesOn(bench.now));

@@ -16,7 +16,12 @@ export interface RowResult {
 type Problems = RowResult['problems'];
 
 /** Problems of cells below a size or colour; the row reports them, since they belong to none of its fields. */
-const unreadable = new Set<MessageKey>(['stock_invalid', 'price_per_carton_invalid', 'price_in_other_currency']);
+const unreadable = new Set<MessageKey>([
+  'stock_invalid',
+  'sheet_stock_invalid',
+  'price_per_carton_invalid',
+  'price_in_other_currency',
+]);
 
 /**
  * Merges the results of rows that were read as several variants, so that each row of the sheet has one result. Changes

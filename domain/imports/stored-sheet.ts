@@ -1,14 +1,16 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withParents } from '../../rules/imports/parent-rows.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
-import { missingFields, rememberedLayout } from './layouts.ts';
+import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
 import { type NamesOf, sheetWarehouses } from './workbench.ts';
 
@@ -47,9 +49,11 @@ export async function keptSheet(
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const guess = guessedColumns({ ...sheet, warehouses, categories });
-  const { mapping, constants } = known ?? { mapping: guess.mapping, constants: {} };
+  const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
+  const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
+  const questions = known ? guess.questions.map((one) => (one === 'discount' ? one : null)) : guess.questions;
   const rows = withGroups(withParents(sheet.rows, sheet.headers, mapping), mapping);
-  const hasGroups = rows.some(({ isGroup }) => isGroup);
+  const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);
   const isUnasked = isRecognised && guess.questions.every((question) => question === null);
@@ -57,7 +61,7 @@ export async function keptSheet(
     columns: {
       headers: sheet.headers,
       mapping,
-      questions: JSON.stringify(known ? [] : guess.questions),
+      questions: JSON.stringify(questions),
       constants: JSON.stringify(constants),
       top: JSON.stringify(sheet.top),
       header_line: sheet.headerLine,
@@ -68,8 +72,15 @@ export async function keptSheet(
     isMapped:
       !sheet.isHeaderAsked &&
       !rows.some(({ isHidden }) => isHidden === true) &&
+      !isTaken &&
       (known === null ? isUnasked : Object.keys(constants).length === 0),
   };
+}
+
+/** Returns a remembered layout without a discount that is in the price of this file already, which is asked about again. */
+function withoutTaken({ mapping, constants }: Layout, { rows }: Sheet): Layout {
+  const discount = takenDiscount(mapping, new ColumnTexts(rows));
+  return { mapping: mapping.map((target, column) => (column === discount ? null : target)), constants };
 }
 
 /** Stores the rows of an import; lines that name groups are left out of it, and hidden ones until they are asked for. */

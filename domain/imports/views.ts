@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isAcross } from '../../rules/imports/sheet-columns.ts';
-import { hasOtherMeasures, inOwnMeasures } from '../../rules/imports/sheet-measures.ts';
+import { isAcross, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
@@ -125,8 +125,9 @@ function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string
 /** Returns the cells of the columns in use, by field, and what they are in Thok's measures. */
 function textsOf(own: Import, cells: (string | null)[], mended: Record<string, string>): Record<string, string> {
   const texts = { ...writtenIn(own, cells), ...mended };
-  if (!hasOtherMeasures(own.mapping)) return texts;
-  return { ...texts, ...inOwnMeasures(texts, own.constants.piecesPerCarton ?? '', new Set(Object.keys(mended))).texts };
+  const named = unitsByTarget(own.mapping as SheetMapping, own.headers);
+  const at = { pieces: own.constants.piecesPerCarton ?? '', fixed: new Set(Object.keys(mended)) };
+  return { ...texts, ...inOwnMeasures(texts, { ...at, named }).texts };
 }
 
 function withHeading(mended: Record<string, string>, heading: string, own: Import): Record<string, string> {

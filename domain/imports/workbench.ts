@@ -99,7 +99,11 @@ export async function albumOf(
   };
   if (names.length === 0) return album;
   const columnOf = (target: string) => mapping.indexOf(target);
-  const [sku, code, name] = [columnOf('sku') + 1, columnOf('variantSku') + 1, columnOf('name') + 1];
+  const [sku, code, name] = [
+    columnOf(mapping.includes('styleCode') ? 'styleCode' : 'sku') + 1,
+    columnOf('variantSku') + 1,
+    columnOf('name') + 1,
+  ];
   await allOf<{ number: number; sku: string; code: string; name: string }>(LOOKED_THROUGH, async (last, limit) => {
     const next = await sql<{ number: number; sku: string; code: string; name: string }>`
       select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${code}::integer], '') as code,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { measuredFields } from '../../rules/imports/sheet-headers.ts';
-import { hasOtherMeasures, inOwnMeasures } from '../../rules/imports/sheet-measures.ts';
+import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { canSpread } from '../../rules/imports/spread-cells.ts';
 import { allOf } from '../pieces.ts';
 import { type Import, isOpenRow } from './imports.ts';
@@ -60,19 +60,36 @@ const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
  */
 function inMeasuresOfFile(
   { cells, mended, product_id }: Mended & { cells: string[] },
-  { mapping, constants }: Import,
+  { headers, mapping: targets, constants }: Import,
 ): Record<string, string> {
   const isReplaced = Object.keys(mended).some((field) => measured.test(field));
-  if (!isReplaced || !hasOtherMeasures(mapping)) return mended;
+  const mapping = targets as SheetMapping;
+  const named = unitsByTarget(mapping, headers);
+  if (!isReplaced || !hasOtherMeasures({ cells, mapping }, headers)) return inPieces(mended, named);
   const written = Object.fromEntries(mapping.flatMap((target, at) => (target ? [[target, cells[at] ?? '']] : [])));
   const texts = { ...written, ...mended };
-  const { texts: own, wrong } = inOwnMeasures(texts, constants.piecesPerCarton ?? '', new Set(Object.keys(mended)));
+  const { texts: own, wrong } = inOwnMeasures(texts, {
+    pieces: constants.piecesPerCarton ?? '',
+    fixed: new Set(Object.keys(mended)),
+    named,
+  });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  if (!isKnown || Object.keys(wrong).length > 0 || canSpread(mapping as SheetMapping))
+  if (!isKnown || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in written).map((field) => [field, '']));
   const amounts = Object.fromEntries(
     Object.entries(own).flatMap(([field, text]) => (measured.test(field) ? [[field, text ?? '']] : [])),
   );
-  return { ...mended, ...amounts, ...emptied };
+  return inPieces({ ...mended, ...amounts, ...emptied }, named);
+}
+
+/** Writes the unit beside pieces below a header that names another one. */
+function inPieces(texts: Record<string, string>, named: ReturnType<typeof unitsByTarget>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      const isCounted = field === 'piecesPerCarton' || field.startsWith('stock:');
+      const isNamed = isCounted && named[field as SheetTarget] !== undefined;
+      return [field, isNamed && /^\d+$/.test(text) ? `${text} pcs` : text];
+    }),
+  );
 }

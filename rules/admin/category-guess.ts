@@ -1,3 +1,4 @@
+import { editDistance, editsAllowed } from '../search/edit-distance.ts';
 import type { NamedCategory } from './category-name.ts';
 import { categorySynonyms } from './category-synonyms.ts';
 
@@ -35,6 +36,31 @@ export function likelyCategories(categories: NamedCategory[], text: string): Nam
   const scored = categories.map((category) => ({ category, score: closeness(category, given) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ category }) => category);
+}
+
+/**
+ * The same for a text with typing errors: words that no category has are read as the only nearest ones that one has, so
+ * 'Cosmatic' is 'Cosmetic'.
+ */
+export function nearestCategory(categories: NamedCategory[], text: string): NamedCategory | null {
+  const known = new Set(categories.flatMap((category) => wordsOfCategory(category)));
+  const words = wordsOf(text).map((word) => (known.has(word) ? word : (nearestWord(known, word) ?? word)));
+  return guessedCategory(categories, text) ?? guessedCategory(categories, words.join(' '));
+}
+
+/** Shorter words are too near to others: 'misc' to 'mist'. */
+const NEAR_WORD_MIN = 5;
+
+function nearestWord(known: Set<string>, word: string): string | undefined {
+  const most = word.length < NEAR_WORD_MIN ? 0 : editsAllowed(word);
+  const near = [...known].map((one) => ({ one, edits: editDistance(one, word, most) }));
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const [nearest, ...others] = near.filter(({ edits }) => edits === least);
+  return least <= most && others.length === 0 ? nearest?.one : undefined;
+}
+
+function wordsOfCategory({ names }: NamedCategory): string[] {
+  return wordsOf([...names, ...names.map((name) => categorySynonyms[name] ?? '')].join(' '));
 }
 
 /** A word for a category's goods says as much as one of several words of its name. */

@@ -1,5 +1,5 @@
 import { latinDigits, withoutEndZeros } from '../digits.ts';
-import { unitOf, unitPieces } from '../units.ts';
+import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
 
 const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
@@ -17,10 +17,16 @@ const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
-/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
-export function piecesIn(text: string): string | undefined {
+/** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */
+export function countedIn(text: string): [number: string, unit: Unit] | null {
   const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
   const unit = unitOf(word);
+  return unit === undefined ? null : [number.trim(), unit];
+}
+
+/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
+export function piecesIn(text: string): string | undefined {
+  const [number, unit] = countedIn(text) ?? [text, undefined];
   if (unit !== 'dozen' && unit !== 'gross') return wholeIn(text);
   const whole = wholeIn(number);
   return whole && String(Number(whole) * unitPieces[unit]);
@@ -34,9 +40,18 @@ export function piecesPerCartonIn(text: string): string | undefined {
   return piecesIn(unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole);
 }
 
-/** '18%', '18 %', '18.0' -> '18'. A fraction such as 0.18 stays as it is: it could mean 18 % or 0.18 %. */
+const taxBefore = /^(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)\s?[@:-]?\s?(?=\d)/i;
+const taxAfter = /([\d%])\s?(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)$/i;
+const nothing = new Set(['nil', 'nil rated', 'exempt', 'exempted', 'zero rated']);
+
+/**
+ * '18%', '18 %', '18.0', 'GST@18%', '18% GST' -> '18'; 'Nil' -> '0'. A fraction such as 0.18 stays as it is: it could
+ * mean 18 % or 0.18 %.
+ */
 export function percentIn(text: string): string | undefined {
-  const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
+  const bare = latinDigits(text.slice(0, WRITTEN_MAX)).trim().replace(taxBefore, '').replace(taxAfter, '$1');
+  if (nothing.has(bare.toLowerCase())) return '0';
+  const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(bare);
   const fraction = withoutEndZeros(match?.[2] ?? '');
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }

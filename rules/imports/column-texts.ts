@@ -3,6 +3,7 @@ import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/optio
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { piecesPerCartonIn } from './cell-values.ts';
 import { plainHeader } from './sheet-columns.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
@@ -49,6 +50,13 @@ export class ColumnTexts {
     });
   }
 
+  /** Texts with a number of pieces and the word for them, such as '72 pcs/ctn'. */
+  counted(column: number): string[] {
+    return this.filled(column).filter(
+      (text) => !/^[\d,.]*$/.test(latinDigits(text)) && piecesPerCartonIn(text) !== undefined,
+    );
+  }
+
   units(column: number): Unit[] {
     return this.filled(column).flatMap((text) => unitOf(text) ?? []);
   }
@@ -76,6 +84,17 @@ export class ColumnTexts {
   /** Are all texts of the column among these, which are in their compared form? */
   areAmong(column: number, known: Set<string>): boolean {
     return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
+  }
+
+  /** Does the column only number the rows, or the groups that share a merged cell: 1, 1, 2, 3? */
+  isSerial(column: number): boolean {
+    const numbers = this.filled(column).map((text) => Number(latinDigits(text).replace(/[.)]$/, '')));
+    const follows = (number: number, before: number) => [before, before + 1, 1].includes(number);
+    return (
+      numbers.length > 1 &&
+      [0, 1].includes(numbers[0] ?? -1) &&
+      numbers.every((one, at) => follows(one, numbers[at - 1] ?? one))
+    );
   }
 
   /** Do both columns have the same texts? */

@@ -13,20 +13,22 @@ export type Grouped<Row> = Row & { heading: string; isGroup: boolean };
 
 /**
  * Finds the lines that name a group of the rows below them, as price lists do: lines with one filled cell, a text, where
- * most rows have three and more.
+ * most rows have three and more. Lines below the table, such as terms of sale, head nothing.
  */
 export function withGroups<Row extends { number: number; cells: string[] }>(
   rows: Row[],
   mapping: SheetMapping,
 ): Grouped<Row>[] {
   const widths = rows.map(({ cells }) => filled(cells).length).toSorted((a, b) => a - b);
-  const isWide = (widths[Math.floor(widths.length / 2)] ?? 0) >= WIDTH_MIN;
+  const typical = widths[Math.floor(widths.length / 2)] ?? 0;
+  const isWide = typical >= WIDTH_MIN;
+  const last = rows.findLastIndex(({ cells }) => filled(cells).length * 2 > typical && !cells.some(isTotal));
   let [heading, sheet] = ['', 1];
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const place = placeOfRow(row.number);
     if (place.sheet !== sheet) [heading, sheet] = ['', place.sheet];
     const name = isWide ? groupName(row.cells, mapping) : null;
-    if (name !== null) heading = name;
+    if (name !== null) heading = at < last ? name : '';
     return { ...row, heading: name === null ? heading : '', isGroup: name !== null };
   });
 }

@@ -193,7 +193,7 @@ function putPrice(
 function putStock(variant: VariantDraft, { stock }: VariantCells, place: number, problems: RowProblem[]): void {
   for (const [warehouse, text] of Object.entries(stock)) {
     const pieces = stockPieces(piecesIn(text) ?? text);
-    if (pieces === null) problems.push([place, `stock:${warehouse}`, 'stock_invalid']);
+    if (pieces === null) problems.push([place, `stock:${warehouse}`, 'sheet_stock_invalid']);
     else variant.stock = { ...variant.stock, [warehouse]: pieces };
   }
 }

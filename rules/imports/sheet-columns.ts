@@ -1,4 +1,6 @@
 import { isOptionHeader } from '../catalogue/options.ts';
+import type { Unit } from '../units.ts';
+import { headerUnits } from './header-units.ts';
 import {
   afterPlaceWords,
   anyIdWords,
@@ -7,6 +9,7 @@ import {
   foreignFields,
   headerWords,
   isVariantField,
+  packWords,
   reasonWords,
   type SheetField,
   stockUnitWords,
@@ -128,7 +131,12 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
   );
   const found = headers.flatMap((header, column) => {
     const plain = plainHeader(header);
-    const known = stock.get(plain) ?? knownFields.get(plain) ?? numbers.get(plain) ?? stock.get(withoutUnit(plain));
+    const known =
+      stock.get(plain) ??
+      knownField(header) ??
+      numbers.get(plain) ??
+      stock.get(withoutUnit(plain)) ??
+      ofUnit(header, stock);
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -137,6 +145,43 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
   const targets = new Map([...columns].map(([target, column]) => [column, target]));
   const mapping = headers.map((_, column) => targets.get(column) ?? null);
   return ofVariants.some((target) => columns.has(target)) ? withOptions(mapping, headers) : mapping;
+}
+
+/** The field of a header. 'Qty (Ctn)' counts cartons, though 'Qty/ctn' is what a carton holds. */
+function knownField(header: string) {
+  return isInCartons(header) ? undefined : knownFields.get(plainHeader(header));
+}
+
+function isInCartons(header: string): boolean {
+  const { units, rest, isAside } = headerUnits(header);
+  return isAside && units.length === 1 && units[0] === 'carton' && plainStock.includes(plainHeader(rest));
+}
+
+/** Ranks of prices by their unit: that of a carton comes before a bare 'Rate', and others after it. */
+const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
+  carton: { target: 'pricePerCarton', rank: 0.5 },
+  piece: { target: 'ratePerPiece', rank: 0.5 },
+  dozen: { target: 'ratePerDozen', rank: 0.5 },
+  gross: { target: 'pricePerCarton', rank: ID_RANK },
+  weight: { target: 'pricePerCarton', rank: ID_RANK },
+};
+const plainPacks = new Set(plainWords(packWords));
+
+/** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
+function ofUnit(header: string, stock: Known): { target: SheetTarget; rank: number } | undefined {
+  const { units, rest } = headerUnits(header);
+  const [unit] = units;
+  const plain = plainHeader(rest);
+  if (unit === undefined) return undefined;
+  if (units.length > 1) {
+    const isPack = units.length === 2 && units.includes('carton') && !units.includes('weight') && plainPacks.has(plain);
+    return isPack ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
+  }
+  const stocked = stock.get(plain);
+  if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
+  const field = knownFields.get(plain);
+  if (unit === 'piece' && (field?.target === 'pricePerRetail' || field?.target === 'mrp')) return field;
+  return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }
 
 /** Columns that only sheets with a row for each variant have. */
@@ -190,10 +235,15 @@ function withoutUnit(header: string): string {
 
 /** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
-  const plain = new Set(cells.map(plainHeader));
-  return [...plain].filter(
-    (word) =>
-      knownFields.has(word) || plainIds.includes(word) || isStockHeader(word) || isUndecidedPrice(word) || isCost(word),
+  const headers = new Map(cells.map((cell) => [plainHeader(cell), cell]));
+  return [...headers].filter(
+    ([word, header]) =>
+      knownFields.has(word) ||
+      ofUnit(header, new Map()) !== undefined ||
+      plainIds.includes(word) ||
+      isStockHeader(word) ||
+      isUndecidedPrice(word) ||
+      isCost(word),
   ).length;
 }
 
@@ -230,7 +280,7 @@ export function isCost(header: string): boolean {
 
 /** How explicit the header is about a field: 0 for its own name; null for a header of something else. */
 export function rankOf(header: string, field: SheetField): number | null {
-  const known = knownFields.get(plainHeader(header));
+  const known = knownField(header);
   return known?.target === field ? known.rank : null;
 }
 

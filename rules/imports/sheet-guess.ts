@@ -1,6 +1,8 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { optionOfValue } from './across-words.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
+import { headerUnits } from './header-units.ts';
 import {
   hasOwnIds,
   isCost,
@@ -14,6 +16,8 @@ import {
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
+import { takenDiscount } from './taken-discount.ts';
+import { unknownAcross } from './unknown-across.ts';
 import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
 
 export interface ColumnGuess {
@@ -44,19 +48,19 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
   guess.withoutHeaders();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
+  guess.piecePrice();
   guess.prices();
+  guess.pieces();
   guess.discount();
   guess.barcodes();
   guess.weights();
   guess.units();
   guess.across(warehouses);
   guess.lists();
+  guess.styleCodes();
   guess.repeatedNames();
   return { mapping: guess.mapping, questions: guess.questions };
 }
-
-/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
-const productKinds = new Set('simple variable variation grouped external configurable virtual bundle'.split(' '));
 
 /** The mapping of one file while its columns are weighed. */
 class Guess extends WeighedColumns {
@@ -64,6 +68,10 @@ class Guess extends WeighedColumns {
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
     const others = columns.filter((column) => !this.texts.areAlike(column, this.columnOf('name')));
+    const [catalogue] = this.columns(
+      (column) => this.mapping[column] === null && catalogues.test(this.headerOf(column)),
+    );
+    if (this.columnOf('name') < 0 && catalogue !== undefined) this.mapping[catalogue] = 'name';
     if (others.length === 0) return;
     const all = [this.columnOf('name'), ...others];
     this.choose(
@@ -112,6 +120,34 @@ class Guess extends WeighedColumns {
     }
   }
 
+  /** 'Rate / Pc' without a price per carton beside it is that price, given per piece; a retail price is called so. */
+  piecePrice(): void {
+    const column = this.columnOf('pricePerRetail');
+    const others: (SheetTarget | null)[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
+    const isRetail = retailWords.test(this.headerOf(column)) || rankOf(this.headerOf(column), 'pricePerRetail') === 0;
+    const isOther = this.mapping.some((target) => others.includes(target)) || this.headers.some(isUndecidedPrice);
+    if (column >= 0 && !isRetail && !isOther) this.mapping[column] = 'ratePerPiece';
+  }
+
+  /** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
+  pieces(): void {
+    const own = this.columnOf('piecesPerCarton');
+    const columns = this.columns(
+      (column) =>
+        (column === own || rankOf(this.headerOf(column), 'piecesPerCarton') !== null) &&
+        (this.mapping[column] === null || column === own) &&
+        this.isFilled(column),
+    );
+    const namesPieces = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
+    const naming = columns.filter(namesPieces);
+    if (naming.length === 1) this.choose('piecesPerCarton', naming[0] ?? -1, columns);
+    const [first] = columns;
+    if (naming.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
+    const counted = columns.filter((column) => this.isMost(this.texts.counted(column), column));
+    this.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
+    this.ask('pieces', columns);
+  }
+
   /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
   prices(): void {
     const own = this.columnOf('pricePerCarton');
@@ -143,21 +179,11 @@ class Guess extends WeighedColumns {
     return rows.length > 0 && below.length * 2 > rows.length;
   }
 
-  /** A discount that leads from the MRP to the price has been taken off already. */
+  /** A discount that leads from the MRP to a price, whatever it is for, has been taken off already. */
   discount(): void {
-    const column = this.columnOf('discount');
-    const [mrp, price, pieces] = [
-      this.columnOf('mrp'),
-      this.columnOf('pricePerCarton'),
-      this.columnOf('piecesPerCarton'),
-    ];
-    if (column < 0 || mrp < 0 || price < 0) return;
-    const rows = this.texts.together([mrp, price, column, ...(pieces < 0 ? [] : [pieces])]);
-    const isTaken = ([most = 0, rate = 0, percent = 0, count = 1]: number[]) => {
-      const left = most * (1 - percent / 100);
-      return percent > 0 && [left, left * count].some((expected) => Math.abs(rate - expected) <= 0.02 * expected + 1);
-    };
-    if (rows.length === 0 || rows.filter(isTaken).length * 2 <= rows.length) return;
+    const prices = this.columns((column) => isUndecidedPrice(this.headerOf(column)) && !isCost(this.headerOf(column)));
+    const column = takenDiscount(this.mapping, this.texts, prices);
+    if (column < 0) return;
     this.mapping[column] = null;
     this.ask('discount', [column]);
   }
@@ -209,7 +235,8 @@ class Guess extends WeighedColumns {
         optionOfValue(this.headerOf(column)) !== null &&
         this.isMost(this.texts.amounts(column), column),
     );
-    if (columns.length < 2 || !warehouse) return;
+    if (!warehouse) return;
+    if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
     const price = this.columnOf('pricePerCarton');
     const isPriced = price >= 0 && this.isFilled(price);
     const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
@@ -244,16 +271,28 @@ class Guess extends WeighedColumns {
       (column) =>
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
+        !this.texts.isSerial(column) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
     if (option === undefined) return;
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
   }
+
+  /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
+  styleCodes(): void {
+    const code = this.columnOf('sku');
+    if (code < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
+    const groups = this.texts.repeated(code);
+    const isApart = (column: number) => groups.every((rows) => this.texts.areApart(column, rows));
+    const free = (column: number) => this.mapping[column] === null && isOptionHeader(this.headerOf(column));
+    const given = this.columnOf('value1');
+    const value = given >= 0 ? given : (this.columns(free).find(isApart) ?? -1);
+    const shared = groups.filter((rows) => this.texts.areApart(value, rows)).flat();
+    if (value < 0 || !this.isMost(shared, code)) return;
+    this.mapping[code] = 'styleCode';
+    this.mapping[value] = 'value1';
+  }
 }
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
-
-function isOfCarton(header: string): boolean {
-  return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
-}

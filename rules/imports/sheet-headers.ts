@@ -37,6 +37,7 @@ export type MeasuredField = (typeof measuredFields)[number];
 export const foreignFields = [
   'handle',
   'descriptionHtml',
+  'styleCode',
   'batch',
   'valueList1',
   'valueList2',
@@ -81,7 +82,7 @@ export function isVariantField(target: string): target is VariantField {
  */
 export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
-  sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number;
+  sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Design code;
     Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
     डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
@@ -118,10 +119,10 @@ export const headerWords: Record<SheetField, string> = {
     मिनिमम ऑर्डर (कार्टन); मिनिमम ऑर्डर; मिनिमम कार्टन; મિનિમમ ઓર્ડર (કાર્ટન); મિનિમમ ઓર્ડર; મિનિમમ કાર્ટન; Min order qty (cartons); Minimum order qty; Min. order qty; Minimum quantity; Minimal quantity`,
   priceSlabs: `Price by quantity; Price slabs; Slab price; Slab prices; Slab rate; Slab rates; Slabs; Quantity price; Quantity prices;
     Tier prices; Bulk price; Bulk rate; मात्रा के हिसाब से दाम; स्लैब रेट; स्लैब दाम; थोक दाम; જથ્થા પ્રમાણે ભાવ; સ્લેબ ભાવ; સ્લેબ રેટ`,
-  hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ; HS code; HSN/SAC no; Harmonized code; Tariff no; Custom tariff; Commodity code; GST HSN code`,
+  hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ; HS code; HSN ID; HSN/SAC no; Harmonized code; Tariff no; Custom tariff; Commodity code; GST HSN code`,
   gstRate: `GST rate; GST; GST %; GST rate %; GST percent; Tax; Tax %; Tax rate; IGST; IGST %; GST दर; GST दर %; जीएसटी; जीएसटी %;
     जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ; Tax percentage; GST slab; GST tax rate; Intra state tax rate; Inter state tax rate; Item tax; GST tax %; Tax rate %; VAT %`,
-  netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net wt (g); Net wt (gm); Weight; Weight (g);
+  netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net weight (gm); Net weight (gms); Net wt (g); Net wt (gm); Net wt (gms); Weight; Weight (g);
     Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); नेट वज़न (ग्राम); नेट वज़न; वज़न;
     वज़न (ग्राम); शुद्ध वज़न; શુદ્ધ વજન; ચોખ્ખું વજન; ચોખ્ખું વજન (ગ્રામ); નેટ વજન; નેટ વજન (ગ્રામ); વજન; વજન (ગ્રામ)`,
   lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
@@ -136,7 +137,7 @@ export const headerWords: Record<SheetField, string> = {
   netQuantity: `Net quantity; Net qty; Net content; Net contents; Net quantity per piece; Net quantity with unit; नेट मात्रा; शुद्ध मात्रा;
     ચોખ્ખો જથ્થો; નેટ જથ્થો`,
   mrp: `MRP; MRP per piece; MRP incl. of all taxes; MRP (incl. of all taxes); Maximum retail price; Max retail price; M.R.P.; एमआरपी;
-    अधिकतम खुदरा मूल्य; MRP प्रति पीस; એમઆરપી; મહત્તમ છૂટક કિંમત; MRP પ્રતિ નંગ; MRP rate; MRP price; MRP/pc; MRP per pc; Item MRP; Printed price; Compare at price`,
+    अधिकतम खुदरा मूल्य; MRP प्रति पीस; એમઆરપી; મહત્તમ છૂટક કિંમત; MRP પ્રતિ નંગ; MRP rate; MRP price; MRP/pc; MRP per pc; Item MRP; Default MRP; Printed price; Compare at price`,
   barcode: `Barcode; Bar code; Barcode (GTIN); GTIN; EAN; EAN code; EAN-13; UPC; UPC code; EAN/UPC; Barcode number; Product barcode; बारकोड;
     बारकोड (GTIN); બારકોડ; બારકોડ (GTIN); EAN-13 code; EAN no; ISBN; Variant barcode; GTIN, UPC, EAN or ISBN; GTIN/EAN; Item barcode; Bar code no; JAN; MPN barcode`,
   maker: `Manufacturer; Manufacturer name; Manufacturer's name; Manufacturer details; Name of manufacturer; Maker or packer; Maker;
@@ -178,9 +179,10 @@ export const headerWords: Record<SheetField, string> = {
     Sales UOM; Unit name; Per; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,
   currency: `Currency; Currency code; Curr; Price currency; मुद्रा; करेंसी; ચલણ; કરન્સી`,
-  netWeightKg: `Net weight (kg); नेट वज़न (किलो); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
-  netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,
+  netWeightKg: `Net weight (kg); नेट वज़न (किलो); ચોખ્ખું વજન (કિલો); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
+  netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); ચોખ્ખું વજન (પાઉન્ડ); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,
   looseBarcode: `Barcode, other numbers left out; बारकोड, दूसरे नंबर छोड़कर; બારકોડ, બીજા નંબર છોડીને`,
+  styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો`,
   valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો`,
@@ -222,6 +224,10 @@ export const afterPlaceWords = 'में; का; पर; માં; મા; �
 
 /** Units that may follow the header of a stock column; they are ignored. */
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
+
+/** What may stand beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
+export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; qty; quantity; conversion; पैक; पैकिंग; मात्रा; પેક; પેકિંગ;
+  જથ્થો`;
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';

@@ -3,10 +3,11 @@ import { barcode as barcodeKind } from '../catalogue/barcode.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
-import { unitOf, unitPieces } from '../units.ts';
+import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { type PriceUnit, ungrouped } from '../written-amount.ts';
-import { gramsIn, piecesPerCartonIn } from './cell-values.ts';
-import type { SheetTarget } from './sheet-columns.ts';
+import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
+import { type HeaderUnits, unitsOfHeaders } from './header-units.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { type MeasuredField, measuredFields } from './sheet-headers.ts';
 
 /** Texts of a row by the targets of its columns. */
@@ -16,7 +17,7 @@ export type TextsByTarget = Partial<Record<SheetTarget, string>>;
 interface Converted {
   texts: TextsByTarget;
   /** Problems by the field that prevents the conversion. */
-  wrong: Partial<Record<MeasuredField | 'priceSlabs', MessageKey>>;
+  wrong: Partial<Record<MeasuredField | 'priceSlabs', MessageKey>> & Record<`stock:${string}`, MessageKey>;
 }
 
 const money: SheetTarget[] = [
@@ -28,18 +29,56 @@ const money: SheetTarget[] = [
   'ratePerDozen',
 ];
 
-/** Has a sheet with these columns values in measures that are not Thok's? */
-export function hasOtherMeasures(mapping: (string | null)[]): boolean {
-  return measuredFields.some((field) => mapping.includes(field));
+/** Columns and cells of a row. */
+interface MeasuredRow {
+  cells: string[];
+  mapping: SheetMapping;
+}
+
+/** Has the row values in measures that are not Thok's, by its columns, their headers, or a cell such as '5 Ctn'? */
+export function hasOtherMeasures({ cells, mapping }: MeasuredRow, headers: string[]): boolean {
+  const named = unitsOfHeaders(headers);
+  return mapping.some((target, column) => {
+    if (target === null) return false;
+    if (measuredFields.some((field) => field === target)) return true;
+    const isUnit = (named[column]?.units.length ?? 0) > 0 && (isOfStock(target) || byHeader.has(target));
+    return isUnit || (target.includes('stock:') && countedIn(cells[column] ?? '')?.[1] === 'carton');
+  });
+}
+
+function isOfStock(target: string): target is `stock:${string}` {
+  return target.startsWith('stock:');
+}
+
+/** Fields whose header may say another unit than Thok's; those of stock too. */
+const byHeader = new Set<SheetTarget>(['pricePerCarton', 'piecesPerCarton']);
+
+/** Units that the headers of a row's columns name, by their targets. */
+export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial<Record<SheetTarget, HeaderUnits>> {
+  const named = unitsOfHeaders(headers);
+  return Object.fromEntries(
+    mapping.flatMap((target, column) => {
+      const units = named[column];
+      return target && units && units.units.length > 0 ? [[target, units]] : [];
+    }),
+  );
 }
 
 /**
  * Converts amounts in another currency, prices per piece or dozen, stock in boxes, and weights in kilograms or pounds to
- * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none. Texts that cannot be converted and
- * those of `fixed` fields, which were typed on Thok, stay unchanged.
+ * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none, and units that the headers name
+ * apply to bare numbers. Texts that cannot be converted and those of `fixed` fields, which were typed on Thok, stay
+ * unchanged.
  */
-export function inOwnMeasures(given: TextsByTarget, pieces: string, fixed: ReadonlySet<string>): Converted {
-  const row: Row = { texts: { ...given }, wrong: {}, pieces: piecesIn(given.piecesPerCarton, pieces), fixed };
+export function inOwnMeasures(
+  given: TextsByTarget,
+  { pieces, fixed, named }: Pick<Row, 'fixed' | 'named'> & { pieces: string },
+): Converted {
+  const row: Row = { texts: { ...given }, wrong: {}, pieces: null, fixed, named };
+  perCarton(row);
+  row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
+  for (const [field, word] of Object.entries(headerWordsIn(named)) as ['unit' | 'stockUnit', string][])
+    if (word !== '' && (row.texts[field] ?? '').trim() === '') row.texts[field] = word;
   toRupees(row);
   toCartonPrice(row);
   toPieces(row);
@@ -53,6 +92,29 @@ interface Row extends Converted {
   /** Pieces in a carton; null where nothing says it. */
   pieces: number | null;
   fixed: ReadonlySet<string>;
+  named: Partial<Record<SheetTarget, HeaderUnits>>;
+}
+
+type Named = Row['named'];
+
+/**
+ * Returns the units of headers that stand for a column of units: those of a price per gross or per kilogram, and of a
+ * stock in kilograms. '' where no header has one.
+ */
+export function headerWordsIn(named: Named): { unit: string; stockUnit: string } {
+  const price = named.pricePerCarton;
+  const isOther = price?.units.length === 1 && (price.units[0] === 'gross' || price.units[0] === 'weight');
+  const stock = (Object.keys(named) as SheetTarget[]).find(
+    (target) => isOfStock(target) && named[target]?.units[0] === 'weight',
+  );
+  return { unit: isOther ? price.word : '', stockUnit: (stock && named[stock]?.word) ?? '' };
+}
+
+/** 'Dozens per carton' makes pieces of a bare number. */
+function perCarton(row: Row): void {
+  const unit = row.named.piecesPerCarton?.units.find((one) => one === 'dozen' || one === 'gross');
+  const number = /^\d{1,6}(?:\.0+)?$/.exec(latinDigits(row.texts.piecesPerCarton ?? '').trim())?.[0];
+  if (unit && number !== undefined) put(row, 'piecesPerCarton', String(Number(number) * unitPieces[unit]));
 }
 
 function put({ texts, fixed }: Row, field: SheetTarget, text: string): void {
@@ -133,26 +195,31 @@ function putPrice(row: Row, [field, text]: [SheetTarget, string], per: number, u
   put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
 }
 
-/** Makes pieces of the numbers in stock columns that are in another unit. */
+/** Makes pieces of the numbers in stock columns that are in another unit: that of the cell, the header or the row. */
 function toPieces(row: Row): void {
-  const { texts, pieces } = row;
+  const { texts, pieces, named } = row;
   const field = (texts.stockUnit ?? '').trim() === '' ? 'unit' : 'stockUnit';
   const word = (texts[field] ?? '').trim();
-  const counted = (Object.keys(texts) as SheetTarget[]).filter(
-    (target) => target.includes('stock:') && (texts[target] ?? '').trim() !== '',
-  );
-  if (word === '') return;
+  const counted = (Object.keys(texts) as SheetTarget[])
+    .filter(isOfStock)
+    .filter((target) => (texts[target] ?? '').trim() !== '');
   const per = unitPiecesIn(word, pieces);
-  if (per === null) {
-    if (counted.length > 0 || field === 'unit')
-      row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
-    return;
+  if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
+    row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
+  for (const target of counted) {
+    const cell = countedIn(texts[target] ?? '');
+    const own = ofPieces(cell?.[1]) ?? ofPieces(named[target]?.units.length === 1 ? named[target].units[0] : undefined);
+    if (own === 'carton' && pieces === null && !row.fixed.has(target)) row.wrong[target] = 'sheet_unit_without_pieces';
+    const size = own === null ? per : own === 'carton' ? pieces : unitPieces[own];
+    const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : (texts[target] ?? '')).trim());
+    const whole = Number(number) * (size ?? 1);
+    if (size !== null && number !== undefined && Number.isInteger(whole)) put(row, target, String(whole));
   }
-  for (const target of per === 1 ? [] : counted) {
-    const number = ungrouped(latinDigits(texts[target] ?? '').trim());
-    const whole = Number(number) * per;
-    if (number !== undefined && Number.isInteger(whole)) put(row, target, String(whole));
-  }
+}
+
+/** Null for no unit and for a weight, which is asked about for all rows. */
+function ofPieces(unit: Unit | undefined): Exclude<Unit, 'weight'> | null {
+  return unit === undefined || unit === 'weight' ? null : unit;
 }
 
 /** Pieces in one of a unit, which may have been answered with their number. */

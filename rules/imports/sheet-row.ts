@@ -103,6 +103,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else if (target === 'category') putCategory(row, text, categories);
   else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
   // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
+  else if (target === 'styleCode') putField(row, 'sku', text);
   else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
 }
 

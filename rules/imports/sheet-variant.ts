@@ -27,7 +27,7 @@ export interface VariantCells {
 
 /** Can the rows of a sheet with these columns be variants of one product? */
 export function hasVariantColumns(mapping: SheetMapping): boolean {
-  const telling: SheetTarget[] = ['handle', 'value1', 'value2', 'variantSku'];
+  const telling: SheetTarget[] = ['handle', 'styleCode', 'value1', 'value2', 'variantSku'];
   return telling.some((target) => mapping.includes(target));
 }
 
@@ -47,7 +47,7 @@ export function variantCells(cells: string[], mapping: SheetMapping): VariantCel
     optionNames: isPlain ? ['', ''] : [optionNameFrom(text('option1')), optionNameFrom(text('option2'))],
     values,
     sku: isPlain ? '' : oneLine(isCoded ? text('variantSku') : isVariant ? text('sku') : ''),
-    onlySku: isPlain ? oneLine(text('variantSku')) : '',
+    onlySku: oneLine(isPlain ? text('variantSku') : text('styleCode')),
     price: text('variantPrice'),
     picture: picturesIn(text('variantPicture'))[0] ?? '',
     stock: Object.fromEntries(stock),

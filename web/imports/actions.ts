@@ -92,14 +92,19 @@ const everywhere = postAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const form = textsOf(await formOf(context.request));
-    const given = {
-      ...wordOf(args),
-      meaning: form.get('meaning') ?? '',
-      isRemembered: form.has('remember'),
-    };
+    const given = { words: wordsIn(form), isRemembered: form.has('remember') };
     await useForAll(context.db, supplier, importIdOf(args), given, { namesOf: namesInAll, now: context.now() });
   },
 );
+
+/** Reads the answers 'meaning0' of a form, with the field and the word of each: 'category:toyz'. */
+function wordsIn(form: URLSearchParams): { field: string; word: string; meaning: string }[] {
+  const words = [...form].filter(([name]) => /^word\d{1,2}$/.test(name));
+  return words.map(([name, text]) => {
+    const [field = '', ...word] = text.split(':');
+    return { field, word: word.join(':'), meaning: form.get(`meaning${name.slice('word'.length)}`) ?? '' };
+  });
+}
 
 const codes = postAction(
   { screen: rowsPage, done: 'import_codes_restored', failed: 'import_codes_failed' },

@@ -43,6 +43,9 @@ export function Checked({ view }: { view: ImportView }) {
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
       <LeftAside view={view} />
+      {view.takenDiscount !== undefined && (
+        <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
+      )}
       {view.notRead.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
       )}

@@ -12,6 +12,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   price: m.import_column_price_of,
   id: m.import_column_foreign_id,
   prices: m.import_column_prices,
+  pieces: m.import_column_pieces,
   names: m.import_column_names,
   unit: m.import_column_unit,
   barcode: m.import_column_barcode,
@@ -37,7 +38,7 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {shown.map((column) => (
         <li key={column.number} className="card p-3 sm:p-4">
-          {column.question === 'names' || column.question === 'prices' ? (
+          {isOneOf(column.question) ? (
             <OneOf question={column.question} columns={sharing(column.question)} choices={choices} refused={refused} />
           ) : column.question === 'across' ? (
             <AcrossField columns={sharing('across')} choices={choices} refused={refused} />
@@ -52,7 +53,7 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
               <Choices choices={choices} />
             </SelectField>
           )}
-          {column.question && column.question !== 'names' && column.question !== 'prices' && (
+          {column.question && !isOneOf(column.question) && (
             <p className="mt-2 rounded bg-marigold/15 p-2 text-sm">{sentences[column.question]()}</p>
           )}
         </li>
@@ -64,15 +65,27 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
 /** Targets of the column with the price that a buyer pays. */
 export const priceTargets = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'] as const;
 
+/** Targets of the chosen one of several columns, by their question. */
+export const oneOf = {
+  names: ['name'],
+  prices: priceTargets,
+  pieces: ['piecesPerCarton'],
+} as const satisfies Partial<Record<ColumnQuestion, readonly string[]>>;
+type OneOfQuestion = keyof typeof oneOf;
+
+export function isOneOf(question: ColumnQuestion | null): question is OneOfQuestion {
+  return question !== null && question in oneOf;
+}
+
 /** Is the question about several columns at once? */
-function isShared(question: ColumnQuestion | null): question is 'names' | 'prices' | 'across' {
-  return question === 'names' || question === 'prices' || question === 'across';
+function isShared(question: ColumnQuestion | null): question is OneOfQuestion | 'across' {
+  return isOneOf(question) || question === 'across';
 }
 
 /** Chooses the column of the name, or that of the price with its unit. */
-function OneOf({ question, columns, choices, refused }: Cards & { question: 'names' | 'prices' }) {
-  const targets: readonly string[] = question === 'names' ? ['name'] : priceTargets;
-  const chosen = columns.find(({ target }) => targets.includes(target));
+function OneOf({ question, columns, choices, refused }: Cards & { question: OneOfQuestion }) {
+  const targets = oneOf[question];
+  const chosen = columns.find(({ target }) => targets.some((one) => one === target));
   const prices = choices.filter(({ target }) => priceTargets.some((price) => price === target));
   return (
     <fieldset>

@@ -33,7 +33,7 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
-import { ColumnCards, ConstantFields, HiddenRows, priceTargets } from './column-cards.tsx';
+import { ColumnCards, ConstantFields, HiddenRows, isOneOf, oneOf, priceTargets } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { HeaderLineForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
@@ -114,9 +114,10 @@ export const clientAction = refusedWhenOffline(m.import_failed);
 /** Reads the target of a column; columns that share a question share its answer. */
 function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
   if (question === 'across') return form.get('across');
-  if (question !== 'names' && question !== 'prices') return form.get(`column${column}`);
+  if (!isOneOf(question)) return form.get(`column${column}`);
   if (form.get(question) !== String(column)) return null;
-  return question === 'names' ? 'name' : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
+  const [only, ...others] = oneOf[question];
+  return others.length === 0 ? only : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
 }
 
 /** Characters of a line of the file that are shown. */

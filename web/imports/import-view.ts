@@ -15,7 +15,7 @@ import {
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { namesInAll } from '../../messages/names.ts';
-import { guessedCategory } from '../../rules/admin/category-guess.ts';
+import { nearestCategory } from '../../rules/admin/category-guess.ts';
 import type { NamedCategory } from '../../rules/admin/category-name.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
@@ -56,6 +56,10 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     rows: rows.map((row) => rowInWords(row, warehouses)),
     /** Columns that are not imported; `header` is '' for one without. */
     leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
+    /** Header of a discount that is in the price already. */
+    takenDiscount: own.headers.find(
+      (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
+    ),
     notRead: own.state === 'checked' ? own.not_read : [],
     page,
     pages,
@@ -73,7 +77,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
 
 /** Adds the column's name, and for a category the name of the one that is likely meant. */
 function withGuess(word: WrongWord, categories: NamedCategory[]) {
-  const guess = word.field === 'category' ? guessedCategory(categories, word.text)?.name : undefined;
+  const guess = word.field === 'category' ? nearestCategory(categories, word.text)?.name : undefined;
   return { ...word, label: sheetLabel(word.field, []), guess: guess ?? '' };
 }
 

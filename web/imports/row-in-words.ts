@@ -95,7 +95,16 @@ function valueInWords(field: string, text: string): string {
   return inWords.has(field) ? (words[text] ?? text) : text;
 }
 
-const main = ['sku', 'variantSku', 'category', 'pricePerCarton', 'variantPrice', 'piecesPerCarton', 'pricePerRetail'];
+const main = [
+  'sku',
+  'variantSku',
+  'category',
+  'pricePerCarton',
+  'variantPrice',
+  'piecesPerCarton',
+  'pricePerRetail',
+  'discount',
+];
 
 /**
  * Returns the main cells of a row as they were read, so that a mistaken column is noticed; empty cells are left out.
@@ -119,5 +128,7 @@ function valueRead(field: string, text: string): string {
     return paise === null ? text : formatRupees(paise);
   }
   const whole = piecesPerCartonIn(text);
+  // A number below nought is carried out as none.
+  if (field.startsWith('stock:') && whole?.startsWith('-')) return '0';
   return whole !== undefined && /^\d+$/.test(whole) ? groupIndian(BigInt(whole)) : text;
 }

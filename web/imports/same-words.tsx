@@ -4,97 +4,102 @@ import { ActionForm } from '../ui/action-form.tsx';
 import { Field, FieldScope, SelectField } from '../ui/field.tsx';
 import type { ImportView } from './import-view.ts';
 
-/** Wrong words that stand in many rows: each is answered once for all of them. */
+type Word = ImportView['words'][number];
+
+/** Wrong words that stand in many rows: each is answered once for all of them, and all in one form. */
 export function SameWords({ view: { id, words, categories } }: { view: ImportView }) {
   if (words.length === 0) return null;
+  const isMemorable = words.some(({ field, word }) => word !== '' && field !== 'currency');
   return (
     <section className="card mt-3 p-3 sm:p-4">
       <h2 className="text-lg">{m.import_words_title()}</h2>
       <p className="note">{m.import_words_text()}</p>
-      <ul className="same-words">
-        {words.map((word, place) => (
-          <li key={`${word.field} ${word.word}`}>
-            <SameWord importId={id} scope={`word${place}-`} word={word} categories={categories} />
-          </li>
-        ))}
-      </ul>
+      <FieldScope value="words-">
+        <ActionForm action={`/supplier/imports/${id}/words`}>
+          {({ isBusy, refused }) => (
+            <>
+              <ul className="same-words">
+                {words.map((word, place) => (
+                  <li key={`${word.field} ${word.word}`}>
+                    <SameWord place={place} word={word} categories={categories} refused={refused} />
+                  </li>
+                ))}
+              </ul>
+              {isMemorable && (
+                <label className="inline-flex min-h-11 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    name="remember"
+                    value="yes"
+                    defaultChecked
+                    className="size-5 shrink-0 accent-indigo"
+                  />
+                  {m.import_word_remember()}
+                </label>
+              )}
+              <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+                {isBusy ? m.saving() : m.import_word_use()}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </FieldScope>
     </section>
   );
 }
 
 /** A unit is answered with its pieces, a currency with its rate, which is not remembered. */
-const meaningOf: Partial<Record<ImportView['words'][number]['field'], typeof m.import_word_meaning>> = {
+const meaningOf: Partial<Record<Word['field'], typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
   stockUnit: m.import_word_pieces,
   currency: m.import_word_rate,
 };
 
 function SameWord({
-  importId,
-  scope,
+  place,
   word: { field, word, label, text, count, guess },
   categories,
+  refused,
 }: {
-  importId: string;
-  /** What the ids of its fields begin with. */
-  scope: string;
-  word: ImportView['words'][number];
+  place: number;
+  word: Word;
   categories: ImportView['categories'];
+  refused: unknown;
 }) {
   const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
   const meaning = meaningOf[field] ?? m.import_word_meaning;
   return (
-    <FieldScope value={scope}>
-      <ActionForm action={`/supplier/imports/${importId}/words?${new URLSearchParams({ field, word })}`}>
-        {({ isBusy, refused }) => (
-          <>
-            <p className="wrap-anywhere">
-              <span className="text-quiet">{label}:</span>{' '}
-              <strong>{m.import_word_rows({ word: shown, count: groupIndian(count) })}</strong>
-            </p>
-            <div className="same-word">
-              {field === 'category' ? (
-                <SelectField
-                  name="meaning"
-                  label={m.import_word_meaning({ word: shown })}
-                  refused={refused}
-                  defaultValue={guess}
-                >
-                  <option value="">{m.choose_category()}</option>
-                  {categories.map(({ id, name }) => (
-                    <option key={id} value={name}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-              ) : (
-                <Field
-                  name="meaning"
-                  label={meaning({ word: shown })}
-                  refused={refused}
-                  maxLength={200}
-                  autoComplete="off"
-                />
-              )}
-              <button type="submit" disabled={isBusy} className="button">
-                {isBusy ? m.saving() : m.import_word_use({ count: groupIndian(count) })}
-              </button>
-            </div>
-            {word !== '' && field !== 'currency' && (
-              <label className="inline-flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="remember"
-                  value="yes"
-                  defaultChecked
-                  className="size-5 shrink-0 accent-indigo"
-                />
-                {m.import_word_remember()}
-              </label>
-            )}
-          </>
+    <>
+      <input type="hidden" name={`word${place}`} value={`${field}:${word}`} />
+      <p className="wrap-anywhere">
+        <span className="text-quiet">{label}:</span>{' '}
+        <strong>{m.import_word_rows({ word: shown, count: groupIndian(count) })}</strong>
+      </p>
+      <div className="same-word">
+        {field === 'category' ? (
+          <SelectField
+            name={`meaning${place}`}
+            label={m.import_word_meaning({ word: shown })}
+            refused={refused}
+            defaultValue={guess}
+          >
+            <option value="">{m.choose_category()}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Field
+            name={`meaning${place}`}
+            label={meaning({ word: shown })}
+            refused={refused}
+            maxLength={200}
+            autoComplete="off"
+          />
         )}
-      </ActionForm>
-    </FieldScope>
+      </div>
+    </>
   );
 }

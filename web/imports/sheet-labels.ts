@@ -61,6 +61,7 @@ const labels: Record<SheetField, () => string> = {
   netWeightKg: m.sheet_column_net_weight_kg,
   netWeightPounds: m.sheet_column_net_weight_pounds,
   looseBarcode: m.sheet_column_loose_barcode,
+  styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   valueList1: () => m.sheet_column_value_list({ number: 1 }),
   valueList2: () => m.sheet_column_value_list({ number: 2 }),

@@ -77,7 +77,7 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     attack('/supplier/products/:id/thresholds', 'supplier', { [`lowStockThresholds.${warehouse}`]: '5' }),
     attack('/supplier/products/defaults/save', 'supplier', { savedAt: '', maker: 'Shah Steel' }, everySupplier),
     attack('/supplier/imports/:id/mend', 'supplier', { '2-name': 'Renamed bottle', '2-category': 'Toyz' }),
-    asked(attack('/supplier/imports/:id/words', 'supplier', { meaning: 'Bag', remember: 'yes' }), toyz),
+    attack('/supplier/imports/:id/words', 'supplier', { word0: 'category:toyz', meaning0: 'Bag', remember: 'yes' }),
     asked(attack('/supplier/import/words/forget', 'supplier', {}, everySupplier), toyz),
     attack('/supplier/imports/:id/rows/:number/leave-out', 'supplier', { leaveOut: 'yes' }),
     attack('/supplier/imports/:id/columns', 'supplier', { column0: 'sku', column1: 'name' }),

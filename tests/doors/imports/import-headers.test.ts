@@ -4,6 +4,7 @@ import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { meaningOf } from './words.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827510000');
@@ -86,7 +87,7 @@ test('one wrong group is answered once for all its rows', async () => {
   const place = await sendRows(own.supplier, rows);
   const html = textOf(await opened(own.supplier, place));
   expect(html).toContain('“Glassware”: 2 rows');
-  await own.supplier.post(`${place}/words?field=category&word=glassware`, { meaning: 'Home & Kitchen' });
+  await own.supplier.post(`${place}/words`, meaningOf('category', 'glassware', 'Home & Kitchen'));
   await importNow(world, own.supplier, place);
   expect(await names()).toEqual(['cup', 'jar']);
 });

@@ -5,6 +5,7 @@ import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows, sendSheet, stockOf } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
+import { meaningOf } from './words.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827470000');
@@ -54,7 +55,7 @@ test('a unit that nobody counts pieces in is asked about once for all its rows',
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 2 });
   expect(textOf(html)).toContain('Pieces in one “KG”');
-  await own.supplier.post(`${place}/words?field=stockUnit&word=kg`, { meaning: '4' });
+  await own.supplier.post(`${place}/words`, meaningOf('stockUnit', 'kg', '4'));
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 0 });
   await importNow(world, own.supplier, place);
   expect(await listed()).toMatchObject([
@@ -91,7 +92,7 @@ test('prices in another currency are refused by its name until a rate is given o
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 2 });
   expect(textOf(html)).toContain('These prices are not in rupees.');
-  await own.supplier.post(`${place}/words?field=currency&word=eur`, { meaning: '104.5' });
+  await own.supplier.post(`${place}/words`, meaningOf('currency', 'eur', '104.5'));
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual([
     ['vase', 480_700, 0],
@@ -141,7 +142,7 @@ test('converts every row of a product, also by an answer given later', async () 
     ['tee', '', '', '', 'M', 6, '', 'USD'],
   ]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
-  await own.supplier.post(`${place}/words?field=currency&word=usd`, { meaning: '90' });
+  await own.supplier.post(`${place}/words`, meaningOf('currency', 'usd', '90'));
   await importNow(world, own.supplier, place);
   const [tee] = await productsOf(world, own.mobile);
   expect(tee?.price_per_carton).toBe(45_000n);

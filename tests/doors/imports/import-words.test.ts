@@ -4,6 +4,7 @@ import { fileWorld } from '../../world.ts';
 import { sentBack } from '../flash.ts';
 import { complaints, elements, opened, textOf } from '../reading.ts';
 import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { meaningOf } from './words.ts';
 
 const world = await fileWorld();
 let mobile = '9826810000';
@@ -16,8 +17,11 @@ beforeEach(async () => {
 
 const toys = (count: number, category = 'Toyz') =>
   Array.from({ length: count }, (_, number) => [`T-${number}`, `Toy ${number}`, category, 100 + number, 12]);
-const wordsAt = (place: string, field: string, word: string) =>
-  `${place}/words?${new URLSearchParams({ field, word })}`;
+
+const named = (count: number, category: string, at: number) =>
+  toys(count, category).map(
+    ([code, name, ...others]) => [`${at}${code}`, `${name} ${at}`, ...others] as (string | number)[],
+  );
 
 test('a wrong word in many rows is answered once, and remembered for the next sheet', async () => {
   const place = await sendRows(supplier, [header, ...toys(34), ['B-1', 'Bag', 'bagz', 10, 1]]);
@@ -25,8 +29,8 @@ test('a wrong word in many rows is answered once, and remembered for the next sh
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 35 });
   expect(textOf(html)).toContain('“Toyz”: 34 rows');
   expect(textOf(html)).not.toContain('“bagz”: 1');
-  const { html: after } = await sentBack(supplier, wordsAt(place, 'category', 'toyz'), {
-    meaning: 'Toys Products',
+  const { html: after } = await sentBack(supplier, `${place}/words`, {
+    ...meaningOf('category', 'toyz', 'Toys Products'),
     remember: 'yes',
   });
   expect(kindsOf(after)).toMatchObject({ New: 34, Wrong: 1 });
@@ -44,9 +48,9 @@ test('a wrong word in many rows is answered once, and remembered for the next sh
 
 test('a word is remembered only where that was wished and the answer is right, and for this supplier alone', async () => {
   const place = await sendRows(supplier, [header, ...toys(3)]);
-  await supplier.post(wordsAt(place, 'category', 'toyz'), { meaning: 'No such category', remember: 'yes' });
+  await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'No such category'), remember: 'yes' });
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 3 });
-  await supplier.post(wordsAt(place, 'category', 'no such category'), { meaning: 'Bag' });
+  await supplier.post(`${place}/words`, meaningOf('category', 'no such category', 'Bag'));
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
   expect(
     await world.db
@@ -56,7 +60,7 @@ test('a word is remembered only where that was wished and the answer is right, a
       .execute(),
   ).toEqual([]);
   const again = await sendRows(supplier, [header, ...toys(3)]);
-  await supplier.post(wordsAt(again, 'category', 'toyz'), { meaning: 'Bag', remember: 'yes' });
+  await supplier.post(`${again}/words`, { ...meaningOf('category', 'toyz', 'Bag'), remember: 'yes' });
   const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
   expect(kindsOf(await opened(other, await sendRows(other, [header, ...toys(2)])))).toMatchObject({ Wrong: 2 });
   expect(textOf(await opened(other, '/supplier/import'))).not.toContain('toyz');
@@ -72,24 +76,56 @@ test('what is no answer is refused beside its field, and a field with other word
   const html = await opened(supplier, place);
   expect(textOf(html)).toContain('Empty cell: 2 rows');
   expect(textOf(html)).not.toContain('“ask”: 2 rows');
-  const { html: refused } = await sentBack(supplier, wordsAt(place, 'category', ''), { meaning: '' });
+  const { html: refused } = await sentBack(supplier, `${place}/words`, meaningOf('category', '', ''));
   expect(Object.values(complaints(refused))).toContain('Please choose or write what this word means');
   expect(kindsOf(refused)).toMatchObject({ New: 0, Wrong: 4 });
-  await supplier.post(wordsAt(place, 'pricePerCarton', 'ask'), { meaning: '100' });
+  await supplier.post(`${place}/words`, meaningOf('pricePerCarton', 'ask', '100'));
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 4 });
 });
 
 test('the category that a word means most likely is chosen already', async () => {
   const place = await sendRows(supplier, [header, ...toys(2, 'Kids toys')]);
   const options = elements(await opened(supplier, place), 'select')
-    .filter((select) => select.get('name') === 'meaning')
+    .filter((select) => select.get('name') === 'meaning0')
     .flatMap((select) => elements(select.html, 'option'));
   expect(options.find((option) => option.get('selected') !== null)?.text).toBe('Toys Products');
 });
 
+test('a typing error in a category is likely the name that is nearest to it', async () => {
+  const words = ['Cosmatic', 'Water bottels', 'Elektronics', 'Kichen ware', 'Misc'];
+  const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
+  const html = await opened(supplier, place);
+  const likely = elements(html, 'select')
+    .filter((select) => select.get('name')?.startsWith('meaning'))
+    .map((select) =>
+      elements(select.html, 'option')
+        .find((option) => option.get('selected') !== null)
+        ?.get('value'),
+    );
+  expect(likely.toSorted()).toEqual(['', 'Cosmetic', 'Electronics', 'Home & Kitchen', 'Water Bottles']);
+});
+
+test('all words are answered by one form, and those without an answer stay', async () => {
+  const words = ['Toyz', 'bagz', 'heap'];
+  const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
+  const html = await opened(supplier, place);
+  expect(html.split('action="/supplier/imports/').filter((part) => /^\d+\/words"/.test(part))).toHaveLength(1);
+  await supplier.post(`${place}/words`, {
+    ...meaningOf('category', 'toyz', 'Toys Products'),
+    word1: 'category:bagz',
+    meaning1: 'Bag',
+    word2: 'category:heap',
+    meaning2: '',
+    remember: 'yes',
+  });
+  expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 4, Wrong: 2 });
+  const next = await sendRows(supplier, [header, ...named(2, 'Bagz', 7)]);
+  expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 2, Wrong: 0 });
+});
+
 test('remembered words are part of my data, and go with the account', async () => {
   const place = await sendRows(supplier, [header, ...toys(2)]);
-  await supplier.post(wordsAt(place, 'category', 'toyz'), { meaning: 'Bag', remember: 'yes' });
+  await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'Bag'), remember: 'yes' });
   const data = await (await supplier.visit('/account/my-data')).text();
   expect(data).toContain('toyz');
 });

@@ -34,7 +34,7 @@ test.each([
       3: ['variantPrice: price_above_mrp'],
     },
   ],
-  ['a stock that is none', [head, variant('Blue', { Stock: 'many' })], { 2: waits, 3: ['stock: stock_invalid'] }],
+  ['a stock that is none', [head, variant('Blue', { Stock: 'many' })], { 2: waits, 3: ['stock: sheet_stock_invalid'] }],
   [
     'another size of the carton',
     [head, variant('Blue', { 'Pieces per carton': 12 })],

@@ -1,0 +1,15 @@
+/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
+export const productKinds = new Set(
+  'simple variable variation grouped external configurable virtual bundle'.split(' '),
+);
+
+/** What sarees and the like are called by, where no column is their name. */
+export const catalogues = /^\s*(?:catalogue?(?: name)?|कैटलॉग|કેટલોગ)\s*$/i;
+
+/** Words of prices for loose pieces. */
+export const retailWords = /retail|loose|रिटेल|खुदरा|खुले|खुला|છૂટ|રિટેલ/i;
+
+/** Does the header name a carton? */
+export function isOfCarton(header: string): boolean {
+  return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
+}

@@ -1,0 +1,51 @@
+import { type Unit, unitOf } from '../units.ts';
+
+/** Units that a header names: 'Stock (Ctn)', 'Rate / doz', 'કાર્ટનમાં ડઝન'. */
+export interface HeaderUnits {
+  /** Without repetitions, in their order. */
+  units: Unit[];
+  /** The first of them as it is written, '' if there is none. */
+  word: string;
+  /** The header without its units and the words that join them. */
+  rest: string;
+  /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
+  isAside: boolean;
+}
+
+/** Characters of a header that are looked at. */
+const LOOKED_AT = 200;
+const joins = new Set('in per of a an one each प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
+/** Units in a column of units, but words of another meaning in a header. */
+const notUnits = new Set('no unit each g'.split(' '));
+const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
+const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
+const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
+
+export function headerUnits(header: string): HeaderUnits {
+  const text = header.slice(0, LOOKED_AT).normalize('NFKC').toLowerCase();
+  const words = wordsOf(text);
+  const named = words.filter((word) => headerUnit(word) !== undefined);
+  return {
+    units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
+    word: named[0] ?? '',
+    rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
+    isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [];
+}
+
+function headerUnit(word: string): Unit | undefined {
+  return notUnits.has(word) ? undefined : (unitOf(word) ?? unitOf(word.replace(wordEnds, '')));
+}
+
+const known = new WeakMap<string[], HeaderUnits[]>();
+
+/** Returns the units that each header of a sheet names, computed once for all its rows. */
+export function unitsOfHeaders(headers: string[]): HeaderUnits[] {
+  const units = known.get(headers) ?? headers.map(headerUnits);
+  known.set(headers, units);
+  return units;
+}

@@ -1,0 +1,19 @@
+import type { ColumnTexts } from './column-texts.ts';
+import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+
+/**
+ * Returns three columns and more side by side with whole numbers below words that nobody knows: perhaps the stock of
+ * shades or models. None in a sheet that has a column of stock.
+ */
+export function unknownAcross(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
+  if (mapping.some((target) => target?.startsWith('stock:'))) return [];
+  const unknown = headers.flatMap((header, column) => {
+    const amounts = texts.amounts(column);
+    const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header);
+    const areMost = amounts.length > 0 && amounts.length * 2 >= texts.filled(column).length;
+    const isMeant = mapping[column] === null && isNamed && areMost && amounts.every(Number.isInteger);
+    return isMeant && !texts.isSerial(column) ? [column] : [];
+  });
+  const isRun = (from: number) => [from, from + 1, from + 2].every((column) => unknown.includes(column));
+  return unknown.filter((column) => [column - 2, column - 1, column].some(isRun));
+}
