@@ -71,7 +71,7 @@ export async function useForAll(
   const wrong = given.words.some(isAnswered) ? given.words.findIndex(isWrong) : 0;
   if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
   for (const word of given.words.filter(isAnswered))
-    await useMeaning(
+    await replaceWord(
       db,
       supplier,
       id,
@@ -80,7 +80,7 @@ export async function useForAll(
     );
 }
 
-async function useMeaning(
+async function replaceWord(
   db: Database,
   supplier: Supplier,
   id: bigint | null,

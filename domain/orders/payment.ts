@@ -79,7 +79,6 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
   const state = paymentState(paymentFacts);
   const isShown = side === 'reseller' && !isAway && isToBePaid(paymentFacts);
   const away = isAway ? awayWord({ state: order.state, paymentMethod: order.payment_way, payment: state }) : null;
-  const isOpen = away !== null || state === 'refund-due' || (state === 'claimed' && hasEnded(order.state));
   const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
   return {
     orderId: order.id,
@@ -101,10 +100,20 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     canBePaid: side === 'supplier' && canBePaid(paymentFacts),
     isSupplierAway: isAway,
     away,
-    // Before the confirmation nobody was told where to pay.
-    canAskOperator:
-      side === 'reseller' && isAway && isOpen && order.confirmed_at !== null && order.refunded_at === null,
+    canAskOperator: side === 'reseller' && isAway && isMoneyOpen(order, { away, state }),
   };
+}
+
+/**
+ * Is there money that somebody may have paid and has not got back? Before the confirmation nobody was told where to pay;
+ * goods that came and were paid are settled.
+ */
+function isMoneyOpen(
+  order: Pick<Selectable<OrdersTable>, 'state' | 'confirmed_at' | 'refunded_at'>,
+  { away, state }: Pick<OrderPayment, 'away' | 'state'>,
+): boolean {
+  if (order.confirmed_at === null || order.refunded_at !== null) return false;
+  return away !== null || state === 'refund-due' || (state === 'claimed' && hasEnded(order.state));
 }
 
 /**

@@ -167,16 +167,19 @@ const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
 };
 const plainPacks = new Set(plainWords(packWords));
 
+/** Do these units say how many of one are in a carton: 'Doz per ctn'? */
+function isPack(units: Unit[]): boolean {
+  return units.length === 2 && units.includes('carton') && !units.includes('weight');
+}
+
 /** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
 function ofUnit(header: string, stock: Known): { target: SheetTarget; rank: number } | undefined {
   const { units, rest } = headerUnits(header);
   const [unit] = units;
   const plain = plainHeader(rest);
   if (unit === undefined) return undefined;
-  if (units.length > 1) {
-    const isPack = units.length === 2 && units.includes('carton') && !units.includes('weight') && plainPacks.has(plain);
-    return isPack ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
-  }
+  if (units.length > 1)
+    return isPack(units) && plainPacks.has(plain) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
   const stocked = stock.get(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);

@@ -197,7 +197,7 @@ function putPrice(row: Row, [field, text]: [SheetTarget, string], per: number, u
 
 /** Makes pieces of the numbers in stock columns that are in another unit: that of the cell, the header or the row. */
 function toPieces(row: Row): void {
-  const { texts, pieces, named } = row;
+  const { texts, pieces } = row;
   const field = (texts.stockUnit ?? '').trim() === '' ? 'unit' : 'stockUnit';
   const word = (texts[field] ?? '').trim();
   const counted = (Object.keys(texts) as SheetTarget[])
@@ -206,15 +206,23 @@ function toPieces(row: Row): void {
   const per = unitPiecesIn(word, pieces);
   if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
     row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
-  for (const target of counted) {
-    const cell = countedIn(texts[target] ?? '');
-    const own = ofPieces(cell?.[1]) ?? ofPieces(named[target]?.units.length === 1 ? named[target].units[0] : undefined);
-    if (own === 'carton' && pieces === null && !row.fixed.has(target)) row.wrong[target] = 'sheet_unit_without_pieces';
-    const size = own === null ? per : own === 'carton' ? pieces : unitPieces[own];
-    const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : (texts[target] ?? '')).trim());
-    const whole = Number(number) * (size ?? 1);
-    if (size !== null && number !== undefined && Number.isInteger(whole)) put(row, target, String(whole));
-  }
+  for (const target of counted) toPiecesAt(row, target, per);
+}
+
+/** `per` are the pieces in one of the row's unit; null where nothing says them. */
+function toPiecesAt(row: Row, target: SheetTarget, per: number | null): void {
+  const { pieces, named } = row;
+  const text = row.texts[target] ?? '';
+  const cell = countedIn(text);
+  const units = named[target]?.units ?? [];
+  const own = ofPieces(cell?.[1]) ?? ofPieces(units.length === 1 ? units[0] : undefined);
+  if (own === 'carton' && pieces === null && !row.fixed.has(target) && isOfStock(target))
+    row.wrong[target] = 'sheet_unit_without_pieces';
+  const size = own === null ? per : own === 'carton' ? pieces : unitPieces[own];
+  const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : text).trim());
+  if (size === null || number === undefined) return;
+  const whole = Number(number) * size;
+  if (Number.isInteger(whole)) put(row, target, String(whole));
 }
 
 /** Null for no unit and for a weight, which is asked about for all rows. */

@@ -151,7 +151,7 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   expect(line).toMatchObject({ level: 40, msg: 'demo orders passed over in part' });
   expect(line?.['passedOver']).toEqual(
     expect.arrayContaining([
-      'sample-1 at shree-umiya-traders: product_gone',
+      'sample-1 at shree-umiya-traders: basket_gone',
       'sample-1 at ravi-bag-house: account_gone',
       'credit of shree-umiya-traders: credit_gone',
     ]),
