@@ -210,19 +210,20 @@ function toPieces(row: Row): void {
 }
 
 /** `per` are the pieces in one of the row's unit; null where nothing says them. */
-function toPiecesAt(row: Row, target: SheetTarget, per: number | null): void {
-  const { pieces, named } = row;
+function toPiecesAt(row: Row, target: `stock:${string}`, per: number | null): void {
   const text = row.texts[target] ?? '';
   const cell = countedIn(text);
-  const units = named[target]?.units ?? [];
-  const own = ofPieces(cell?.[1]) ?? ofPieces(units.length === 1 ? units[0] : undefined);
-  if (own === 'carton' && pieces === null && !row.fixed.has(target) && isOfStock(target))
+  const own = ofPieces(cell?.[1]) ?? ofPieces(onlyUnit(row.named[target]));
+  if (own === 'carton' && row.pieces === null && !row.fixed.has(target))
     row.wrong[target] = 'sheet_unit_without_pieces';
-  const size = own === null ? per : own === 'carton' ? pieces : unitPieces[own];
+  const size = own === null ? per : own === 'carton' ? row.pieces : unitPieces[own];
   const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : text).trim());
-  if (size === null || number === undefined) return;
-  const whole = Number(number) * size;
+  const whole = Number(number) * (size ?? Number.NaN);
   if (Number.isInteger(whole)) put(row, target, String(whole));
+}
+
+function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {
+  return named?.units.length === 1 ? named.units[0] : undefined;
 }
 
 /** Null for no unit and for a weight, which is asked about for all rows. */
