@@ -84,7 +84,7 @@ test('on a phone 34 rows with the same wrong category are fixed with two taps', 
   await choose(page, [header, ...rows].map((cells) => cells.join(',')).join('\n'));
   expect(await kind(page, 'Wrong')).toBe('34');
   await page.getByLabel('“Playthings” means').selectOption('Toys Products');
-  await page.getByRole('button', { name: 'Use for all 34' }).click();
+  await page.getByRole('button', { name: 'Use these' }).click();
   await eventually(() => kind(page, 'New')).toBe('34');
   expect(await kind(page, 'Wrong')).toBe('0');
 });

@@ -47,13 +47,20 @@ export function Toasts() {
     const scrolled = () => moveTo({ ...placeBefore.current, isCovering: isCoveringNow() });
     addEventListener('scroll', scrolled, { passive: true });
     // A control that gets the focus below the toast comes out, or the toast finds another place. Neither moves the focus.
+    // (What is pressed stays where it is: it would be gone from under the finger before the press is over.)
+    let isPressed = false;
+    const pressed = ({ type }: Event) => void (isPressed = type === 'pointerdown');
+    const presses = ['pointerdown', 'pointerup', 'pointercancel'];
+    for (const press of presses) addEventListener(press, pressed, true);
     const focused = () => {
+      if (isPressed) return;
       placed();
       showFocused();
     };
     addEventListener('focusin', focused);
     return () => {
       removeEventListener('focusin', focused);
+      for (const press of presses) removeEventListener(press, pressed, true);
       growing.disconnect();
       changing.disconnect();
       removeEventListener('scroll', scrolled);
