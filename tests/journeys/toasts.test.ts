@@ -41,6 +41,25 @@ test.each(widths)('on %s a toast stands at the bottom centre, above the bars, an
   await page.waitForURL('**/reseller/basket');
 });
 
+test('a finger on a button that has come below a toast presses it', async () => {
+  const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, hasTouch: true });
+  await open(page, '/product/44');
+  const add = page.getByRole('button', { name: /^Add (?:to basket|more)$/ });
+  await add.tap();
+  const next = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' });
+  await next.hover();
+  // A style is nothing that moves a toast: it only learns of the button when the finger gives it the focus.
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh; z-index: 3';
+    button.addEventListener('click', () => button.remove());
+    button.id = 'below';
+    document.body.append(button);
+  });
+  await page.touchscreen.tap(20, phone.height - 200);
+  await page.locator('#below').waitFor({ state: 'detached' });
+});
+
 /** Returns the distance of the newest toast from the middle, and from the bars at the lower edge or from that edge. */
 function distances(page: Page): Promise<{ fromMiddle: number; fromFloor: number }> {
   return page.evaluate(() => {

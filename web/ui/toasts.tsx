@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Toaster, toast, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
@@ -22,13 +23,17 @@ export function Toasts() {
   const hasToasts = toasts.length > 0;
   const [place, setPlace] = useState<Placed>(nowhere);
   const placeBefore = useRef(nowhere);
+  const isPressed = usePressed();
+  useLeaving();
   useEffect(() => {
     openToasts(shown);
     return () => openToasts(null);
   }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
-    const moveTo = (after: Placed) => {
+    // Nothing moves or is covered under a finger: the press would reach another control, or none.
+    const moveTo = (found: Placed) => {
+      const after = { ...found, isCovering: found.isCovering && !isPressed.current };
       if (isSame(placeBefore.current, after)) return;
       placeBefore.current = after;
       setPlace(after);
@@ -46,21 +51,16 @@ export function Toasts() {
     // While somebody scrolls, the toast keeps its place.
     const scrolled = () => moveTo({ ...placeBefore.current, isCovering: isCoveringNow() });
     addEventListener('scroll', scrolled, { passive: true });
-    // A control that gets the focus below the toast comes out, or the toast finds another place. Neither moves the focus.
-    // (What is pressed stays where it is: it would be gone from under the finger before the press is over.)
-    let isPressed = false;
-    const pressed = ({ type }: Event) => void (isPressed = type === 'pointerdown');
-    const presses = ['pointerdown', 'pointerup', 'pointercancel'];
-    for (const press of presses) addEventListener(press, pressed, true);
+    // A control focused below the toast is scrolled above it.
     const focused = () => {
-      if (isPressed) return;
       placed();
-      showFocused();
+      if (!isPressed.current) showFocused();
     };
     addEventListener('focusin', focused);
+    addEventListener('click', placed, true);
     return () => {
       removeEventListener('focusin', focused);
-      for (const press of presses) removeEventListener(press, pressed, true);
+      removeEventListener('click', placed, true);
       growing.disconnect();
       changing.disconnect();
       removeEventListener('scroll', scrolled);
@@ -84,6 +84,32 @@ export function Toasts() {
         richColors
       />
     </>
+  );
+}
+
+/** Whether a press is going on. (On a touch screen the focus moves and the click comes after the finger is lifted.) */
+function usePressed(): RefObject<boolean> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const changed = ({ type }: Event) => void (isPressed.current = type === 'pointerdown');
+    const changes = ['pointerdown', 'pointercancel', 'click', 'keydown'];
+    for (const change of changes) addEventListener(change, changed, true);
+    return () => {
+      for (const change of changes) removeEventListener(change, changed, true);
+    };
+  }, []);
+  return isPressed;
+}
+
+/** A toast with a button offers what comes next on its own screen: it goes when that screen is left. */
+function useLeaving(): void {
+  const { pathname } = useLocation();
+  // oxlint-disable-next-line react/exhaustive-deps -- for each screen
+  useEffect(
+    () => () => {
+      for (const one of toast.getToasts()) if ('action' in one && one.action) toast.dismiss(one.id);
+    },
+    [pathname],
   );
 }
 
