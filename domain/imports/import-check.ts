@@ -96,12 +96,15 @@ export function repeating(judgement: Judgement): Judgement {
 /** Stores what was judged of rows that are not carried out. */
 export async function keepJudgements(db: Connection, { id }: Pick<ImportOf, 'id'>, settled: Settled[]): Promise<void> {
   const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one), ...leftOutRows(one)]);
+  // The numbers lead to the primary key. Without them a store that has no statistics yet reads the whole import each time.
+  const numbers = rows.map(({ number }) => number);
   await sql`
     update import_rows r set verdict = g.verdict, problems = g.problems, changes = g.changes, claims = g.claims,
       repeats = g.repeats, product_id = g.product_id, version = g.version, stock_seen = g.stock_seen, pictures = g.pictures,
       is_left_out = g.is_left_out, mended = g.mended, variant_picture = g.variant_picture
     from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
-    where r.import_id = ${id} and r.number = g.number and r.outcome is null`.execute(db);
+    where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.number = g.number
+      and r.outcome is null`.execute(db);
 }
 
 function headRow({ row, judgement, repeats, isLeftOut }: Settled) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { plainCode } from '../../rules/catalogue/plain-code.ts';
@@ -75,6 +75,20 @@ function askedBy([head, ...further]: ProductRows): Asked {
 
 const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
 
+/**
+ * The supplier's products with an item code, by its index: the database takes many codes to be alike, and would read all
+ * products at once.
+ */
+function productsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select id, sku from products where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;
+}
+
+/** The same of variants, with the ids of their products. */
+function variantsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select product_id as id, sku, option_values from product_variants
+    where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;
+}
+
 async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Candidate[]> {
   const places = rows.map((_, place) => place);
   const ids = rows.map(({ id }) => (id === null ? null : productIdFrom(id)));
@@ -86,9 +100,9 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
     select a.place, 'id' as how, p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.id = a.id
     union all select a.place, 'sku', p.id, p.sku from asked a
-      join products p on p.supplier_id = ${supplier.id} and plain_code(p.sku) = plain_code(a.sku) where a.sku <> ''
-    union all select a.place, 'variant', v.product_id, v.sku from asked a
-      join product_variants v on v.supplier_id = ${supplier.id} and plain_code(v.sku) = plain_code(a.code)
+      cross join lateral (${productsCoded(supplier, sql`a.sku`)}) p where a.sku <> ''
+    union all select a.place, 'variant', v.id, v.sku from asked a
+      cross join lateral (${variantsCoded(supplier, sql`a.code`)}) v
       where a.code <> '' and cardinality(v.option_values) > 0
     union all select a.place, 'name', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
@@ -98,7 +112,7 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
 
 function matchOf({ id, sku, codes, isCodeOpen }: Asked, candidates: Candidate[]): Omit<Match, 'asked'> {
   const by = (how: Candidate['how']) => candidates.filter((candidate) => candidate.how === how);
-  // Codes from before case ceased to count may be two of one form: the one as it is written comes first.
+  // Older codes may differ only by case: the exact spelling is preferred.
   const coded = (how: Candidate['how'], code: string | undefined) => {
     const all = by(how);
     return all.find((candidate) => candidate.sku === code) ?? all[0];
@@ -150,9 +164,8 @@ function isChanged({ sku }: Match['problems']): boolean {
 async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ code: string; id: bigint }>`
     with given as materialized (select plain_code(code) as code from unnest(${codes}::text[]) as given (code))
-    select code, p.id from given join products p on p.supplier_id = ${supplier.id} and plain_code(p.sku) = code
-    union select code, v.product_id from given
-      join product_variants v on v.supplier_id = ${supplier.id} and plain_code(v.sku) = code`.execute(db);
+    select code, p.id from given cross join lateral (${productsCoded(supplier, sql`code`)}) p
+    union select code, v.id from given cross join lateral (${variantsCoded(supplier, sql`code`)}) v`.execute(db);
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 

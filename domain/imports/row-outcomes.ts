@@ -105,11 +105,13 @@ export async function keepOutcomes(tx: Connection, id: bigint, outcomes: Outcome
     ];
   });
   const given = JSON.stringify(marks, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  // As in `keepJudgements`: they lead to the primary key.
+  const numbers = marks.map(({ number }) => number);
   await sql`
     update import_rows r set outcome = g.outcome, product_id = g.product_id, version_after = g.version_after,
       before = g.before, variant_id = g.variant_id
     from json_populate_recordset(null::import_rows, ${given}::json) g
-    where r.import_id = ${id} and r.number = g.number`.execute(tx);
+    where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.number = g.number`.execute(tx);
 }
 
 function variantIn(after: KeptAssortment | null, values: string[] | null): bigint | null {

@@ -42,9 +42,12 @@ export async function nextProducts(
   const { rows: next } = await sql<RowsSize>`
     select number, octet_length(cells::text) + coalesce(further.bytes, 0)::integer as bytes,
       (1 + coalesce(further.rows, 0))::integer as rows
-    from import_rows, lateral (select sum(octet_length(f.cells::text)) as bytes, count(*) as rows from import_rows f
-      where f.import_id = import_rows.import_id and f.head = import_rows.number) as further
-    where import_id = ${id} and head is null and ${which} order by number limit ${limit}`.execute(db);
+    from (
+      select number, cells from import_rows
+      where import_id = ${id} and head is null and ${which} order by number limit ${limit}) as heads,
+    lateral (select sum(octet_length(f.cells::text)) as bytes, count(*) as rows from import_rows f
+      where f.import_id = ${id} and f.head = heads.number) as further
+    order by number`.execute(db);
   return productsOf(db, id, fitting(next, limit));
 }
 

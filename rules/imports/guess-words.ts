@@ -3,7 +3,7 @@ export const productKinds = new Set(
   'simple variable variation grouped external configurable virtual bundle'.split(' '),
 );
 
-/** What sarees and the like are called by, where no column is their name. */
+/** Headers of a catalogue name, which is the product name if no other column is. */
 export const catalogues = /^\s*(?:catalogue?(?: name)?|कैटलॉग|કેટલોગ)\s*$/i;
 
 /** Words of prices for loose pieces. */

@@ -120,7 +120,7 @@ class Guess extends WeighedColumns {
     }
   }
 
-  /** 'Rate / Pc' without a price per carton beside it is that price, given per piece; a retail price is called so. */
+  /** 'Rate / Pc' without a price per carton beside it is the carton price, given per piece. */
   piecePrice(): void {
     const column = this.columnOf('pricePerRetail');
     const others: (SheetTarget | null)[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];

@@ -157,7 +157,7 @@ function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): 
 const named = new WeakMap<SheetCategory[], Map<string, number>>();
 
 /** Indexes categories by name, once for all rows; of two with the same name the first is used. */
-function byName(categories: SheetCategory[]): Map<string, number> {
+export function byName(categories: SheetCategory[]): Map<string, number> {
   const known = named.get(categories);
   if (known) return known;
   const ids = new Map<string, number>();

@@ -39,7 +39,7 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
     const warehouse = warehouseOf(target);
     const to: SheetTarget = warehouse === null ? 'variantPrice' : `stock:${warehouse}`;
     const before = own.added.find(([other]) => other === to);
-    // Two columns of one size are two things that nobody can tell apart, so they are refused.
+    // Two columns of one size are ambiguous. The joined text is no number, so the row is refused.
     if (before) before[1] = `${before[1]} + ${text}`;
     else own.added.push([to, text]);
     found.set(sameValue(value), own);

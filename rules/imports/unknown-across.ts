@@ -2,8 +2,8 @@ import type { ColumnTexts } from './column-texts.ts';
 import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
 
 /**
- * Returns three columns and more side by side with whole numbers below words that nobody knows: perhaps the stock of
- * shades or models. None in a sheet that has a column of stock.
+ * Returns runs of three or more columns of whole numbers under unknown headers, possibly the stock of shades or models.
+ * None if the sheet has a stock column.
  */
 export function unknownAcross(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
   if (mapping.some((target) => target?.startsWith('stock:'))) return [];

@@ -128,7 +128,7 @@ function valueRead(field: string, text: string): string {
     return paise === null ? text : formatRupees(paise);
   }
   const whole = piecesPerCartonIn(text);
-  // A number below nought is carried out as none.
+  // Negative stock is imported as 0.
   if (field.startsWith('stock:') && whole?.startsWith('-')) return '0';
   return whole !== undefined && /^\d+$/.test(whole) ? groupIndian(BigInt(whole)) : text;
 }

@@ -97,7 +97,7 @@ test('codes of variants that a spreadsheet has changed are restored in the same 
   expect(await codesOfVariants()).toEqual(kept);
 });
 
-test('a stock list by such a code finds its variant again', async () => {
+test('a stock list finds a variant by a code that a spreadsheet changed', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, inColours('0071', '0072', 'C-3')));
   const place = await sendRows(own.supplier, [
     ['Product name', 'Variant item code', 'Stock'],

@@ -22,7 +22,7 @@ test.each(['rs-100', 'ＲＳ-１００', 'Rs-100'])('%s is the code RS-100, whic
   expect(await kept()).toEqual([['RS-100', 650]]);
 });
 
-test('two rows of one sheet that differ in case only are told apart by neither', async () => {
+test('refuses the second of two rows whose codes differ only in case', async () => {
   const place = await sendRows(own.supplier, [header, bottle('RS-7'), [...bottle('rs-7')].with(1, 'Other bottle')]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 1 });
 });
@@ -44,7 +44,7 @@ test('a stock list in small letters changes the variants, whose codes stay', asy
   ]);
 });
 
-test('a form and a program are refused a code that differs in case only, and find one', async () => {
+test('the API refuses a code that differs only in case, and finds a product by one', async () => {
   const id = await list(world, own.supplier, { sku: 'RS-100' });
   await expect(list(world, own.supplier, { sku: 'rs-100' })).rejects.toThrow(
     'Another product of yours has this item code',
@@ -63,7 +63,7 @@ test('a form and a program are refused a code that differs in case only, and fin
   expect([answer.status, await answer.json()]).toMatchObject([200, { stock: [{ productId: id, quantity: 48 }] }]);
 });
 
-test('codes of before that differ in case only stay, and can be saved and found', async () => {
+test('existing codes that differ only in case stay, and can be saved and found', async () => {
   await list(world, own.supplier, { sku: 'RS-1' });
   const second = await list(world, own.supplier, { sku: 'RS-2' });
   await world.db.updateTable('products').set({ sku: 'rs-1' }).where('id', '=', BigInt(second)).execute();

@@ -76,7 +76,7 @@ test.each([
     [700, 36, 2],
     [70_000, 36, 2],
   ],
-])('units in the headers %j are those of the cells', async (headers, cells, expected) => {
+])('units in the headers %j apply to their cells', async (headers, cells, expected) => {
   const rows = [
     ['Item', 'Category', ...headers],
     ['clip', 'Fashion', ...cells],
@@ -111,7 +111,7 @@ test('cartons in a stock list are those of the listed product', async () => {
   expect(next.map((one) => one[3])).toEqual([72, 16]);
 });
 
-test('a header with kilograms is asked about once, and a number that is none is named', async () => {
+test('asks once about kilograms in a header, and names a cell that is not a number', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock (kg)'],
     ['rice', 'Home & Kitchen', 900, 10, 5],
@@ -129,7 +129,7 @@ test('a header with kilograms is asked about once, and a number that is none is 
   expect((await listed()).map((one) => one[3])).toEqual([20, 24]);
 });
 
-test('a row mended on Thok keeps its pieces when its sheet is sent again', async () => {
+test('the file of wrong rows gives a mended stock in pieces', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock (Ctn)'],
     ['rice', 'nowhere', 900, 10, 'x'],
@@ -157,7 +157,7 @@ test('each colour counts in the unit of the header', async () => {
   ]);
 });
 
-test('a quantity in cartons is no pieces per carton', async () => {
+test('does not read a quantity in cartons as pieces per carton', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Qty (Ctn)', 'Amount'],
     ['cup', 'Home & Kitchen', 5400, 4, 21_600],

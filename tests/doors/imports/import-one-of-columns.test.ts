@@ -80,7 +80,7 @@ test.each(['NET RATE', 'Dealer price'])(
     const question = await asked(own.supplier, fans(header));
     const place = await question.answer({ column4: 'ratePerPiece' });
     expect(textOf(await opened(own.supplier, place))).toContain(
-      'The discount in “DISC %” is taken off the price already',
+      'The discount in “DISC %” has already been taken off the price',
     );
     await importNow(world, own.supplier, place);
     expect(await listed()).toEqual(net);
@@ -91,13 +91,13 @@ test.each([
   ['ratePerPiece', [1, 1]],
   ['ratePerDozen', [12, 12]],
   ['pricePerCarton', [4, 40]],
-])('so it is where a column is named as %s by the answer alone', async (target, times) => {
+])('a discount is not taken off again if only the answer says that a column is %s', async (target, times) => {
   const [header = [], ...rows] = fans('Final amount');
   const sheet = [header, ...rows.map((row, at) => row.with(4, Number(row[4]) * (times[at] ?? 1)))];
   const question = await asked(own.supplier, sheet);
   const place = await question.answer({ column4: target });
   expect(textOf(await opened(own.supplier, place))).toContain(
-    'The discount in “DISC %” is taken off the price already',
+    'The discount in “DISC %” has already been taken off the price',
   );
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual(net);

@@ -71,7 +71,7 @@ test('a discount that leads from the MRP to the price is not taken off again', a
     ['noodles 4 pcs', 'Home & Kitchen', 50, 45, '10%', 1],
     ['noodles 8 pcs', 'Home & Kitchen', 160, 128, '20%', 1],
   ]);
-  expect(question.text).toContain('This discount is taken off the price already');
+  expect(question.text).toContain('This discount has already been taken off the price');
   await importNow(world, own.supplier, await question.answer());
   const products = await productsOf(world, own.mobile);
   expect(products.map(({ discount, mrp }) => [discount, Number(mrp)])).toEqual([

@@ -43,7 +43,7 @@ test('a design number that the rows of its colours share is the code of their pr
   expect(await listed()).toEqual(expected);
 });
 
-test('so it is where the catalogue is the only name', async () => {
+test("a shared design number is the product's code if the catalogue is its only name", async () => {
   const place = await sendRows(own.supplier, [headers, ...sarees]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
   await importNow(world, own.supplier, place);
@@ -59,7 +59,7 @@ test('the same list changes nothing, and a colour more is added by the code', as
   expect(await listed()).toEqual(expected.with(1, [...(expected[1] ?? []), ['Teal', 24]]));
 });
 
-test('codes of their own are those of the variants, as before', async () => {
+test('codes that rows do not share are variant codes', async () => {
   const place = await sendRows(own.supplier, [named, ...sarees.slice(0, 2).map((row, at) => row.with(1, `K-${at}`))]);
   await importNow(world, own.supplier, place);
   const [saree] = await productsOf(world, own.mobile);
@@ -81,7 +81,7 @@ test('a number of the row is no choice of a product, and other words for columns
   ]);
 });
 
-test('stock below nought is announced as it will be', async () => {
+test('previews negative stock as 0', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock'],
     ['soap', 'Beauty', 240, 10, -2],

@@ -47,5 +47,9 @@ test('variants without values of options keep their names and codes', async () =
     ['ITEM-BLUE', 'Item in blue', 'Fashion', 'ITEM', 520, 10],
   ]);
   await importNow(world, own.supplier, place);
-  expect((await productsOf(world, own.mobile)).map(({ sku }) => sku)).toEqual(['ITEM', 'ITEM-RED', 'ITEM-BLUE']);
+  expect((await productsOf(world, own.mobile)).map(({ sku, name }) => [sku, name])).toEqual([
+    ['ITEM', 'Item'],
+    ['ITEM-RED', 'Item in red'],
+    ['ITEM-BLUE', 'Item in blue'],
+  ]);
 });

@@ -91,7 +91,7 @@ test('the category that a word means most likely is chosen already', async () =>
   expect(options.find((option) => option.get('selected') !== null)?.text).toBe('Toys Products');
 });
 
-test('a typing error in a category is likely the name that is nearest to it', async () => {
+test('preselects the category nearest to a misspelt one', async () => {
   const words = ['Cosmatic', 'Water bottels', 'Elektronics', 'Kichen ware', 'Misc'];
   const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
   const html = await opened(supplier, place);
@@ -105,7 +105,7 @@ test('a typing error in a category is likely the name that is nearest to it', as
   expect(likely.toSorted()).toEqual(['', 'Cosmetic', 'Electronics', 'Home & Kitchen', 'Water Bottles']);
 });
 
-test('all words are answered by one form, and those without an answer stay', async () => {
+test('one form answers all words; unanswered ones stay wrong', async () => {
   const words = ['Toyz', 'bagz', 'heap'];
   const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
   const html = await opened(supplier, place);

@@ -74,7 +74,7 @@ test('a hidden first row does not take the visible rows of its product along', a
   expect((await soldIn(world, product?.id as bigint)).variants.map(({ values }) => values)).toEqual([['Blue']]);
 });
 
-test('a sheet with headers alone refuses nothing of its workbook', async () => {
+test('ignores a sheet that has only headers', async () => {
   const list = [headers, product('C-1')].map((cells) => row(cells)).join('');
   const place = await send([
     { name: 'Blank', xml: `<sheetData>${row([...headers, 'HSN', 'GST'])}</sheetData>` },
