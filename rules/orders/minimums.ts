@@ -52,7 +52,7 @@ export interface TooFew {
 export interface SplitCartons {
   productId: bigint;
   name: string;
-  /** Returns the nearest fillings that can be packed; a longer search, for who is shown them. */
+  /** Returns the nearest fillings that can be packed. Slow: call only to show them. */
   instead(): { values: string[]; pieces: number }[][];
 }
 
@@ -199,14 +199,13 @@ function byMoney(one: Closing, other: Closing): number {
  */
 function closingWith(own: NamedLine[], missing: Paise): Closing | null {
   const before = goodsIfOrderable(own);
-  const cartonsOf = (line: NamedLine, least: number) =>
-    [cartonsFor(line, { own, before, missing, least })].filter((way) => way !== null);
+  const cartonsOf = (line: NamedLine, least: number) => cartonsFor(line, { own, before, missing, least }) ?? [];
   let ways = own.flatMap((line) => cartonsOf(line, 0));
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const [fewest] = [...ways].sort((one, other) => one.pieces - other.pieces || byMoney(one, other));
     if (!fewest || canTake(own, fewest.line, fewest.pieces)) return fewest ?? null;
     const { line, pieces } = fewest;
-    ways = [...ways.filter((way) => way !== fewest), ...cartonsOf(line, pieces + line.piecesPerCarton)];
+    ways = ways.filter((way) => way !== fewest).concat(cartonsOf(line, pieces + line.piecesPerCarton));
   }
   return null;
 }

@@ -61,6 +61,11 @@ export function isUnsent(state: OrderState): boolean {
   return unsentStates.includes(state);
 }
 
+/** Can the order still be cancelled before its goods are sent: does it wait for an answer or for shipment? */
+export function isBeforeShipment(state: OrderState): boolean {
+  return isUnsent(state) || unansweredStates.includes(state);
+}
+
 /** Was the order over before its goods were sent? */
 export function hasEnded(state: OrderState): boolean {
   return endedStates.includes(state);
@@ -78,7 +83,7 @@ export interface OrderMove {
   needs?: 'reason' | 'offer' | 'shipment';
   /** Condition of the move besides the state. */
   when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-away';
-  /** Does it go on with the trade, so that it needs a supplier who may trade? Decision 182. */
+  /** Does the move continue the trade? It then needs a supplier who may trade. Decision 182. */
   isTrade?: true;
   /** Effect on the pieces that are reserved for the order. */
   stock?: 'released' | 'shipped';

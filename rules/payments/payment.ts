@@ -32,3 +32,8 @@ export function paymentState(order: {
   if (answeringSide(order.state) !== null) return 'not-due';
   return order.utr === null ? 'due' : 'claimed';
 }
+
+/** Is the state shown? A supplier who is shut out must not be paid, so nothing is due to them. */
+export function isStateShown(state: PaymentState, isSupplierAway: boolean): boolean {
+  return !(isSupplierAway && (state === 'due' || state === 'not-due'));
+}

@@ -17,7 +17,7 @@ interface QuantityAdviceProps {
   orderable: number;
   /** Most pieces that a new buyer can order; null where the buyer is not new or not known. */
   share?: number | null;
-  /** Pieces in the basket, which these two leave out already. */
+  /** Pieces in the basket, already subtracted from `orderable` and `share`. */
   inBasket?: number;
   onChoose: (pieces: number) => void;
   /** Without scripts a choice submits a form, the surrounding one or `form`, to the address `formAction`. */
@@ -105,8 +105,8 @@ function shortage({ stock, orderable, inBasket, max }: Shortage): string {
 }
 
 function reason(terms: PackedTerms, pieces: number, choices: number[]): string {
-  if (!Number.isInteger(pieces) && terms.piecesPerCarton === 1) return m.quantity_whole_number();
-  if (Number.isNaN(pieces)) return m.quantity_whole_number();
+  if (Number.isNaN(pieces) || (terms.piecesPerCarton === 1 && !Number.isInteger(pieces)))
+    return m.quantity_whole_number();
   // Of mixed cartons it is a line's step that does not fit: the cartons are filled by all variants together.
   const isMixed = terms.packing === 'mixed' && terms.piecesPerCarton > 1 && !terms.isRetailEnabled;
   if (isMixed && pieces < QUANTITY_MAX_PIECES) return m.quantity_steps({ step: groupIndian(terms.piecesPerCarton) });

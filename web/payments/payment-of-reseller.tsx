@@ -48,7 +48,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** Way to the operator for who has paid a supplier who is shut out since, whether or not the payment was reported. */
+/** Link to the operator for a buyer who may have paid a supplier who can no longer trade. */
 function AskOperator({ payment: { orderId, state, paidAt } }: { payment: OrderPayment }) {
   const isReported = state === 'claimed' || paidAt !== null;
   return (

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees } from '../../rules/money.ts';
-import type { PaymentState } from '../../rules/payments/payment.ts';
+import { isStateShown, type PaymentState } from '../../rules/payments/payment.ts';
 import { PAYMENT_PLACE } from '../orders/order/next-step.tsx';
 import { OrderSection } from '../orders/order/order-screen.tsx';
 import { Stamp } from '../ui/stamp.tsx';
@@ -22,14 +22,12 @@ const colours: Record<PaymentState, string> = {
 /** Payment of an order: method, amount, its state as a stamp, and the reader's actions. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const { paymentMethod, state, side, total, isSupplierAway } = payment;
-  // Nothing is to be paid to a supplier who is shut out.
-  const hasStamp = !(isSupplierAway && (state === 'due' || state === 'not-due'));
   return (
     <OrderSection id={PAYMENT_PLACE} title={m.order_payment()}>
       <div className="slip p-4">
         <p className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-quiet">{paymentMethodNames[paymentMethod]()}</span>
-          {hasStamp && (
+          {isStateShown(state, isSupplierAway) && (
             <Stamp word={paymentStateName(state, side)} colour={colours[state]} isPressed={state === 'paid'} />
           )}
         </p>

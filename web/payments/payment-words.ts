@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { PaymentMethod, PaymentState } from '../../rules/payments/payment.ts';
+import { isStateShown, type PaymentMethod, type PaymentState } from '../../rules/payments/payment.ts';
 
 export const paymentMethodNames: Record<PaymentMethod, () => string> = {
   transfer: m.payment_method_transfer,
@@ -22,10 +22,7 @@ export function paymentStateName(state: PaymentState, side: 'supplier' | 'resell
   return state === 'claimed' && side === 'reseller' ? m.payment_state_claimed_own() : paymentStateNames[state]();
 }
 
-/**
- * Returns 'Cash on delivery · Payment due': the method, and the state once something is to be paid, which it is not to a
- * supplier who is shut out.
- */
+/** Returns 'Cash on delivery · Payment due': the method, and the state unless nothing is to be paid. */
 export function paymentText(
   {
     paymentMethod,
@@ -34,7 +31,7 @@ export function paymentText(
   }: { paymentMethod: PaymentMethod; payment: PaymentState; isSupplierAway?: boolean },
   side: 'supplier' | 'reseller' = 'supplier',
 ): string {
-  const isOpen = payment !== 'not-due' && payment !== 'none' && !(isSupplierAway && payment === 'due');
+  const isOpen = payment !== 'not-due' && payment !== 'none' && isStateShown(payment, isSupplierAway);
   return isOpen
     ? `${paymentMethodNames[paymentMethod]()} · ${paymentStateName(payment, side)}`
     : paymentMethodNames[paymentMethod]();

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { productsText } from '../../ui/amounts.ts';
 import { FieldScope, TextField } from '../../ui/field.tsx';
-import { useFlash } from '../../ui/flash.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
-import { useLivePaused } from '../../ui/use-live.ts';
+import { useFormDetails } from '../../ui/form-details.ts';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'> & {
   /** Products that the market shows, where they are known. */
@@ -84,15 +82,11 @@ function WithReason({
   isBehindDots?: boolean;
 }) {
   const address = `/admin/accounts/${id}/${action}`;
-  const isRefused = Boolean(useFlash(address)?.refused);
-  const [isOpen, setOpen] = useState(isRefused);
-  useLivePaused(isOpen);
   return (
     <details
       // One reason is written at a time, so that one filled button is on the screen.
       name="decision"
-      open={isRefused}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      {...useFormDetails(address)}
       className="max-w-md open:basis-full"
     >
       {isBehindDots ? (

@@ -1,24 +1,14 @@
-import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../ui/field.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { useLivePaused } from '../../ui/use-live.ts';
+import { useFormDetails } from '../../ui/form-details.ts';
 
 /** Cancels an order that was not sent, with a reason that both sides read. */
 export function CancelOrder({ id }: { id: bigint }) {
   const address = `/admin/orders/${id}/cancel`;
-  const isRefused = Boolean(useFlash(address)?.refused);
-  const [isOpen, setOpen] = useState(isRefused);
-  useLivePaused(isOpen);
   return (
-    <details
-      name="decision"
-      open={isRefused}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="max-w-md open:basis-full"
-    >
+    <details {...useFormDetails(address)} name="decision" className="max-w-md open:basis-full">
       <summary
         aria-label={m.admin_cancel_order({ number: String(id) })}
         className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center"

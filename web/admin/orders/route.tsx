@@ -3,7 +3,7 @@ import { type AdminOrder, adminOrders } from '../../../domain/admin/orders.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { adminOrdersQuery } from '../../../rules/admin/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { answeringSide, isUnsent } from '../../../rules/orders/order.ts';
+import { isBeforeShipment } from '../../../rules/orders/order.ts';
 import { requireAdmin } from '../../guards.ts';
 import { GoodsPictures, goodsText } from '../../orders/goods-glance.tsx';
 import { StateTag } from '../../orders/order/state-tag.tsx';
@@ -75,7 +75,7 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
           <StateTag state={state} />
         </span>
         <Ago at={placedAt} now={now} className="note" />
-        {(isUnsent(state) || answeringSide(state) !== null) && <CancelOrder id={id} />}
+        {isBeforeShipment(state) && <CancelOrder id={id} />}
       </td>
       <td className="cell-goods wrap-anywhere">
         <span className="flex items-center gap-3">

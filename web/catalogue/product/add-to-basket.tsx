@@ -22,13 +22,13 @@ interface AddingProps {
   product: ProductPage;
   /** Pieces of it that lie in the basket. */
   inBasket: number;
-  /** Can nothing be ordered of it, or no more than lies in the basket? */
+  /** Can nothing more be ordered? */
   isClosed: boolean;
   canAdd: boolean;
   quantity: ReactNode;
   /** Comes after the submit button: Enter presses the first button of a form, which must not be one of these. */
   advice: ReactNode;
-  /** Stands in the place of the button where nothing of the product can be ordered; else null. */
+  /** Replaces the button if the product cannot be ordered, else null. */
   insteadOfAdding: ReactNode;
 }
 

@@ -60,7 +60,7 @@ function wrongCounts({ product, counted }: CountAdviceProps): WrongCount[] {
     if (most === 0) return [{ id, variant, sentence: m.variant_none_more() }];
     const quantity = unit === 'cartons' ? cartonsText(most, product.packing) : piecesText(most);
     const sentence = lying > 0 ? m.variant_at_most({ most: quantity }) : m.variant_left({ quantity });
-    // Of mixed cartons one number alone fills none: whole fillings are offered below.
+    // One variant alone cannot fill a mixed carton; whole fillings are offered below.
     if (product.packing === 'mixed' && !product.isRetailEnabled) return [{ id, variant, sentence }];
     return [{ id, variant, sentence, nearest: { text: String(most), label: m.choose_quantity({ quantity }) } }];
   });

@@ -33,7 +33,7 @@ interface FillingAdviceProps {
    */
   counted: { pieces: number; lying: number }[];
   onChoose: (counts: [variantId: bigint, text: string][]) => void;
-  /** Can more be offered than there is, as by a supplier whose goods are on their way? */
+  /** May the quantities exceed the stock, as in a quote? */
   isBeyondStock?: boolean;
   nearestOf?: (terms: FillingTerms, filling: FilledVariant[]) => number[][];
 }
@@ -101,7 +101,7 @@ function fillingOf({ variants }: FilledProduct, counted: FillingAdviceProps['cou
   });
 }
 
-/** Of what is sold loose each field says how much is left. */
+/** Are the cartons full and packable? Fields of loose pieces show their own limit. */
 function isRight(product: FilledProduct, filling: CountedFilling, isBeyondStock: boolean): boolean {
   return isFull(product, filling) && (isBeyondStock || product.isRetailEnabled || isPackable(product, filling));
 }

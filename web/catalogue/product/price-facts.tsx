@@ -34,7 +34,7 @@ export function PriceLine({ product: offered }: { product: ProductPage }) {
   );
 }
 
-/** Price of a carton, the smallest order, and the price of a loose piece at the rung that so many pieces reach. */
+/** Carton price, minimum order, and the price of a loose piece at the price slab of `pieces`. */
 export function factsText(offered: ProductPage, pieces: number): string {
   const product = ofCheapest(offered);
   const loose = discountedPerLoose(atRung(product, inCartons(product, pieces).cartons));

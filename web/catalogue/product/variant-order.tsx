@@ -4,7 +4,6 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal } from '../../../rules/orders/variant-total.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
@@ -67,7 +66,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
-                <TooFew product={product} />
+                {insteadOfAdding !== null && <BelowMinimum product={product} />}
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
                   refused={refused}
@@ -75,9 +74,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
                   hasAdvice={pieces > 0 && !isWhole}
                 />
                 <div className="buying-actions mt-2.5 grid auto-cols-fr grid-flow-col gap-2.5">
-                  {!canBeOrdered(product) ? (
-                    insteadOfAdding
-                  ) : (
+                  {insteadOfAdding ?? (
                     <button
                       type="submit"
                       disabled={isBusy}
@@ -104,15 +101,11 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
 }
 
 /** Says that what is left is less than the minimum. */
-function TooFew({ product }: { product: ProductPage }) {
-  if (product.orderable === 0 || canBeOrdered(product)) return null;
+function BelowMinimum({ product }: { product: ProductPage }) {
+  if (product.orderable === 0) return null;
   return (
     <p className="text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}</p>
   );
-}
-
-function canBeOrdered(product: ProductPage): boolean {
-  return largestOrderable({ ...product, share: null }) > 0;
 }
 
 /** Returns each variant's price with the pieces that are typed and those in the basket. */

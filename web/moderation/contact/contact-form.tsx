@@ -12,7 +12,7 @@ import { subjectWords } from '../contact-subjects.ts';
 interface ContactFormProps {
   /** Name and number of the signed-in person, to fill in the form; null for a guest. */
   sender: { name: string; mobile: string } | null;
-  /** What the form begins with; null where it begins empty. */
+  /** Initial subject and text; null for an empty form. */
   start: { subject: ContactSubject; words: string } | null;
   refused: unknown;
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { Person } from '../../../domain/accounts/people.ts';
 import { writeToOperator } from '../../../domain/moderation/contact-message.ts';
 import { resellerOrder } from '../../../domain/orders/order-page.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -18,12 +19,14 @@ import { ContactForm } from './contact-form.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   const sender = person && { name: person.businessName, mobile: person.mobile };
-  return { ...(await textPageShown(context, url)), sender, start: await startFor(context, url) };
+  return { ...(await textPageShown(context, url)), sender, start: await startFor(context, person, url) };
 });
 
-/** What a reseller has to say who paid a supplier shut out since, begun for them; null for everybody else. */
-async function startFor(context: RequestContext, url: URL) {
-  const person = await context.person();
+/**
+ * Starts a message about a payment to a supplier who may no longer trade; null unless the reader is the buyer of such an
+ * order.
+ */
+async function startFor(context: RequestContext, person: Person | null, url: URL) {
   const id = orderIdFrom(url.searchParams.get('order') ?? undefined);
   if (person?.userType !== 'reseller' || id === null) return null;
   const order = await resellerOrder(context.db, person, id).catch(nullIfRefused);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ORDER_REASON_MAX } from '../../../rules/limits.ts';
@@ -6,9 +6,8 @@ import type { MoveName, OrderMove } from '../../../rules/orders/order.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../ui/field.tsx';
-import { useFlash } from '../../ui/flash.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
-import { useLivePaused } from '../../ui/use-live.ts';
+import { useFormDetails } from '../../ui/form-details.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';
 import '../../styles/moves.css';
@@ -161,11 +160,8 @@ function Unfolding({
   isMain?: boolean;
   children: (refused: Refused | null) => ReactNode;
 }) {
-  const isRefused = Boolean(useFlash(address)?.refused);
-  const [isOpen, setOpen] = useState(isRefused);
-  useLivePaused(isOpen);
   return (
-    <details open={isRefused} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:basis-full">
+    <details {...useFormDetails(address)} className="open:basis-full">
       <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>
       <ActionForm action={address} className="card mt-2 max-w-xl space-y-3 p-4">
         {({ refused, isBusy }) => (
