@@ -59,7 +59,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={name === undefined ? m.more() : m.basket_more_of({ name })}
+        aria-label={name === undefined ? m.step_more() : m.basket_more_of({ name })}
         disabled={!isLegalQuantity(terms, above) || (max > 0 && above > max)}
         onClick={() => onType(String(above))}
         className={`${step} border-l border-edge`}

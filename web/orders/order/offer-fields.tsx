@@ -55,7 +55,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
             className="h-11 w-16 text-center font-semibold"
             {...edited}
           />
-          <Step label={m.more()} sign="+" isOff={count >= max} onPress={() => setTyped(String(count + 1))} />
+          <Step label={m.step_more()} sign="+" isOff={count >= max} onPress={() => setTyped(String(count + 1))} />
         </div>
         <span className="text-quiet">{m.move_offer_of({ quantity: stepsText(line, line.askedPieces) })}</span>
       </div>
