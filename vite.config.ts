@@ -76,7 +76,7 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    // (Named browsers would make it rewrite private fields for faults that they had in other places.)
+    // (With browser names, private fields would be rewritten because of unrelated faults of those browsers.)
     target: 'es2022',
     cssTarget: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
   },

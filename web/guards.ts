@@ -114,7 +114,7 @@ export function requireAdminNetwork({ isAdminNetwork }: RequestContext): void {
 }
 
 /**
- * Returns the admin; redirects everybody else to the admin password, which tells who sent a form that nothing was saved.
+ * Returns the admin; redirects everybody else to the admin login, which says that a form that was sent was not saved.
  */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();

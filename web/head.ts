@@ -59,7 +59,7 @@ export function headOf({
   ];
 }
 
-/** The picture beside a shared link: a seller's as JPEG, with its size, so that it is shown at the first sharing. */
+/** Image of link previews. Sellers' pictures are JPEG with a stated size, so that the first share shows them. */
 function pictureOf(image: string, origin: string): MetaDescriptor[] {
   const isSellers = image.startsWith('/pictures/');
   const sized = [

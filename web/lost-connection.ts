@@ -1,2 +1,2 @@
-/** A request that this site did not answer: there is no connection, or something else answered. (Faults of our own can be TypeErrors too.) */
+/** No answer from this site: offline, or something else answered. (Our own faults can be TypeErrors too.) */
 export class LostConnection extends TypeError {}

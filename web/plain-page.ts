@@ -7,8 +7,7 @@ const here = () => location.pathname + location.search;
 const openedAt = typeof location === 'undefined' ? null : here();
 
 /**
- * Leaves a screen that failed in the browser for the same page from the server: with its scripts where the router had
- * brought the screen, without them where they failed on that page already.
+ * Reloads a screen whose scripts failed. If they failed on the page as it was loaded, it opens without them.
  */
 export function openPlainly(): void {
   const address = here();

@@ -44,9 +44,9 @@ export interface Requested {
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has checked a captcha. Within 60 seconds of
- * the last code nothing is sent and that one stays valid. The code before stays valid too, until its own 5 minutes are
- * over. Beyond the limits of `limits.ts` it is refused and nothing changes. Only a keyed hash of the code is kept. The answer is the same for numbers with and without an
- * account. Decisions 25 and 060.
+ * the last code nothing is sent and that one stays valid. The previous code stays valid for its own 5 minutes.
+ * Beyond the limits of `limits.ts` it is refused and nothing changes. Only a keyed hash of the code is kept. The answer is
+ * the same for numbers with and without an account. Decisions 25 and 060.
  */
 export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Requested> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
@@ -68,8 +68,8 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
 }
 
 /**
- * Stores a code, with no tries used, beside the one before, unless wrong tries have used that up; false, and nothing changes, while the resend wait
- * lasts.
+ * Stores a code with no tries used. The previous code stays valid unless its tries are used up. Returns false and changes
+ * nothing during the resend wait.
  */
 async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Purposed): Promise<boolean> {
   const kept = await tx
@@ -157,7 +157,7 @@ export async function spendCode(
   return { isRight: false };
 }
 
-/** Is this the last code, or the one before it, of which the message came late? */
+/** Accepts the last code, or the previous one, whose message may arrive late. */
 function isRight(row: Selectable<OneTimeCodesTable>, typed: Buffer, now: Date): boolean {
   const isBefore =
     row.before_hash !== null && (row.before_expires_at ?? now) > now && timingSafeEqual(row.before_hash, typed);
@@ -198,7 +198,7 @@ async function deleteCode(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile'
   await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).where('use', '=', use).execute();
 }
 
-/** Forgets a code of which the message could not be sent; the one before it is the last again. */
+/** Deletes a code that could not be sent and restores the previous one. */
 async function forgetUnsent(db: Database, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>): Promise<void> {
   await sql`
     with gone as (delete from one_time_codes where mobile = ${mobile} and use = ${use} and before_hash is null)

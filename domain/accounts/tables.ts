@@ -64,7 +64,7 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   sent_at: Date;
   expires_at: Date;
-  /** The code before a resend, which is right until its own end; null where there is none. */
+  /** Hash of the code before a resend, valid until `before_expires_at`; null if there is none. */
   before_hash: Buffer | null;
   before_expires_at: Date | null;
   /** The code itself, for the screen of a demonstration; null elsewhere. */

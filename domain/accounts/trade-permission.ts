@@ -26,7 +26,7 @@ export async function isTrading(db: Connection, id: string): Promise<boolean> {
   return row?.isTrading ?? false;
 }
 
-/** Refuses an act of trade by an account that may not trade, or with it. `key` is the sentence for who asks. */
+/** Refuses a trade by or with an account that may not trade. `key` is the message for the caller. */
 export async function requireTrading(
   tx: Connection,
   id: string,

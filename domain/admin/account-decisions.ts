@@ -118,7 +118,7 @@ export async function unblockAccount(db: Database, admin: Admin, id: string, now
   announceTo(db, buyers);
 }
 
-/** Makes a decision, and tells the buyers of a supplier whom it shuts out or takes back; returns them. */
+/** Applies a decision and notifies buyers if it shuts out or readmits the supplier. Returns those buyers. */
 async function notifyingBuyers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
   const wasAway = await isSupplierAway(tx, id);
   await decide();

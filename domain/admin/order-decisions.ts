@@ -27,7 +27,7 @@ export async function cancelOrder(
       action: 'order.cancel',
       subject: `order:${id}`,
       before: { status: order.state },
-      // Its words are the note of the order's own event, which goes with the account of either side.
+      // The reason is stored as the event's note, which is erased with either side's account.
       after: { status: to, reason: `order:${id}` },
     };
   });

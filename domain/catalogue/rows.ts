@@ -31,7 +31,7 @@ export interface ProductRow extends Offer {
   packing: Packing;
   /** Has it options, so that what is wanted of it has to be chosen? */
   hasOptions: boolean;
-  /** Is enough of it there for the smallest order? */
+  /** Is there stock for the minimum order? */
   isOrderable: boolean;
   supplier: string;
   /** Slug of its category: the tint and the symbol where a picture is missing. */

@@ -3,7 +3,7 @@ import { forMessengers, resized } from './picture-file.ts';
 import type { Files } from './pictures.ts';
 import { StorageAway } from './storage-away.ts';
 
-const whole = /^([0-9a-f]{24})-(?:480\.webp|share\.jpg)$/;
+const derived = /^([0-9a-f]{24})-(?:480\.webp|share\.jpg)$/;
 
 /**
  * Returns a reader of a product's pictures by their keys. The middle size and the one for messengers are made when
@@ -13,7 +13,7 @@ export function pictureReader(files: Files): (key: string) => Promise<Uint8Array
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   return async (key) => {
     const found = await files.get(key);
-    const base = whole.exec(key)?.[1];
+    const base = derived.exec(key)?.[1];
     if (found !== null || base === undefined) return found;
     const begun = underWay.get(key) ?? made(files, `${base}.webp`, key).finally(() => underWay.delete(key));
     underWay.set(key, begun);
@@ -29,7 +29,7 @@ async function made(files: Files, key: string, wanted: string): Promise<Uint8Arr
   try {
     await files.put(wanted, bytes);
   } catch (error) {
-    // Whoever looks has the picture all the same, and the next one makes it again.
+    // The picture is served anyway; the next request makes it again.
     if (!(error instanceof StorageAway)) throw error;
   }
   return bytes;

@@ -5,7 +5,7 @@ import { paymentState } from '../../rules/payments/payment.ts';
 import { isTrading } from '../accounts/trade-permission.ts';
 import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
 
-/** Is this supplier shut out? Nobody is asked to pay them, and what depends on their answer can be ended without it. */
+/** Is this supplier shut out? Buyers are not asked to pay, and can end an order without the supplier's answer. */
 export async function isSupplierAway(db: Connection, id: string): Promise<boolean> {
   return !(await isTrading(db, id));
 }

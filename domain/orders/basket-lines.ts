@@ -42,8 +42,7 @@ export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted
 }
 
 /**
- * Refuses a product with options, of which nothing was chosen: its page was opened before it had any. Its first variant
- * has its number, and nobody asked for that one.
+ * Refuses a product that got options after its page was opened. Its first variant shares its id but was not chosen.
  */
 export async function requireNoOptions(db: Connection, productId: bigint): Promise<void> {
   const product = await db.selectFrom('products').select('options').where('id', '=', productId).executeTakeFirst();

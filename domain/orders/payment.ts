@@ -58,9 +58,9 @@ export interface OrderPayment {
   canBePaid: boolean;
   /** Is its supplier shut out, so that nothing is to be paid? */
   isSupplierAway: boolean;
-  /** What the buyer is told of it then; null where nothing is. */
+  /** Message to the buyer if the supplier is shut out, else null. */
   away: AwayWord | null;
-  /** May the reseller have paid a supplier who is shut out now, so that the operator is to hear of it? */
+  /** May the reseller have paid a supplier who is shut out? The page then offers to contact the operator. */
   canAskOperator: boolean;
 }
 
@@ -105,8 +105,8 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
 }
 
 /**
- * Is there money that somebody may have paid and has not got back? Before the confirmation nobody was told where to pay;
- * goods that came and were paid are settled.
+ * May the reseller have paid without a refund? Payment details are shown only after confirmation, and a paid delivery is
+ * settled.
  */
 function isMoneyOpen(
   order: Pick<Selectable<OrdersTable>, 'state' | 'confirmed_at' | 'refunded_at'>,

@@ -31,7 +31,7 @@ export interface WaitingOrders {
 /** The reseller says to have paid, and the supplier has not said whether the money came. */
 export const isToCheck = sql<boolean>`(o.utr is not null and o.paid_at is null)`;
 
-/** The supplier may trade; what waits for an act that would be refused is no work. */
+/** Orders of a supplier who may not trade are not listed as work, since every action would be refused. */
 const isTrading = tradesNow('o.supplier_id');
 
 /** Agreed, to be paid by bank or UPI, and nothing said of a payment yet. */

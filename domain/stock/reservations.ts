@@ -38,8 +38,8 @@ export async function warehouseStockOf(db: Connection, productIds: bigint[]): Pr
 }
 
 /**
- * Returns the part of a statement that reckons, once for each warehouse, the pieces in its full mixed cartons and in its
- * cartons of one variant each: `full_cartons (product_id, warehouse_id, loose, pieces)`, where `loose` are all pieces.
+ * Returns a CTE with the pieces of each product and warehouse in whole cartons:
+ * `full_cartons (product_id, warehouse_id, loose, pieces)`, where `loose` are all pieces.
  * Stock of retired variants is not sold. Products are called `x`.
  */
 export function fullCartons(whichProducts: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -131,7 +131,7 @@ export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] 
   return chargesOf(lines, known).map((charge) => charge ?? 0n);
 }
 
-/** Problems of lines, in their order. Whoever has them passes them on: packing mixed cartons takes the longest. */
+/** Problems of lines, in their order. Pass them on if known, because packing mixed cartons is slow. */
 type LineProblems = (LineProblem | null)[];
 
 /** Returns the same, null where the line cannot be ordered: a few pieces of little, less a discount, may cost nothing. */

@@ -43,8 +43,8 @@ export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant,
 }
 
 /**
- * Can the warehouses pack it? Each carton is packed in one of them. Loose pieces need not be, where they are sold: there
- * each piece counts. Decision 180.
+ * Can each carton be packed in a single warehouse? A product that is also sold loose only needs enough pieces. Decision
+ * 180.
  */
 export function isPackable(terms: FillingTerms, filling: Omit<FilledVariant, 'lying'>[]): boolean {
   if (terms.isRetailEnabled) return filling.every(({ pieces, orderable }) => pieces <= orderable);

@@ -18,7 +18,7 @@ export interface OrderProgress {
   shippedAt: Date | null;
   events: readonly { kind: string; at: Date }[];
   payment: { paymentMethod: PaymentMethod; paidAt: Date | null };
-  /** Is its supplier shut out? Then it goes on only where the goods are on their way. */
+  /** Is its supplier shut out? The order then continues only if the goods are on their way. */
   isSupplierAway?: boolean;
 }
 
@@ -33,8 +33,8 @@ const ending = new Set(['reject', 'cancel', 'agree-to-cancel', 'expire']);
 
 /**
  * Returns how far an order is. Each step is done by its own fact, so one may be done before an earlier one: goods that
- * are sent unpaid, say. The first that is not done is the current one, unless the supplier is shut out. Of an order that ended only what was done
- * remains, and `endedAt`.
+ * are sent unpaid, say. The first step not done is the current one, unless the supplier is shut out. An order that ended
+ * keeps only its finished steps and `endedAt`.
  */
 export function orderSteps(order: OrderProgress): { steps: OrderStep[]; endedAt: Date | null } {
   const at = timesOf(order);
@@ -52,7 +52,7 @@ export function orderSteps(order: OrderProgress): { steps: OrderStep[]; endedAt:
   };
 }
 
-/** Nobody who is shut out is to be paid. */
+/** A supplier who is shut out must not be paid. */
 function isNext(name: StepName, { isSupplierAway = false }: OrderProgress): boolean {
   return !(isSupplierAway && name === 'paid');
 }

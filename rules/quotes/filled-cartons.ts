@@ -24,8 +24,8 @@ export function filledCartons(terms: FillingTerms, filling: Pick<TypedVariant, '
 }
 
 /**
- * Returns the fillings nearest to one that is not full, two at most. What its supplier typed is believed, and beyond it
- * there is what lies there; only where that allows none, more may be meant.
+ * Returns the fillings nearest to one that is not full, two at most. Stock is at least what the supplier typed. If that
+ * allows no filling, the stock is ignored.
  */
 export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): number[][] {
   const upTo = (most: (one: TypedVariant) => number) =>

@@ -33,7 +33,7 @@ async function inOldestBrowser(page: Page): Promise<void> {
 }
 
 /** Fails if a screen is shown without its scripts, or with a sentence in its place. */
-async function isWhole(page: Page): Promise<void> {
+async function expectWhole(page: Page): Promise<void> {
   await hydrated(page);
   expect(await page.getByText('cannot be shown just now').count()).toBe(0);
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
@@ -53,21 +53,21 @@ test('a buyer with the oldest browser goes from home to the placed order', async
   await page.waitForURL('**/reseller/basket');
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.waitForURL('**/reseller/checkout');
-  await isWhole(page);
+  await expectWhole(page);
   await page.locator('summary').filter({ hasText: 'Edit' }).click();
   await page.getByLabel('Full address').fill('4, Ring Road, Surat');
   await page.getByLabel('PIN code').fill('395004');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/reseller\/orders\?placed=\d+$/);
-  await isWhole(page);
+  await expectWhole(page);
 });
 
-test('somebody with the oldest browser signs in, and the sixth digit sends the code', async () => {
+test('a supplier with the oldest browser signs in, and the sixth digit sends the code', async () => {
   const page = await journey.person({ isNew: true });
   await inOldestBrowser(page);
   await signIn(page, 'supplier', '9825044444');
   await page.waitForURL('**/supplier/login/register');
-  await isWhole(page);
+  await expectWhole(page);
 });
 
 test.each(['/supplier/dashboard', '/supplier/products', '/supplier/products-listing', '/supplier/orders'])(
@@ -78,7 +78,7 @@ test.each(['/supplier/dashboard', '/supplier/products', '/supplier/products-list
     const page = await journey.person({ as: supplier, isNew: true });
     await inOldestBrowser(page);
     await open(page, path);
-    await isWhole(page);
+    await expectWhole(page);
   },
 );
 

@@ -22,14 +22,17 @@ test.each([
 });
 
 test.each([
-  ['that all of them have', 'structuredClone(a.at(-1)); a.flatMap(b); Object.fromEntries(c); /(?!a)\\p{L}/u.test(d)'],
   [
-    'after a check',
+    'features that all browsers have',
+    'structuredClone(a.at(-1)); a.flatMap(b); Object.fromEntries(c); /(?!a)\\p{L}/u.test(d)',
+  ],
+  [
+    'a feature after a check',
     'a.requestSubmit ? a.requestSubmit() : a.submit(); typeof Map.groupBy === "function" && Map.groupBy(a, b)',
   ],
-  ['that it calls only if it is there', 'a.checkVisibility?.()'],
-  ['of its own variable', 'const Map = { groupBy() {} }; Map.groupBy(a, b)'],
-])('allows what is used %s', (_, text) => {
+  ['an optional call', 'a.checkVisibility?.()'],
+  ['a member of a local variable', 'const Map = { groupBy() {} }; Map.groupBy(a, b)'],
+])('allows %s', (_, text) => {
   expect(findings(text)).toEqual([]);
 });
 

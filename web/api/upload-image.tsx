@@ -60,7 +60,7 @@ async function uploadByCall({ request }: { request: Request }) {
 export default function UploadImage({ actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   const [complaint, setComplaint] = useState<{ text: string } | null>(null);
-  // Each refusal is new, though its sentence may be that of the last one.
+  // A new object for each refusal, even if its sentence is the same.
   const refused = useMemo(() => {
     const wrong = complaint?.text ?? (isRefused(actionData) ? sentenceOf(actionData) : null);
     return wrong === null ? null : { fields: { images: [wrong] }, sentence: null, typed: {} };

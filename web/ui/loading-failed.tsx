@@ -6,7 +6,7 @@ import { useToast } from './shown-toasts.ts';
 
 /**
  * Shown when a screen could not be loaded. Its form asks for the same address again through the router: a page load
- * could show a foreign page. `title` stands in place of the screen's own sentence.
+ * could show a foreign page. `title` replaces the screen's own sentence.
  */
 export function LoadingFailed({ title }: { title?: string }) {
   const [parameters] = useSearchParams();
@@ -14,7 +14,7 @@ export function LoadingFailed({ title }: { title?: string }) {
   const isOfOne = /^\/product(?:\/|$)/.test(pathname);
   const isOfProducts = /^\/$|^\/products$|^\/suppliers\/|^\/reseller\/products/.test(pathname);
   const own = failedSentence(pathname);
-  // Each failure is an error of its own, and has its toast.
+  // Shows the toast for each new error.
   useToast('error', failedToast(pathname), useRouteError());
   const first = new URLSearchParams(parameters);
   first.delete('after');

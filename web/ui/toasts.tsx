@@ -65,7 +65,7 @@ export function Toasts() {
       changing.disconnect();
       removeEventListener('scroll', scrolled);
     };
-  }, [toasts]);
+  }, [toasts, isPressed]);
   const isGrounded = hasToasts && place.isCovering;
   useEffect(() => {
     if (isGrounded) showFocused();

@@ -281,11 +281,7 @@ describe('what cannot be done any more', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
-  expect(world.faults).toEqual([]);
-});
-
-test('a product that has options by then is not chosen from: its page asks which of them', async () => {
+test('adds nothing if the product has options by then; its page asks for quantities', async () => {
   const browser = world.browser();
   const towel = await listed(world, om, { name: 'Towel' });
   const login = await add(browser, '48', towel);
@@ -294,4 +290,8 @@ test('a product that has options by then is not chosen from: its page asks which
   await proven(browser, login, known);
   expect(await inBasket(world, known)).toEqual({});
   expect(textOf(await opened(browser, `/product/${towel}`))).toContain('Enter how many you want of at least one');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('asking again', () => {
     expect(await trying(first)).toBe(right);
   });
 
-  test('after 60 seconds sends a new one, beside which the old one opens too', async () => {
+  test('after 60 seconds sends a new code, and the previous one still works', async () => {
     await ask();
     const hash = (await row())?.code_hash.toString('hex');
     const old = code();
@@ -144,7 +144,7 @@ describe('asking again', () => {
     expect(await row()).toBeUndefined();
   });
 
-  test("the old one is right for its own five minutes, the new one's tries are its tries", async () => {
+  test('the previous code expires after its own five minutes', async () => {
     await ask();
     const old = code();
     world.clock.advance({ seconds: 299 });
@@ -155,7 +155,7 @@ describe('asking again', () => {
     expect(await trying(code())).toBe(right);
   });
 
-  test('one that wrong tries have used up stays so', async () => {
+  test('a code used up by wrong tries stays refused after a resend', async () => {
     await ask();
     const old = code();
     for (let tries = 1; tries <= 5; tries += 1) await trying(wrong());

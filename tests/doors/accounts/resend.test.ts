@@ -64,7 +64,7 @@ test.each([
   ['en', 'Failed to resend OTP. Please try again.'],
   ['hi', 'ओटीपी फिर नहीं भेजा जा सका। फिर कोशिश करें।'],
   ['gu', 'ઓટીપી ફરી મોકલી શકાયો નહીં. ફરી પ્રયત્ન કરો.'],
-])('where the message cannot be sent the screen says so, and the code before is right (%s)', async (lang, text) => {
+])('if the SMS fails, the screen says so and the previous code still works (%s)', async (lang, text) => {
   const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
   const first = world.sms.latestCode(mobile) ?? '';
   failing.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
@@ -77,7 +77,7 @@ test.each([
   expect((await browser.post(OTP, { otp: first })).headers.get('location')).toBe('/supplier/login/register');
 });
 
-test('after a message that could not be sent another one may be asked for at once', async () => {
+test('after a failed SMS another code can be requested at once', async () => {
   const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
   failing.cookies.set('signing-in', browser.cookies.get('signing-in') ?? '');
   world.clock.advance({ seconds: 60 });

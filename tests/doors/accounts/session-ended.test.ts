@@ -71,7 +71,7 @@ test('another page keeps nothing of a form, and neither does a form without a sc
   expect(textOf(await opened(browser, '/supplier/profile'))).not.toContain(notSaved);
 });
 
-test('a report of a product, and an onboarding, come back as they were typed', async () => {
+test('a product report and an onboarding form keep what was typed', async () => {
   const { product } = await supplierWithProduct();
   const { browser, from, endSessions, signInAt } = await supplierWithProduct();
   const report = `/product/${product}/report`;

@@ -12,7 +12,7 @@ const bharat = await seller(world, '9825713013', 'Bharat Stores');
 const reseller = await world.signUpReseller({ mobile: '9825713001', businessName: 'Corner Shop' }, world.browser());
 
 const inOrder = (text: string) =>
-  ['amit traders', 'Bharat Stores', 'Tapi Mills'].toSorted(
+  ['Tapi Mills', 'amit traders', 'Bharat Stores'].toSorted(
     (one, other) => text.lastIndexOf(one) - text.lastIndexOf(other),
   );
 
@@ -33,7 +33,7 @@ test('lists are sorted by name without regard to case', async () => {
   ]);
 });
 
-test('operators are sorted likewise, on every engine', async () => {
+test('operators are sorted by name without regard to case, on every engine', async () => {
   const created_at = world.clock.now();
   const names = ['Zita', 'Émile', 'amit', 'Bina'];
   await world.db
@@ -54,7 +54,7 @@ test('operators are sorted likewise, on every engine', async () => {
   await world.db.deleteFrom('operators').execute();
 });
 
-test('a list has no button for what cannot be ordered, because less is left than the minimum', async () => {
+test('a list has no button for a product with less stock than its minimum', async () => {
   const enough = await listed(world, amit, {
     name: 'Rare enough',
     minimumCartons: 5,
@@ -71,7 +71,7 @@ test('a list has no button for what cannot be ordered, because less is left than
   expect(await opened(reseller, `/product/${enough}`)).toMatch(/<button[^>]*>Add to basket/);
 });
 
-test("the largest quantity of a product's page leaves out what lies in the basket", async () => {
+test('the largest quantity on a product page excludes pieces already in the basket', async () => {
   const lamp = await listed(world, amit, { name: 'Desk lamp' });
   await put(reseller, lamp, 192);
   const text = textOf(await opened(reseller, `/product/${lamp}?pieces=72`));

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { openSession } from '../../../domain/accounts/sessions.ts';
 import type { AnyGoods } from '../../trade/any-goods.ts';
 import { listGoods } from '../../trade/listed-goods.ts';
-import { makeKnown, newBuyers, newSeller } from '../../trade/scene.ts';
+import { newBuyers, newSeller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { elements, opened, textOf, voids } from '../reading.ts';
-import { goodAddress, hiddenFields } from './baskets.ts';
+import { checkoutForm } from './baskets.ts';
 
 // Cartons of 12 in steps of 2, of three shades, in three warehouses.
 
@@ -34,7 +34,6 @@ const listed = await listGoods(db, seller, goods, { name: 'Mixed tumbler', piece
 const { productId, variantIds } = listed;
 const [person] = await newBuyers(db, 1, now);
 if (!person) throw new Error('no buyer');
-await makeKnown(db, [person.id], now);
 const buyer = world.browser();
 const session = { mobile: person.mobile ?? '', userId: person.id, device: '', now };
 buyer.cookies.set('session', await openSession(db, session));
@@ -46,11 +45,11 @@ owner.cookies.set('session', await openSession(db, ownerSession));
 const page = `/product/${productId}`;
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Stocks the warehouses anew: a row for each shade. Nothing is promised to orders, and the basket is empty. */
+/** Sets the stock (a row per shade, a column per warehouse), releases all reservations and empties the basket. */
 async function stocked(stocks: number[][]): Promise<void> {
   await sql`delete from stock_reservations`.execute(db);
   await sql`delete from basket_lines`.execute(db);
-  // Orders of another day, of which there may be any number.
+  // Backdates orders, so that the daily limit does not apply.
   await sql`update orders set state = 'cancelled', expires_at = null, placed_at = placed_at - interval '2 days'`.execute(
     db,
   );
@@ -62,7 +61,7 @@ async function stocked(stocks: number[][]): Promise<void> {
     }
 }
 
-/** Posts a filling as a browser without scripts does; returns whether it lies in the basket, and what the page says. */
+/** Posts a filling without JavaScript; returns whether it was added, and the text of the page. */
 async function filled(filling: number[]): Promise<{ isTaken: boolean; text: string }> {
   const counts = Object.fromEntries(variantIds.map((id, at) => [`pieces-${id}`, String(filling[at] ?? 0)]));
   const headers = { referer: new URL(page, world.origin).href };
@@ -74,7 +73,7 @@ async function filled(filling: number[]): Promise<{ isTaken: boolean; text: stri
   return { isTaken: rows.length > 0, text };
 }
 
-/** Returns the fillings that the page offers in the place of one that was refused. */
+/** Returns the fillings that the page suggests instead of a refused one. */
 function offeredIn(text: string): number[][] {
   const [, fillings = ''] = /These would: ((?:Shade [\d, ]+(?:\/ )?)+)/.exec(text) ?? [];
   return fillings
@@ -84,7 +83,7 @@ function offeredIn(text: string): number[][] {
 }
 
 async function ordered(): Promise<number[][]> {
-  const form = { ...hiddenFields(await opened(buyer, '/reseller/checkout')), ...goodAddress };
+  const form = await checkoutForm(buyer);
   const { status } = await buyer.post('/reseller/checkout', form);
   expect(status).toBe(303);
   const { rows } = await sql<{ row: bigint; at: string; pieces: number }>`
@@ -157,7 +156,7 @@ test('in the basket and at the checkout cartons that no warehouse can pack any m
     [0, 0, 0],
   ]);
   expect((await filled([6, 6, 0])).isTaken).toBe(true);
-  const form = { ...hiddenFields(await opened(buyer, '/reseller/checkout')), ...goodAddress };
+  const form = await checkoutForm(buyer);
   await sql`update stock_levels set pieces = 2
     where variant_id = ${variantIds[1]} and warehouse_id = ${seller.warehouses[0]}`.execute(db);
   const sentence =

@@ -13,7 +13,7 @@ import { opened } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
-/** Every act about orders, quotes and chats, with its answer by the state of the supplier's account. Decision 182. */
+/** Actions on orders, quotes and chats, with the expected outcome for each state of the supplier's account. Decision 182. */
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
@@ -83,7 +83,7 @@ async function sceneOf(state: State) {
   };
 }
 
-/** An account with open orders cannot be closed; the rule is asked all the same. */
+/** Open orders prevent closing an account, so `closed` is set in the database. */
 async function putInto(state: State, id: string) {
   const reason = 'Sells what is not there';
   if (state === 'rejected') expect(await pressed(admin, `/admin/accounts/${id}/reject`, { reason })).toBe(200);
@@ -121,7 +121,7 @@ const byBuyer = (of: keyof Scene['orders'], verb: string, given = {}) => ({
 interface Act {
   name: string;
   run(scene: Scene): Promise<Outcome>;
-  /** When the account is open, rejected, blocked and closed. */
+  /** Outcomes for an open, rejected, blocked and closed account. */
   expected: [Outcome, Outcome, Outcome, Outcome];
 }
 
@@ -197,7 +197,7 @@ test.each(states)('every act has its answer when the account is %s', async (stat
   expect(world.faults).toEqual([]);
 });
 
-test('who was read before the block confirms, offers and sends nothing, alone or together', async () => {
+test('a supplier loaded before the block cannot confirm, make a part offer or ship, singly or in bulk', async () => {
   const { supplier, orders } = await sceneOf('blocked');
   const now = world.clock.now();
   const mover = { by: 'supplier', person: supplier } as const;

@@ -18,7 +18,7 @@ await sayDetails(world, seller.browser, mobile);
 const supplierId = await idOf(world, mobile);
 const { browser: buyer, person } = await buyingReseller(world, '9825714002', 'Corner Shop');
 const lines = [{ product: seller.product, pieces: 24 }];
-const away = 'This supplier was shut out of the market. Do not pay for this order. You can cancel it at once.';
+const away = 'This supplier can no longer trade on Thok. Do not pay for this order. You can cancel it now.';
 
 const decide = (what: 'block' | 'unblock' | 'reject' | 'approve') =>
   pressed(admin, `/admin/accounts/${supplierId}/${what}`, { reason: 'Sells what is not there' });
@@ -44,7 +44,7 @@ afterEach(async () => {
   await decide('approve');
 });
 
-test.each(['block', 'reject'] as const)('from the %s on nobody is asked to pay, and the buyer cancels', async (how) => {
+test.each(['block', 'reject'] as const)('after a %s buyers are not asked to pay, and can cancel', async (how) => {
   const [first, second] = [await confirmed(), await confirmed()];
   expect(await html(first)).toContain(shahsDetails.accountNumber);
   expect(await decide(how)).toBe(200);
@@ -55,18 +55,22 @@ test.each(['block', 'reject'] as const)('from the %s on nobody is asked to pay, 
       expect(await html(id)).not.toContain(secret);
     expect(text).not.toContain('Ask to cancel');
   }
-  expect(textOf(await opened(buyer, '/reseller/notices'))).toContain('Supplier shut out');
+  expect(textOf(await opened(buyer, '/reseller/notices'))).toContain(
+    `Supplier no longer trading: do not pay, you can cancel · No. ${first}`,
+  );
   const claim = await buyer.post(`/reseller/orders/${first}/utr.data`, { utr: 'SBIN12345678901' });
   expect([claim.status, await claim.text()]).toEqual([409, expect.stringContaining('do not pay for this order')]);
   expect((await buyer.post(`/reseller/orders/${first}/cancel.data`, {})).status).toBe(200);
   expect(await kept(first)).toEqual({ state: 'cancelled', held: 0 });
-  // What was not cancelled is there again.
+  // The order that was not cancelled can be paid again.
   expect(await decide(how === 'block' ? 'unblock' : 'approve')).toBe(200);
   expect(await html(second)).toContain(shahsDetails.accountNumber);
   expect(await page(second)).not.toContain(away);
   expect((await buyer.post(`/reseller/orders/${second}/cancel.data`, {})).status).toBe(409);
   expect(await kept(second)).toEqual({ state: 'confirmed', held: 24 });
-  expect(textOf(await opened(buyer, '/reseller/notices'))).toContain('Supplier is back');
+  expect(textOf(await opened(buyer, '/reseller/notices'))).toContain(
+    `Supplier is back: the order continues · No. ${second}`,
+  );
 });
 
 test('a paid order that is cancelled then has a refund due, with the way to the operator', async () => {
@@ -77,7 +81,7 @@ test('a paid order that is cancelled then has a refund due, with the way to the 
   const text = await page(id);
   expect(text).toContain('This order was paid and then cancelled');
   expect(text).toContain(
-    'You have paid a supplier who was shut out. Write to us, and we will look into it. I have paid: write to us',
+    'This supplier can no longer trade on Thok. Write to us about your payment, and we will look into it. Write to us about my payment',
   );
   // Nobody could pay it back, so it does not keep the buyer from closing the account.
   for (const other of await openOrders()) await buyer.post(`/reseller/orders/${other}/cancel.data`, {});
@@ -122,6 +126,9 @@ test('lists, Today and the sheet ask for no payment and no answer that would be 
   expect(before.lists[0]).toContain('Pay now');
   expect(before.today).toContain('/reseller/orders?tab=answer');
   expect(before.sheet).toContain('To be paid');
+  expect(before.lists[0]).toContain('Please answer');
+  expect(before.lists[1]).toContain(`data-order="${due}"`);
+  expect(before.lists[2]).toContain(`data-order="${offered}"`);
   await decide('block');
   const { lists, today, tab, sheet } = await shown();
   for (const html of [...lists, tab]) {
@@ -129,16 +136,16 @@ test('lists, Today and the sheet ask for no payment and no answer that would be 
     expect(html).not.toContain('Please answer');
     expect(html).not.toContain('To be paid');
   }
-  expect(textOf(lists[0] ?? '')).toContain('Supplier shut out: do not pay, you can cancel');
+  expect(textOf(lists[0] ?? '')).toContain('Supplier no longer trading: do not pay, you can cancel');
   expect(lists[1]).not.toContain(`data-order="${due}"`);
   expect(lists[2]).not.toContain(`data-order="${offered}"`);
   expect(today).not.toContain('tab=answer');
-  expect(today).not.toContain('#pay');
+  expect(today).not.toMatch(/#pay|tab=pay/);
   expect(sheet).not.toContain('To be paid');
   expect(sheet).toContain('Do not pay for this order');
   await decide('unblock');
   for (const id of [due, offered])
-    await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
+    expect(await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' })).toBe(200);
 });
 
 test('a supplier who is rejected is asked to confirm, send and answer nothing', async () => {
@@ -153,10 +160,11 @@ test('a supplier who is rejected is asked to confirm, send and answer nothing', 
     expect(list).not.toMatch(/action="[^"]*\/(?:confirm|ship)"/);
   }
   const order = await opened(desk, `/supplier/orders/${waiting}`);
-  expect(textOf(order)).toContain('Your account may not trade now.');
+  expect(textOf(order)).toContain('Your account cannot trade at the moment.');
   expect(order).not.toContain(`/supplier/orders/${waiting}/confirm`);
   expect(order).toContain(`/supplier/orders/${waiting}/reject`);
   await decide('approve');
+  expect(await opened(desk, '/supplier/orders?tab=to-ship')).toContain(`action="/supplier/orders/${toSend}/ship"`);
   expect(await opened(desk, '/supplier/dashboard')).toContain('tab=to-ship');
   for (const id of [waiting, toSend])
     await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
@@ -174,10 +182,10 @@ test('a notice says what is true of its order: unpaid, paid, sent, or sent and p
   await decide('block');
   const text = await notices();
   const expected: [bigint, string, string][] = [
-    [unpaid, 'Supplier shut out: do not pay, you can cancel', 'Do not pay for this order. You can cancel it'],
-    [claimed, 'Supplier shut out: you can cancel, then write to us', 'Then write to us about your payment'],
-    [sent, 'Supplier shut out after sending: ask us before you pay', 'before you have asked us'],
-    [sentPaid, 'Supplier shut out after sending the goods', 'If they do not come, write to us'],
+    [unpaid, 'Supplier no longer trading: do not pay, you can cancel', 'Do not pay for this order. You can cancel it'],
+    [claimed, 'Supplier no longer trading: you can cancel, then write to us', 'Then write to us about your payment'],
+    [sent, 'Supplier no longer trading: ask us before you pay', 'Ask us before you pay for this order'],
+    [sentPaid, 'Supplier no longer trading, the goods were sent', 'If they do not arrive, write to us'],
   ];
   for (const [id, words, sentence] of expected) {
     expect(text).toContain(`${words} · No. ${id}`);
@@ -190,15 +198,15 @@ test('a notice says what is true of its order: unpaid, paid, sent, or sent and p
   for (const id of [sent, sentPaid]) await moved(world, id, 'reseller', 'deliver');
 });
 
-test('who paid before the block without a UTR tells the operator from the order', async () => {
+test('a buyer who paid without a UTR can write to the operator from the order', async () => {
   const id = await confirmed();
   expect(await html(id)).not.toContain(`/contact?order=${id}`);
   await decide('block');
   const order = await html(id);
-  expect(textOf(order)).toContain('Have you paid already? Write to us with the reference (UTR)');
+  expect(textOf(order)).toContain('Have you already paid? Write to us with the reference (UTR)');
   expect(order).toContain(`/contact?order=${id}`);
   const form = await opened(buyer, `/contact?order=${id}`);
-  const words = `I have paid for order ${id} of Shah Steel: ₹2,400. Day of the payment and reference (UTR):`;
+  const words = `I paid ₹2,400 for order ${id} from Shah Steel. Date of payment and reference (UTR):`;
   expect(form).toContain(words);
   expect(form).toMatch(/<option[^>]*value="payment"[^>]*selected/);
   const reference = 'SBIN55555555555';
@@ -213,7 +221,7 @@ test('who paid before the block without a UTR tells the operator from the order'
   await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
 });
 
-test('of buyer and operator who cancel at once one does, and pieces come back once', async () => {
+test('if buyer and operator cancel at once, one succeeds and the stock is released once', async () => {
   const id = await confirmed();
   const product = BigInt(lines[0]?.product ?? 0);
   const level = () =>
@@ -266,6 +274,7 @@ test('the operator cancels an order that was not sent, with a reason that both r
   const sent = await confirmed();
   await moved(world, sent, 'supplier', 'ship');
   expect(await pressed(admin, `/admin/orders/${sent}/cancel`, { reason })).toBe(409);
+  await moved(world, sent, 'reseller', 'deliver');
   expect(await brokenInvariants(world.db)).toEqual([]);
   expect(world.faults).toEqual([]);
 });

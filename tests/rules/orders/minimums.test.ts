@@ -130,7 +130,7 @@ const shades = (prices: number[], given: Partial<Line> = {}) =>
 const withVariant = (lines: Line[], { variantId, pieces }: Pick<MissingPieces, 'variantId' | 'pieces'>) =>
   lines.map((one) => (one.variantId === variantId ? { ...one, pieces: one.pieces + pieces } : one));
 
-test('the minimum of a supplier is closed by the variant of which the fewest cartons do, which is named', () => {
+test("names the variant that reaches the supplier's minimum with the fewest cartons", () => {
   const closing = shortfallsOf(shades([100, 3200]), 577_00n).order?.closing;
   expect(closing).toMatchObject({ variantId: 2n, name: 'Bottle, Shade 2', pieces: 17 * 12 });
 });
@@ -194,13 +194,13 @@ const anyStocked = fc
     }));
   });
 
-test('with what is advised a basket is enough, and with one carton less it is not', () => {
+test('the advised cartons are enough, and one carton less is not', () => {
   const closed = { products: 0, order: 0 };
   fc.assert(
     fc.property(anyStocked, fc.bigInt({ min: 1000n, max: 90_000n }), (lines, minimum) => {
       const { products, tooFew, unfilled, split, order } = shortfallsOf(lines, minimum);
       if (tooFew.length + unfilled.length + split.length > 0) return;
-      // A basket of which something else is wrong is mended first.
+      // Skips baskets with other problems.
       if (lineProblems(lines).some((problem) => problem !== null && problem !== 'below-minimum')) return;
       const filled = products.reduce(withVariant, lines);
       // Where no variant alone reaches the product's minimum, the product is named.
@@ -233,7 +233,7 @@ test('with what is advised a basket is enough, and with one carton less it is no
   expect(closed.order).toBeGreaterThan(100);
 });
 
-test('of a product that ends below its minimum no more is asked for', () => {
+test('does not ask for more of a product whose stock is below its minimum', () => {
   const lines = shades([100, 3200], { minimumCartons: 5 }).map((one) => ({ ...one, productOrderable: 48 }));
   expect(shortfallsOf(lines, null)).toMatchObject({ products: [], tooFew: [{ name: 'Bottle', left: 48 }] });
   const mixed = shades([100, 3200], { packing: 'mixed', mixStepPieces: 6 });

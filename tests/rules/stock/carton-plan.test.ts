@@ -238,7 +238,7 @@ test(`of ${BASKETS} fillings each that is offered instead can be packed, and one
   expect(offeredAtAll - near).toBeLessThanOrEqual(2);
 });
 
-test('what is left is what can be ordered: all of it together, and all that is said of one variant', () => {
+test('the pieces left equal the largest filling that can be packed', () => {
   fc.assert(
     fc.property(anyStock, ({ terms, stocks }) => {
       const fillings = [...packableByTrying({ terms, stocks })].map((text) => text.split(' ').map(Number));

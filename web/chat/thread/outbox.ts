@@ -8,8 +8,8 @@ const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const WAIT_UNKNOWN_MS = 10_000;
 
 /**
- * Result of a try to send. `later`: not known to be taken, to be tried again; `signed-out`: as `later`, after signing in; `held`: too many were sent, and none is
- * taken before that time has passed.
+ * Result of a try to send. `later`: not known to be taken, to be tried again; `signed-out`: not taken, to be tried again
+ * after sign-in; `held`: too many were sent, and none is taken before that time has passed.
  */
 type Tried =
   | { is: 'sent'; number: number }

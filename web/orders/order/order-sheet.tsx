@@ -27,7 +27,7 @@ export function OrderSheet({
   order: OrderPage;
   shares: OrderShare[];
   back: string;
-  /** What the reader is told of the order before paying or sending it; null where nothing is. */
+  /** Warning shown below the payment; null if there is none. */
   note: string | null;
 }) {
   const { id, state, placedAt, supplier, supplierGstNumber, reseller, payment, isSupplierAway } = order;

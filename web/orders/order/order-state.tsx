@@ -14,7 +14,7 @@ const awayTexts: Record<AwayWord, () => string> = {
   'supplier-away-sent-paid': m.order_supplier_away_sent_paid,
 };
 
-/** Returns what the reader is told of an order whose supplier is shut out; null where nothing is, or the supplier is not. */
+/** Returns the notice on an order whose supplier may not trade; null if there is none. */
 export function awayText({ state, payment, isSupplierAway }: OrderPage, side: 'supplier' | 'reseller'): string | null {
   if (!isSupplierAway) return null;
   if (side === 'supplier') return openStates.includes(state) ? m.account_may_not_trade() : null;

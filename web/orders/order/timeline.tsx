@@ -32,7 +32,7 @@ const eventNames: Partial<Record<string, () => string>> = {
   refunded: m.payment_event_refunded,
 } satisfies Record<MoveName | OtherEvent, () => string>;
 
-/** Events, and subjects of notices, that are no moves. */
+/** Events and notice subjects other than moves. */
 type OtherEvent = 'placed' | AwayWord | 'supplier-back' | 'utr' | 'not-received' | 'paid' | 'refunded';
 
 /** Returns an event in a few words. */

@@ -54,7 +54,7 @@ function Part({ part, now }: { part: PurchasePart & WithLatinLine; now: Date }) 
   );
 }
 
-/** What an answer is waited for, and until when; of a supplier who is shut out none is. */
+/** Answer that the order waits for, with its deadline. Nothing is awaited from a supplier who may not trade. */
 function Waits({
   part: { state, expiresAt, isCancelAsked, isSupplierAway, away },
   now,
