@@ -4,6 +4,8 @@ import { requestKey } from '../catalogue/product-request.ts';
 import { jsonOf } from '../route-handlers.ts';
 import { stockSent } from '../stock/stock-request.ts';
 import { apiEndpoint, apiSupplier, notTaken } from './api-caller.ts';
+import { stockInput } from './docs/document.ts';
+import { refuseUnknown } from './docs/unknown-field.ts';
 
 export const loader = notTaken('PUT');
 
@@ -12,6 +14,8 @@ export const action = apiEndpoint('PUT', async (context) => {
   const supplier = await apiSupplier(context);
   if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(context.request);
-  const entries = stockSent(await jsonOf(context.request));
+  const body = await jsonOf(context.request);
+  refuseUnknown(body, [stockInput]);
+  const entries = stockSent(body);
   return Response.json({ stock: await setStockByCall(context.db, supplier, entries, { key, now: context.now() }) });
 });

@@ -7,6 +7,8 @@ import { type ProductChange, type ProductDraft, productSchema } from '../../rule
 import { type Switches, switchesSchema } from '../../rules/moderation/switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
+import { productInput, productRead } from '../api/docs/product-fields.ts';
+import { refuseUnknown } from '../api/docs/unknown-field.ts';
 import type { RequestContext } from '../request-context.ts';
 import { jsonOf, parsed } from '../route-handlers.ts';
 
@@ -46,6 +48,8 @@ export async function changeSent(
 
 async function sent(context: RequestContext, supplier: Supplier) {
   const given = await jsonOf(context.request);
+  // What was read may be sent back with a change in it.
+  refuseUnknown(given, [productInput, productRead]);
   const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;

@@ -16,7 +16,7 @@ const always = {
 };
 const written = {
   ...always,
-  400: refused('Something in the body is wrong; fields says where.'),
+  400: refused('Something in the body is wrong, and fields says where; or it has a field that is not described here.'),
   413: refused('A body of more than 1 MB.'),
   422: refused('This Idempotency-Key was used for something else.'),
 };
@@ -106,7 +106,7 @@ const stockSent = sent(stockRequestSchema, {
 });
 const { stock: entries } = stockSent.properties as { stock: { items: object } };
 const named = (name: string, type: string) => ({ required: [name], properties: { [name]: { type } } });
-const stockInput = {
+export const stockInput = {
   ...stockSent,
   properties: {
     stock: {
