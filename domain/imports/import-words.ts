@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
@@ -24,7 +24,7 @@ export type WordField = (typeof wordFields)[number];
 
 const GROUPS_SHOWN = 20;
 
-/** A wrong word that stands in several rows of a sheet. */
+/** A wrong word of a sheet, with the number of rows that have it. */
 export interface WrongWord {
   field: WordField;
   /** As it is compared: without case and outer blanks. */
@@ -47,7 +47,15 @@ function headerWord({ mapping, headers }: Pick<Import, 'mapping' | 'headers'>, f
   return field === 'unit' || field === 'stockUnit' ? words[field] : '';
 }
 
-/** Returns the wrong words that stand in more than one row, the most frequent first. */
+/**
+ * Condition for `import_rows`: the text of a field is wrong by itself. A further row that differs from the first one of its
+ * product may be right.
+ */
+export function isWrongText(field: RawBuilder<unknown>) {
+  return sql<boolean>`(jsonb_exists(problems, ${field}) and problems -> ${field} <> '["sheet_row_differs"]'::jsonb)`;
+}
+
+/** Returns the wrong words, the most frequent first, as many as one form asks about. */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
   const places = wordFields.map((field) => own.mapping.indexOf(field) + 1);
   const words = wordFields.map((field) => headerWord(own, field));
@@ -56,10 +64,9 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
       select f.field, coalesce(r.mended ->> f.field, nullif(btrim(r.cells[f.place]), ''),
         case when f.field = 'category' then heading end, f.word) as text
       from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[], ${words}::text[]) as f (field, place, word)
-      where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out
-        and jsonb_exists(r.problems, f.field))
+      where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out and ${isWrongText(sql`f.field`)})
     select field, lower(btrim(text)) as word, min(text) as text, count(*)::integer as count
-    from wrong group by 1, 2 having count(*) > 1 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
+    from wrong group by 1, 2 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
   return rows;
 }
 

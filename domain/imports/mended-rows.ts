@@ -6,7 +6,7 @@ import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
 import { releaseArchive } from './import-run.ts';
-import { rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
+import { isWrongText, rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
 import { type Import, isOpenRow, mendableImport } from './imports.ts';
 import { keepCounts, mendInPieces } from './mend-pieces.ts';
 import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
@@ -116,7 +116,7 @@ async function rowsWithWord(
     .where('number', '>', after)
     .where('verdict', '=', 'wrong')
     .where(isOpenRow)
-    .where(sql<boolean>`jsonb_exists(problems, ${field})`)
+    .where(isWrongText(sql`${field}::text`))
     .where(wordIn(own, field), '=', word)
     .orderBy('number')
     .limit(limit)

@@ -43,20 +43,32 @@ export function likelyCategories(categories: NamedCategory[], text: string): Nam
  * 'Cosmatic' is 'Cosmetic'.
  */
 export function nearestCategory(categories: NamedCategory[], text: string): NamedCategory | null {
-  const known = new Set(categories.flatMap((category) => wordsOfCategory(category)));
+  const known = categoriesByWord(categories);
   const words = wordsOf(text).map((word) => (known.has(word) ? word : (nearestWord(known, word) ?? word)));
   return guessedCategory(categories, text) ?? guessedCategory(categories, words.join(' '));
+}
+
+/** Ids of the categories that each word belongs to. */
+type CategoriesByWord = Map<string, Set<string>>;
+
+function categoriesByWord(categories: NamedCategory[]): CategoriesByWord {
+  const known: CategoriesByWord = new Map();
+  for (const category of categories)
+    for (const word of wordsOfCategory(category)) known.set(word, (known.get(word) ?? new Set()).add(category.id));
+  return known;
 }
 
 /** Shorter words are too near to others: 'misc' to 'mist'. */
 const NEAR_WORD_MIN = 5;
 
-function nearestWord(known: Set<string>, word: string): string | undefined {
+/** Returns the nearest known word; undefined where the nearest ones belong to several categories. */
+function nearestWord(known: CategoriesByWord, word: string): string | undefined {
   const most = word.length < NEAR_WORD_MIN ? 0 : editsAllowed(word);
-  const near = [...known].map((one) => ({ one, edits: editDistance(one, word, most) }));
+  const near = [...known.keys()].map((one) => ({ one, edits: editDistance(one, word, most) }));
   const least = Math.min(...near.map(({ edits }) => edits));
-  const [nearest, ...others] = near.filter(({ edits }) => edits === least);
-  return least <= most && others.length === 0 ? nearest?.one : undefined;
+  const nearest = near.filter(({ edits }) => edits === least).map(({ one }) => one);
+  const meant = new Set(nearest.flatMap((one) => [...(known.get(one) ?? [])]));
+  return least <= most && (nearest.length === 1 || meant.size === 1) ? nearest[0] : undefined;
 }
 
 function wordsOfCategory({ names }: NamedCategory): string[] {

@@ -6,7 +6,7 @@ import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words that stand in many rows: each is answered once for all of them, and all in one form. */
+/** Wrong words: each is answered once for all its rows, and all in one form. */
 export function SameWords({ view: { id, words, categories } }: { view: ImportView }) {
   if (words.length === 0) return null;
   const isMemorable = words.some(({ field, word }) => word !== '' && field !== 'currency');
@@ -73,7 +73,11 @@ function SameWord({
       <input type="hidden" name={`word${place}`} value={`${field}:${word}`} />
       <p className="wrap-anywhere">
         <span className="text-quiet">{label}:</span>{' '}
-        <strong>{m.import_word_rows({ word: shown, count: groupIndian(count) })}</strong>
+        <strong>
+          {count === 1
+            ? m.import_word_one_row({ word: shown })
+            : m.import_word_rows({ word: shown, count: groupIndian(count) })}
+        </strong>
       </p>
       <div className="same-word">
         {field === 'category' ? (

@@ -45,7 +45,7 @@ test('a name that fits two categories equally is no guess but a question', () =>
 });
 
 test('the words for goods belong to categories that are there, and each word to one', () => {
-  const words = Object.values(categorySynonyms).map((own) => [...new Set(own.split(' '))]);
+  const words = Object.values(categorySynonyms).map((own) => [...new Set(own.split(/\s+/))]);
   const twice = words.flat().filter((word, place, all) => all.indexOf(word) !== place);
   expect(Object.keys(categorySynonyms).filter((name) => !categoryNames.includes(name))).toEqual([]);
   expect(twice).toEqual([]);
