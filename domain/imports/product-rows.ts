@@ -5,6 +5,7 @@ import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { draftInput, type SheetCategory, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
+import { isSingleFact } from '../../rules/imports/single-facts.ts';
 import { IMAGES_MAX } from '../../rules/limits.ts';
 import { rupeesIn } from '../../rules/written-amount.ts';
 import type { Match } from './product-match.ts';
@@ -89,8 +90,8 @@ export function differences(row: ReadRow, head: ReadRow, categories: SheetCatego
   const differing = row.mapping.flatMap((target, column) => {
     if (target === null || ownColumns.has(target) || isVariantField(target)) return [];
     if (target.startsWith('stock:') || target.startsWith('picture')) return [];
-    // Other programs give each variant a barcode and a weight of its own; Thok keeps those of the product.
-    if ((target === 'barcode' || target === 'netWeightGrams') && isVariantRow(row.variant)) return [];
+    // The preview says that these are not imported (dropped-facts.ts).
+    if (isSingleFact(target) && isVariantRow(row.variant)) return [];
     const text = row.cells[column]?.trim() ?? '';
     const texts = [head.typed[column], head.cells[head.mapping.indexOf(target)]].map((cell) => cell?.trim() ?? '');
     if (text === '' || texts.includes(text)) return [];

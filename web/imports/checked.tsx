@@ -49,10 +49,21 @@ export function Checked({ view }: { view: ImportView }) {
       {view.notRead.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
       )}
+      {view.droppedFacts.map(({ fact, count }) => (
+        <p key={fact} className="mt-2 text-sm">
+          {droppedSentences[fact]({ count: groupIndian(count) })}
+        </p>
+      ))}
       <WrongOrRows view={view} />
     </>
   );
 }
+
+const droppedSentences = {
+  weight: m.import_dropped_weight,
+  barcode: m.import_dropped_barcode,
+  dimensions: m.import_dropped_dimensions,
+};
 
 /** Rows of the kind that is shown; the wrong ones with fields to mend them. */
 function WrongOrRows({ view }: { view: ImportView }) {

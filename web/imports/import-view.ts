@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { photoCounts } from '../../domain/catalogue/products-without-photo.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
+import { droppedFacts } from '../../domain/imports/dropped-facts.ts';
 import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
@@ -61,6 +62,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
       (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
     ),
     notRead: own.state === 'checked' ? own.not_read : [],
+    droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
     page,
     pages,
     categories: named(categories),
