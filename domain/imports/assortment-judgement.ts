@@ -14,6 +14,7 @@ import type { ProductState } from '../catalogue/product-states.ts';
 import type { KeptAssortment, Variant } from '../catalogue/variants.ts';
 import { stockedDraft } from './product-cells.ts';
 import type { ReadRow } from './read-row.ts';
+import { withRepeats } from './repeated-rows.ts';
 import { plainWords } from './sheet-words.ts';
 import { problemsWithCodes } from './variant-codes.ts';
 import { ownPicture } from './wanted-pictures.ts';
@@ -26,6 +27,8 @@ export interface AssortmentJudgement {
   /** Null where they change nothing of it. */
   assortment: Assortment | null;
   problems: RowProblem[];
+  /** Number of the row that each row repeats; null for none. */
+  repeats: (number | null)[];
   /** By the place of the row among those of its product. */
   changes: Change[][];
   /** Where the picture of the variant of each row comes from; '' where it shows that already. */
@@ -49,16 +52,18 @@ export function judgedAssortment(
 ): AssortmentJudgement {
   const kept: KeptAssortment | null = now && { ...now.state.soldIn, variants: now.variants };
   const read = readAssortment(rows, kept, { draft, bench });
-  const problems = [
+  const all = [
     ...problemsWithCodes(rows, read, { now, codes }),
     ...stockProblems(rows, bench),
     ...(draft ? ruleProblems(read, rows, { draft, now }) : []),
   ];
+  const { problems, repeats } = withRepeats(all, rows, read.variantOf);
   const wanted = read.assortment;
   const isOther = kept ? differs(kept, wanted) : wanted.options.length > 0 || wanted.packing !== 'carton';
   return {
     assortment: isOther ? wanted : null,
     problems: problems.map(([place, field, key]) => [place, columnOf(field, rows), key]),
+    repeats,
     changes: kept ? rows.map((row, place) => changesOf(row, place, { read, kept })) : [],
     pictures: rows.map(({ variant }, place) => otherPicture(variant, read, place, bench)),
     rowValues: read.variantOf.map((at) => (at === null ? null : (wanted.variants[at]?.optionValues ?? null))),

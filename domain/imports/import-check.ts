@@ -4,6 +4,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
+import { repeatReason } from './repeated-rows.ts';
 import { furtherRows, keepGroups } from './row-groups.ts';
 import { type Judgement, judged } from './row-judgement.ts';
 import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
@@ -34,7 +35,7 @@ export async function checkImport(
     return isOurs;
   });
   if (!isCurrent) return;
-  const claimed = new Map<string, number>();
+  const claimed: Claimed = new Map();
   const nextAfter = (after: number, limit: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
       if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
@@ -79,18 +80,22 @@ export interface Settled {
   repeats: number | null;
 }
 
+/** Rows that are right, by their claims. */
+type Claimed = Map<string, Pick<Judgement, 'number' | 'claims'>>;
+
 /** Marks a row as wrong if an earlier row is about the same product. */
-function settledBy(claimed: Map<string, number>, judgement: Judgement, isLeftOut: boolean) {
+function settledBy(claimed: Claimed, judgement: Judgement, isLeftOut: boolean) {
   if (judgement.verdict === 'wrong' || isLeftOut) return { judgement, repeats: null };
-  const repeats = judgement.conflicts.map((key) => claimed.get(key)).find((number) => number !== undefined);
-  if (repeats !== undefined) return { judgement: repeating(judgement), repeats };
-  for (const key of judgement.claims) claimed.set(key, judgement.number);
+  const earlier = judgement.conflicts.map((key) => claimed.get(key)).find((own) => own !== undefined);
+  if (earlier) return { judgement: repeating(judgement, earlier.claims), repeats: earlier.number };
+  const own = { number: judgement.number, claims: judgement.claims };
+  for (const key of own.claims) claimed.set(key, own);
   return { judgement, repeats: null };
 }
 
-/** Returns the judgement of rows that are about the same product as another one. */
-export function repeating(judgement: Judgement): Judgement {
-  return { ...judgement, verdict: 'wrong', problems: { row: ['sheet_row_repeats'] } };
+/** Returns the judgement of rows that are about the same product as another one with these claims. */
+export function repeating(judgement: Judgement, earlier: string[]): Judgement {
+  return { ...judgement, verdict: 'wrong', problems: { row: [repeatReason(judgement.claims, earlier)] } };
 }
 
 /** Stores what was judged of rows that are not carried out. */
@@ -113,7 +118,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled) {
     problems: withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: judgement.verdict === 'wrong' ? [] : judgement.claims,
-    repeats,
+    repeats: repeats ?? judgement.repeats,
     is_left_out: isLeftOut,
     version: judgement.state?.version ?? null,
     stock_seen: judgement.stockReadAt,
@@ -128,6 +133,7 @@ function furtherRowsOf({ row, judgement, isLeftOut }: Settled) {
     ...common(row.further[place] as SheetRowKept, judgement),
     problems: withReason(judgement, result.problems),
     changes: result.changes,
+    repeats: result.repeats,
     is_left_out: isLeftOut,
     variant_picture: result.variantPicture,
   }));

@@ -8,6 +8,7 @@ import { isVariantRow } from '../../rules/imports/sheet-variant.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { ProductRows } from './read-row.ts';
+import { calledKey } from './repeated-rows.ts';
 
 /** Cells of a product's rows that identify it. */
 export interface Asked {
@@ -171,7 +172,7 @@ async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: s
 
 /**
  * Returns the keys that the rows of a product claim for it, and the keys with which they conflict if other rows have
- * claimed them.
+ * claimed them. 'called:' only tells what the product is called (repeated-rows.ts).
  */
 export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'>): {
   claims: string[];
@@ -179,12 +180,17 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
 } {
   const { sku, name } = asked;
   const codes = asked.codes.map((code) => `sku:${plainCode(code)}`);
-  if (productId !== null) return { claims: [`id:${productId}`, ...codes], conflicts: [`id:${productId}`, ...codes] };
   const plain = name.toLowerCase().replaceAll(' ', '');
+  const called = plain === '' ? [] : [calledKey(plain)];
+  if (productId !== null)
+    return { claims: [`id:${productId}`, ...codes, ...called], conflicts: [`id:${productId}`, ...codes] };
   if (sku === '')
-    return { claims: [`name:${plain}`, ...codes], conflicts: [`name:${plain}`, `coded:${plain}`, ...codes] };
+    return {
+      claims: [`name:${plain}`, ...codes, ...called],
+      conflicts: [`name:${plain}`, `coded:${plain}`, ...codes],
+    };
   return {
-    claims: [`sku:${plainCode(sku)}`, `coded:${plain}`, ...codes],
+    claims: [`sku:${plainCode(sku)}`, `coded:${plain}`, ...codes, ...called],
     conflicts: [`sku:${plainCode(sku)}`, `name:${plain}`, ...codes],
   };
 }

@@ -53,7 +53,12 @@ export async function judgeAnew(
     const judgement = judgements[place] as Judgement;
     const isLeftOut = row.is_left_out;
     const repeats = judgement.verdict === 'wrong' || isLeftOut ? null : await repeatedBy(tx, own, judgement);
-    const settled = { row, judgement: repeats === null ? judgement : repeating(judgement), repeats, isLeftOut };
+    const settled = {
+      row,
+      judgement: repeats === null ? judgement : repeating(judgement, repeats.claims),
+      repeats: repeats?.number ?? null,
+      isLeftOut,
+    };
     await keepJudgements(tx, own, [settled]);
   }
 }
@@ -70,11 +75,11 @@ async function repeatedBy(
   tx: Connection,
   { id }: Import,
   { number, conflicts, state }: Judgement,
-): Promise<number | null> {
-  const { rows } = await sql<{ number: number }>`
-    select number from import_rows where import_id = ${id} and number <> ${number} and head is null and not is_left_out
+): Promise<Pick<Judgement, 'number' | 'claims'> | null> {
+  const { rows } = await sql<Pick<Judgement, 'number' | 'claims'>>`
+    select number, claims from import_rows where import_id = ${id} and number <> ${number} and head is null and not is_left_out
       and verdict <> 'wrong' and (claims && ${conflicts}::text[]
         or (product_id = ${state?.id ?? null} and outcome in ('created', 'updated')))
     order by number limit 1`.execute(tx);
-  return rows[0]?.number ?? null;
+  return rows[0] ?? null;
 }

@@ -20,6 +20,7 @@ import { sheetProduct } from './product-cells.ts';
 import { claimsOf, type Match, matchesOf } from './product-match.ts';
 import { areOfVariants, codedRows, differences, picturesOf, productRow, sayVariants } from './product-rows.ts';
 import { type ProductRows, type RowToRead, readRows } from './read-row.ts';
+import { VARIED } from './repeated-rows.ts';
 import { draftOf } from './row-draft.ts';
 import { plainWords } from './sheet-words.ts';
 import { inRowsOfSheet, type RowResult, valuesOfRows } from './spread-rows.ts';
@@ -125,6 +126,7 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
       problems: { ...withMore(own, sold.problems, place), ...pictureProblems(row.cells, row.mapping) },
       changes: sold.changes[place] ?? [],
       variantPicture: sold.pictures[place] ?? '',
+      repeats: sold.repeats[place] ?? null,
     };
   });
   const after = draft && { ...(state?.columns ?? noColumns), ...columnsOf(draft, state, bench.now) };
@@ -135,12 +137,14 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     sold.assortment !== null ||
     [changes, pictures, ...further.map((row) => row.changes)].some((list) => list.length > 0) ||
     results.some(({ variantPicture }) => variantPicture !== '');
+  const { claims, conflicts } = claimsOf(match);
   return {
     ...first,
     verdict: verdictOf(results, { isNew: state === null, isChanged }),
     changes,
     further,
-    ...claimsOf(match),
+    claims: sold.rowValues.some((values) => values !== null) ? [...claims, VARIED] : claims,
+    conflicts,
     state,
     variants: now?.variants ?? [],
     stockReadAt: { ...stockReadAt(draft, state), ...sold.stockReadAt },
@@ -165,6 +169,7 @@ function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
 const nothingOfVariants: AssortmentJudgement = {
   assortment: null,
   problems: [],
+  repeats: [],
   changes: [],
   pictures: [],
   rowValues: [],

@@ -11,6 +11,8 @@ export interface RowResult {
   problems: Record<string, MessageKey[]>;
   changes: [SheetTarget, string, string][];
   variantPicture: string;
+  /** Number of the row of its product that it repeats; null for none. */
+  repeats: number | null;
 }
 
 type Problems = RowResult['problems'];
@@ -40,6 +42,7 @@ export function inRowsOfSheet(results: RowResult[], rows: ProductRows, bench: Wo
       problems,
       changes: own.flatMap((part) => changesOf(part, bench)),
       variantPicture: own.map((part) => part.result.variantPicture).find((picture) => picture !== '') ?? '',
+      repeats: own.map((part) => part.result.repeats).find((number) => number !== null) ?? null,
     };
   });
 }

@@ -6,7 +6,7 @@ import { isWithoutOptions } from '../../rules/imports/sheet-variant.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { paiseFromRupees } from '../../rules/rupees.ts';
 import { sentenceOf } from '../sentences.ts';
-import { rowNumberText } from './row-number.ts';
+import { rowNumbers } from './row-number.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
 /** Row of an import in the words of its screen. */
@@ -52,7 +52,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         field: cell,
         label: labelOf(cell),
         text: row.typed[cell] ?? row.texts[cell] ?? '',
-        sentences: keys.map((key) => sentenceOf(key, { number: rowNumberText(row.repeats ?? 0) })),
+        sentences: keys.map((key) => sentenceOf(key, rowNumbers(row))),
       };
     }),
     // A wrong row changes nothing.

@@ -7,3 +7,8 @@ export function rowNumberText(number: number): string {
   const { sheet, row } = placeOfRow(number);
   return sheet === 1 ? groupIndian(row) : m.import_row_in_sheet({ row: groupIndian(row), sheet });
 }
+
+/** Returns the numbers of a row, and of the row that it repeats, for the sentences about it. */
+export function rowNumbers({ number, repeats }: { number: number; repeats: number | null }) {
+  return { row: rowNumberText(number), number: rowNumberText(repeats ?? 0) };
+}

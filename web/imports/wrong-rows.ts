@@ -10,7 +10,7 @@ import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { sentenceOf } from '../sentences.ts';
 import { importIdOf } from './import-of.ts';
-import { rowNumberText } from './row-number.ts';
+import { rowNumbers } from './row-number.ts';
 import { sheetFile } from './sheet-file.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
@@ -45,10 +45,10 @@ export const loader = pageLoader(async (context, args) => {
   return sheetFile(bytes, { name: `thok-wrong-rows-${own.id}`, format });
 });
 
-function reasonsOf({ problems, repeats }: WrongRow, warehouses: SheetWarehouse[]): string {
-  return Object.entries(problems)
+function reasonsOf(row: WrongRow, warehouses: SheetWarehouse[]): string {
+  return Object.entries(row.problems)
     .map(([field, keys]) => {
-      const sentences = together(keys.map((key) => sentenceOf(key, { number: rowNumberText(repeats ?? 0) })));
+      const sentences = together(keys.map((key) => sentenceOf(key, rowNumbers(row))));
       return field === 'row' || field === 'stock'
         ? sentences
         : `${sheetLabel(field as SheetTarget, warehouses)}: ${sentences}`;

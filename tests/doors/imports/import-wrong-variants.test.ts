@@ -11,11 +11,15 @@ const world = await fileWorld();
 const own = ownSupplier(world, '9827200000');
 
 test.each([
-  ['a value twice', [head, variant('Blue'), variant('blue')], { 2: waits, 3: waits, 4: ['value1: variant_twice'] }],
+  [
+    'a value twice',
+    [head, variant('Blue'), variant('blue')],
+    { 2: waits, 3: waits, 4: ['value1: sheet_variant_twice'] },
+  ],
   [
     'a code twice',
     [{ ...head, 'Variant item code': 'K-1' }, variant('Blue', { 'Variant item code': 'K-1' })],
-    { 2: waits, 3: ['variantSku: variant_sku_twice'] },
+    { 2: waits, 3: ['variantSku: sheet_variant_code_twice'] },
   ],
   ['a value of too many letters', [head, variant('B'.repeat(31))], { 2: waits, 3: ['value1: option_value_invalid'] }],
   [
@@ -140,7 +144,7 @@ test('a code of another product is refused, and of two products in one sheet the
   expect(await reasonsOf(world, place)).toEqual({
     2: [],
     3: [],
-    4: ['row: sheet_row_repeats'],
+    4: ['row: sheet_rows_of_other_names'],
     5: waits,
     6: waits,
     7: ['variantSku: sku_taken'],
