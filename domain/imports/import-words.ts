@@ -1,12 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { plainHeader, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
+import { plainHeader, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { byName } from '../../rules/imports/sheet-row.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
-import type { Import } from './imports.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Fields of a few words, in which the same wrong word means the same in every row. */
@@ -21,54 +19,6 @@ export const wordFields = [
   'currency',
 ] as const;
 export type WordField = (typeof wordFields)[number];
-
-const GROUPS_SHOWN = 20;
-
-/** A wrong word of a sheet, with the number of rows that have it. */
-export interface WrongWord {
-  field: WordField;
-  /** As it is compared: without case and outer blanks. */
-  word: string;
-  text: string;
-  count: number;
-}
-
-/** Returns the text of a field in a row of `import_rows`, as it is compared. */
-export function wordIn(own: Pick<Import, 'mapping' | 'headers'>, field: string) {
-  const written = sql`cells[${own.mapping.indexOf(field) + 1}::integer]`;
-  const cell = sql`coalesce(nullif(btrim(${written}), ''), ${headerWord(own, field)}::text)`;
-  const heading = field === 'category' ? sql`nullif(btrim(${cell}), ''), heading` : cell;
-  return sql<string>`lower(btrim(coalesce(mended ->> ${field}, ${heading}, '')))`;
-}
-
-/** The unit that a header names, for rows without a cell for it. */
-function headerWord({ mapping, headers }: Pick<Import, 'mapping' | 'headers'>, field: string): string {
-  const words = headerWordsIn(unitsByTarget(mapping as SheetMapping, headers));
-  return field === 'unit' || field === 'stockUnit' ? words[field] : '';
-}
-
-/**
- * Condition for `import_rows`: the text of a field is wrong by itself. A further row that differs from the first one of its
- * product may be right.
- */
-export function isWrongText(field: RawBuilder<unknown>) {
-  return sql<boolean>`(jsonb_exists(problems, ${field}) and problems -> ${field} <> '["sheet_row_differs"]'::jsonb)`;
-}
-
-/** Returns the wrong words, the most frequent first, as many as one form asks about. */
-export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
-  const places = wordFields.map((field) => own.mapping.indexOf(field) + 1);
-  const words = wordFields.map((field) => headerWord(own, field));
-  const { rows } = await sql<WrongWord>`
-    with wrong as (
-      select f.field, coalesce(r.mended ->> f.field, nullif(btrim(r.cells[f.place]), ''),
-        case when f.field = 'category' then heading end, f.word) as text
-      from import_rows r, unnest(${[...wordFields]}::text[], ${places}::integer[], ${words}::text[]) as f (field, place, word)
-      where r.import_id = ${own.id} and r.verdict = 'wrong' and not r.is_left_out and ${isWrongText(sql`f.field`)})
-    select field, lower(btrim(text)) as word, min(text) as text, count(*)::integer as count
-    from wrong group by 1, 2 order by 4 desc, 1, 2 limit ${GROUPS_SHOWN}`.execute(db);
-  return rows;
-}
 
 /** Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. */
 export async function rememberWord(

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Connection, Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { BadForm } from '../refusal.ts';
 import { releaseArchive } from './import-run.ts';
-import { isWrongText, rememberWord, type WordField, wordFields, wordIn } from './import-words.ts';
-import { type Import, isOpenRow, mendableImport } from './imports.ts';
-import { keepCounts, mendInPieces } from './mend-pieces.ts';
+import { isOpenRow, mendableImport } from './imports.ts';
+import { keepCounts } from './mend-pieces.ts';
 import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
 import { sheetWarehouses } from './workbench.ts';
 
@@ -51,90 +49,6 @@ export async function mendRows(
     await judgeAnew(tx, supplier, own, changed, { namesOf, now });
     await keepCounts(tx, own);
   });
-}
-
-/**
- * Writes other texts in place of wrong words in every row that has them, and judges these rows again, in pieces. Answers
- * that were right can be remembered for the next sheet. Words without an answer stay; refuses texts that are no answers,
- * and a form without any.
- */
-export async function useForAll(
-  db: Database,
-  supplier: Supplier,
-  id: bigint | null,
-  given: { words: { field: string; word: string; meaning: string }[]; isRemembered: boolean },
-  at: With,
-): Promise<void> {
-  const isAnswered = ({ meaning }: { meaning: string }) => meaning.trim() !== '';
-  const isWrong = ({ field, meaning }: (typeof given.words)[number]) =>
-    !wordFields.some((one) => one === field) || meaning.length > SHEET_CELL_MAX;
-  const wrong = given.words.some(isAnswered) ? given.words.findIndex(isWrong) : 0;
-  if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
-  for (const word of given.words.filter(isAnswered))
-    await replaceWord(
-      db,
-      supplier,
-      id,
-      { ...word, field: word.field as WordField, isRemembered: given.isRemembered },
-      at,
-    );
-}
-
-async function replaceWord(
-  db: Database,
-  supplier: Supplier,
-  id: bigint | null,
-  { field, word, meaning, isRemembered }: { field: WordField; word: string; meaning: string; isRemembered: boolean },
-  { namesOf, now }: With,
-): Promise<void> {
-  const replaced = JSON.stringify({ [field]: meaning });
-  await mendInPieces(db, supplier, id, {
-    namesOf,
-    now,
-    mend: async (tx, own, { after, limit }) => {
-      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
-      await sql`update import_rows set mended = mended || ${replaced}::jsonb
-        where import_id = ${own.id} and number = any (${numbers}::integer[])`.execute(tx);
-      return numbers;
-    },
-    onJudged: async (tx, own, numbers) => {
-      if (isRemembered && field !== 'currency' && (await isRight(tx, own, numbers, field)))
-        await rememberWord(tx, supplier, { field, word, meaning }, now);
-    },
-  });
-}
-
-async function rowsWithWord(
-  tx: Connection,
-  own: Import,
-  { field, word, after, limit }: { field: WordField; word: string; after: number; limit: number },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('import_rows')
-    .select('number')
-    .where('import_id', '=', own.id)
-    .where('number', '>', after)
-    .where('verdict', '=', 'wrong')
-    .where(isOpenRow)
-    .where(isWrongText(sql`${field}::text`))
-    .where(wordIn(own, field), '=', word)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  return rows.map(({ number }) => number);
-}
-
-/** Does the field have no problem any more in these rows? */
-async function isRight(tx: Connection, { id }: Import, numbers: number[], field: WordField): Promise<boolean> {
-  const wrong = await tx
-    .selectFrom('import_rows')
-    .select('number')
-    .where('import_id', '=', id)
-    .where('number', '=', sql<number>`any (${numbers}::integer[])`)
-    .where(sql<boolean>`jsonb_exists(problems, ${field})`)
-    .limit(1)
-    .execute();
-  return numbers.length > 0 && wrong.length === 0;
 }
 
 /** Leaves a row out of the import, or includes it again. */

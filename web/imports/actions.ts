@@ -3,8 +3,9 @@ import { hideUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
-import { discardRest, leaveOut, mendRows, useForAll } from '../../domain/imports/mended-rows.ts';
+import { discardRest, leaveOut, mendRows } from '../../domain/imports/mended-rows.ts';
 import { restoreCodes } from '../../domain/imports/restored-codes.ts';
+import { useForAll, type WordAnswer } from '../../domain/imports/word-answers.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
@@ -97,12 +98,15 @@ const everywhere = postAction(
   },
 );
 
-/** Reads the answers 'meaning0' of a form, with the field and the word of each: 'category:toyz'. */
-function wordsIn(form: URLSearchParams): { field: string; word: string; meaning: string }[] {
+/** Reads the answers 'meaning0' and 'out0' of a form, with the field and the word of each: 'category:toyz'. */
+function wordsIn(form: URLSearchParams): WordAnswer[] {
   const words = [...form].filter(([name]) => /^word\d{1,2}$/.test(name));
   return words.map(([name, text]) => {
-    const [field = '', ...word] = text.split(':');
-    return { field, word: word.join(':'), meaning: form.get(`meaning${name.slice('word'.length)}`) ?? '' };
+    const place = name.slice('word'.length);
+    const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
+    const meaning = form.get(`meaning${place}`) ?? '';
+    const isLeftOut = form.has(`out${place}`) || (form.has('outOthers') && meaning.trim() === '');
+    return { field, word: text.slice(field.length + 1), meaning, isLeftOut };
   });
 }
 

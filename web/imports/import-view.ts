@@ -4,7 +4,6 @@ import type { Counts } from '../../domain/imports/counts.ts';
 import { droppedFacts } from '../../domain/imports/dropped-facts.ts';
 import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
-import { type WrongWord, wrongWords } from '../../domain/imports/import-words.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { changedCodes } from '../../domain/imports/restored-codes.ts';
 import {
@@ -15,9 +14,12 @@ import {
   rowFilters,
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
-import { namesInAll } from '../../messages/names.ts';
+import { type WrongWord, wrongWords } from '../../domain/imports/wrong-words.ts';
+import { localName, namesInAll } from '../../messages/names.ts';
 import { nearestCategory } from '../../rules/admin/category-guess.ts';
 import type { NamedCategory } from '../../rules/admin/category-name.ts';
+import { guessedAmount } from '../../rules/imports/guessed-amount.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { named, namedInAll } from '../in-local-names.ts';
@@ -41,6 +43,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     page: pageNumber(searchParams.get('page')),
   });
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
+  const namedWarehouses = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const leftAside = own.state === 'checked' ? await columnsLeftAside(context.db, own) : [];
   const isMendable = own.state === 'done' && counts.wrong + counts.waiting > 0;
   const isWrongShown = show === 'wrong' && (own.state === 'checked' || isMendable);
@@ -73,14 +76,18 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     /** Can rows be mended and imported after the others were? */
     isMendable,
     changedCodes: changed,
-    words: words.map((word) => withGuess(word, namedInAll(categories))),
+    words: words.map((word) => ({
+      ...word,
+      label: sheetLabel(word.field as SheetTarget, namedWarehouses),
+      guess: guessOf(word, namedInAll(categories)),
+    })),
   };
 }
 
-/** Adds the column's name, and for a category the name of the one that is likely meant. */
-function withGuess(word: WrongWord, categories: NamedCategory[]) {
-  const guess = word.field === 'category' ? nearestCategory(categories, word.text)?.name : undefined;
-  return { ...word, label: sheetLabel(word.field, []), guess: guess ?? '' };
+/** Returns the category or the amount that is likely meant; '' for none. */
+function guessOf({ field, text, isAmount }: WrongWord, categories: NamedCategory[]): string {
+  if (field === 'category') return nearestCategory(categories, text)?.name ?? '';
+  return isAmount ? guessedAmount(text) : '';
 }
 
 function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {

@@ -6,10 +6,10 @@ import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words: each is answered once for all its rows, and all in one form. */
+/** Wrong words and amounts: each is answered once for all its rows, and all in one form. */
 export function SameWords({ view: { id, words, categories } }: { view: ImportView }) {
   if (words.length === 0) return null;
-  const isMemorable = words.some(({ field, word }) => word !== '' && field !== 'currency');
+  const isMemorable = words.some(({ field, word, isAmount }) => word !== '' && field !== 'currency' && !isAmount);
   return (
     <section className="card mt-3 p-3 sm:p-4">
       <h2 className="text-lg">{m.import_words_title()}</h2>
@@ -25,18 +25,10 @@ export function SameWords({ view: { id, words, categories } }: { view: ImportVie
                   </li>
                 ))}
               </ul>
-              {isMemorable && (
-                <label className="inline-flex min-h-11 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    name="remember"
-                    value="yes"
-                    defaultChecked
-                    className="size-5 shrink-0 accent-indigo"
-                  />
-                  {m.import_word_remember()}
-                </label>
-              )}
+              <div className="same-words-rest">
+                <Tick name="outOthers" label={m.import_words_leave_out()} />
+                {isMemorable && <Tick name="remember" label={m.import_word_remember()} defaultChecked />}
+              </div>
               <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
                 {isBusy ? m.saving() : m.import_word_use()}
               </button>
@@ -48,8 +40,17 @@ export function SameWords({ view: { id, words, categories } }: { view: ImportVie
   );
 }
 
+function Tick({ label, ...input }: { label: string; name: string; defaultChecked?: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="checkbox" value="yes" {...input} className="size-5 shrink-0 accent-indigo" />
+      {label}
+    </label>
+  );
+}
+
 /** A unit is answered with its pieces, a currency with its rate, which is not remembered. */
-const meaningOf: Partial<Record<Word['field'], typeof m.import_word_meaning>> = {
+const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
   stockUnit: m.import_word_pieces,
   currency: m.import_word_rate,
@@ -57,7 +58,7 @@ const meaningOf: Partial<Record<Word['field'], typeof m.import_word_meaning>> = 
 
 function SameWord({
   place,
-  word: { field, word, label, text, count, guess },
+  word: { field, word, label, text, count, guess, isAmount },
   categories,
   refused,
 }: {
@@ -99,10 +100,12 @@ function SameWord({
             name={`meaning${place}`}
             label={meaning({ word: shown })}
             refused={refused}
+            defaultValue={guess}
             maxLength={200}
             autoComplete="off"
           />
         )}
+        {isAmount && <Tick name={`out${place}`} label={m.import_word_leave_out()} />}
       </div>
     </>
   );

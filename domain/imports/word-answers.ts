@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { SHEET_CELL_MAX } from '../../rules/limits.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { BadForm } from '../refusal.ts';
+import { rememberWord } from './import-words.ts';
+import { type Import, isOpenRow } from './imports.ts';
+import { mendInPieces } from './mend-pieces.ts';
+import type { With } from './rejudged-rows.ts';
+import { isAsked, isWordField, isWrongText, wordIn } from './wrong-words.ts';
+
+/** What a supplier answers about a wrong text; its rows can be left out in place of a meaning. */
+export interface WordAnswer {
+  field: string;
+  word: string;
+  /** '' for none. */
+  meaning: string;
+  isLeftOut: boolean;
+}
+
+interface Importing {
+  supplier: Supplier;
+  id: bigint | null;
+  at: With;
+}
+
+/**
+ * Writes other texts in place of wrong ones in every row that has them, or leaves these rows out, and judges the rows
+ * again, in pieces. Words whose answers were right can be remembered for the next sheet. Texts without an answer stay;
+ * refuses texts that are no answers, and a form without any.
+ */
+export async function useForAll(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  given: { words: WordAnswer[]; isRemembered: boolean },
+  at: With,
+): Promise<void> {
+  const isAnswered = ({ meaning, isLeftOut }: WordAnswer) => isLeftOut || meaning.trim() !== '';
+  const isWrong = ({ field, meaning }: WordAnswer) => !isAsked(field) || meaning.length > SHEET_CELL_MAX;
+  const wrong = given.words.some(isAnswered) ? given.words.findIndex(isWrong) : 0;
+  if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
+  const importing = { supplier, id, at };
+  for (const word of given.words.filter(isAnswered)) {
+    if (word.isLeftOut) await leaveWordOut(db, importing, word);
+    else await replaceWord(db, importing, { ...word, isRemembered: given.isRemembered });
+  }
+}
+
+async function replaceWord(
+  db: Database,
+  { supplier, id, at }: Importing,
+  { field, word, meaning, isRemembered }: WordAnswer & { isRemembered: boolean },
+): Promise<void> {
+  const replaced = JSON.stringify({ [field]: meaning });
+  await mendInPieces(db, supplier, id, {
+    ...at,
+    mend: async (tx, own, { after, limit }) => {
+      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
+      await sql`update import_rows set mended = mended || ${replaced}::jsonb
+        where import_id = ${own.id} and number = any (${numbers}::integer[])`.execute(tx);
+      return numbers;
+    },
+    onJudged: async (tx, own, numbers) => {
+      if (!isRemembered || !isWordField(field) || field === 'currency') return;
+      if (await isRight(tx, own, numbers, field)) await rememberWord(tx, supplier, { field, word, meaning }, at.now);
+    },
+  });
+}
+
+/** Leaves the rows of a text out; without its first row none of a product's rows stays. */
+async function leaveWordOut(
+  db: Database,
+  { supplier, id, at }: Importing,
+  { field, word }: Pick<WordAnswer, 'field' | 'word'>,
+): Promise<void> {
+  await mendInPieces(db, supplier, id, {
+    ...at,
+    mend: async (tx, own, { after, limit }) => {
+      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
+      await sql`update import_rows set is_left_out = true
+        where import_id = ${own.id} and (outcome is null or outcome = 'refused')
+          and (number = any (${numbers}::integer[]) or head = any (${numbers}::integer[]))`.execute(tx);
+      return numbers;
+    },
+  });
+}
+
+async function rowsWithWord(
+  tx: Connection,
+  own: Import,
+  { field, word, after, limit }: { field: string; word: string; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', own.id)
+    .where('number', '>', after)
+    .where('verdict', '=', 'wrong')
+    .where(isOpenRow)
+    .where(isWrongText(field))
+    .where(wordIn(own, field), '=', word)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Does the field have no problem any more in these rows? */
+async function isRight(tx: Connection, { id }: Import, numbers: number[], field: string): Promise<boolean> {
+  const wrong = await tx
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('number', '=', sql<number>`any (${numbers}::integer[])`)
+    .where(sql<boolean>`jsonb_exists(problems, ${field})`)
+    .limit(1)
+    .execute();
+  return numbers.length > 0 && wrong.length === 0;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
+import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
+import { wordFields } from './import-words.ts';
+import type { Import } from './imports.ts';
+
+/** Words that one form asks about. */
+const WORDS_ASKED_MAX = 20;
+
+/** A wrong word or amount of a sheet, with the number of rows that have it. */
+export interface WrongWord {
+  field: string;
+  /** As it is compared: without case and outer blanks. */
+  word: string;
+  text: string;
+  count: number;
+  /** Is it a price or a number, of which the rows may be left out? */
+  isAmount: boolean;
+}
+
+/** Fields of prices and pieces, in which one text may be wrong in many rows: 'on request', 'NA'. */
+const amountFields: SheetTarget[] = ['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', 'variantPrice'];
+
+/** Problems of an amount that nobody can read. */
+const unreadable: MessageKey[] = [
+  'price_per_carton_invalid',
+  'pieces_per_carton_invalid',
+  'price_per_retail_invalid',
+  'sheet_stock_invalid',
+  'sheet_cell_is_error',
+  'price_in_other_currency',
+  'price_named_per_piece',
+  'price_named_per_dozen',
+  'price_named_per_weight',
+  'price_named_per_other',
+  'piece_price_named_per_carton',
+  'piece_price_named_per_dozen',
+  'piece_price_named_per_weight',
+  'piece_price_named_per_other',
+];
+
+type Columns = Pick<Import, 'mapping' | 'headers'>;
+
+export function isWordField(field: string): field is (typeof wordFields)[number] {
+  return wordFields.some((one) => one === field);
+}
+
+/** Can the same text in this field be answered for all its rows? */
+export function isAsked(field: string): boolean {
+  return isWordField(field) || amountFields.some((one) => one === field) || /^stock:\w+$/.test(field);
+}
+
+/** Columns that hold the text of a field; a price per carton may be given per piece or dozen. */
+function placesOf({ mapping }: Columns, field: string): [place: number, other: number] {
+  const rates = field === 'pricePerCarton' ? ['ratePerPiece', 'ratePerDozen'] : [];
+  const other = rates.map((rate) => mapping.indexOf(rate)).find((place) => place >= 0) ?? -1;
+  return [mapping.indexOf(field) + 1, other + 1];
+}
+
+/** Returns the text of a field in a row of `import_rows`. */
+function textIn(own: Columns, field: string) {
+  const [place, other] = placesOf(own, field);
+  const cell = (at: number) => sql`nullif(btrim(cells[${at}::integer]), '')`;
+  const heading = field === 'category' ? sql`nullif(heading, '')` : sql`null`;
+  return sql<string>`coalesce(mended ->> ${field}::text, ${cell(place)}, ${cell(other)}, ${heading},
+    ${headerWord(own, field)}::text)`;
+}
+
+/** Returns the same as it is compared. */
+export function wordIn(own: Columns, field: string) {
+  return sql<string>`lower(btrim(${textIn(own, field)}))`;
+}
+
+/** The unit that a header names, for rows without a cell for it. */
+function headerWord({ mapping, headers }: Columns, field: string): string {
+  const words = headerWordsIn(unitsByTarget(mapping as SheetMapping, headers));
+  return field === 'unit' || field === 'stockUnit' ? words[field] : '';
+}
+
+/**
+ * Condition for `import_rows`: the text of a field is wrong by itself. A further row that differs from the first one of its
+ * product may be right, and so may a price that does not go with another.
+ */
+export function isWrongText(field: string) {
+  const keys = sql`(problems -> ${field}::text)`;
+  return isWordField(field)
+    ? sql<boolean>`(${keys} is not null and ${keys} <> '["sheet_row_differs"]'::jsonb)`
+    : sql<boolean>`coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)`;
+}
+
+/**
+ * Returns the wrong words, and the wrong amounts that stand in several rows, the most frequent first, as many as one form
+ * asks about.
+ */
+export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
+  const amounts = own.mapping.filter((target) => target !== null && isAsked(target) && !isWordField(target));
+  const rated = placesOf(own, 'pricePerCarton')[1] > 0 ? ['pricePerCarton'] : [];
+  const fields = [...new Set([...wordFields, ...amounts, ...rated])].flatMap((field) => field ?? []);
+  const texts = fields.map(
+    (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,
+  );
+  const { rows } = await sql<WrongWord>`
+    select field, lower(btrim(text)) as word, min(text) as text, "isAmount", count(*)::integer as count
+    from import_rows, lateral (values ${sql.join(texts)}) as f (field, text, "isWrong", "isAmount")
+    where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong"
+    group by 1, 2, 4 having count(*) > 1 or not "isAmount" order by 5 desc, 1, 2 limit ${WORDS_ASKED_MAX}`.execute(db);
+  return rows;
+}

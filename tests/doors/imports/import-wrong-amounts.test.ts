@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
+import { opened, textOf, voids } from '../reading.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827950000');
+
+let number = 0;
+/** A row with this price, these pieces and this stock. */
+const row = (price: string | number, pieces: string | number = 24, stock: string | number = 48) => {
+  number += 1;
+  return [`A-${number}`, `Basket ${number}`, 'Bag', price, pieces, stock];
+};
+const headers = [...header, 'Stock'];
+
+interface Question {
+  word: string;
+  meaning: string;
+}
+
+/** Returns the questions about wrong texts, with their preselected answers. */
+function questionsIn(html: string): Question[] {
+  const inputs = voids(html, 'input');
+  const valueOf = (name: string) => inputs.find((input) => input.get('name') === name)?.get('value') ?? '';
+  const words = inputs.filter((input) => /^word\d+$/.test(input.get('name') ?? ''));
+  return words.map((input, place) => ({ word: input.get('value') ?? '', meaning: valueOf(`meaning${place}`) }));
+}
+
+/** Returns the fields of the form with these answers; 'out' leaves the rows out. */
+function answering(questions: Question[], answers: Record<string, string>): Record<string, string> {
+  const fields = questions.flatMap(({ word }, place): [string, string][] => {
+    const answer = answers[word] ?? '';
+    const own: [string, string] = answer === 'out' ? [`out${place}`, 'yes'] : [`meaning${place}`, answer];
+    return [[`word${place}`, word], own];
+  });
+  return Object.fromEntries(fields);
+}
+
+test('a wrong amount in several rows is answered once, or its rows are left out', async () => {
+  const place = await sendRows(own.supplier, [
+    headers,
+    ...[row('on request'), row('On Request'), row('on request ')],
+    ...[row('12OO'), row('12OO'), row('1.250,50'), row('1.250,50')],
+    ...[row(100, 'box'), row(100, 'box'), row(100, 24, 'NA'), row(100, 24, 'NA')],
+    row('ask'),
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(textOf(html).toLowerCase()).toContain('“on request”: 3 rows');
+  const questions = questionsIn(html);
+  const stock = `stock:${own.warehouse}:na`;
+  expect(questions).toEqual([
+    { word: 'pricePerCarton:on request', meaning: '' },
+    { word: 'piecesPerCarton:box', meaning: '' },
+    { word: 'pricePerCarton:1.250,50', meaning: '1250.50' },
+    { word: 'pricePerCarton:12oo', meaning: '1200' },
+    { word: stock, meaning: '' },
+  ]);
+  const { html: after } = await sentBack(
+    own.supplier,
+    `${place}/words`,
+    answering(questions, {
+      'pricePerCarton:on request': 'out',
+      'piecesPerCarton:box': '36',
+      'pricePerCarton:1.250,50': '1250.50',
+      'pricePerCarton:12oo': '1200',
+      [stock]: '0',
+    }),
+  );
+  expect(kindsOf(after)).toMatchObject({ New: 8, Wrong: 1, 'Left out': 3 });
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  const facts = await Promise.all(
+    products.map(async ({ id, price_per_carton, pieces_per_carton }) => [
+      Number(price_per_carton),
+      pieces_per_carton,
+      await stockOf(world, id),
+    ]),
+  );
+  expect(facts).toEqual([
+    ...[0, 1].map(() => [120_000, 24, 48]),
+    ...[0, 1].map(() => [125_050, 24, 48]),
+    ...[0, 1].map(() => [10_000, 36, 48]),
+    ...[0, 1].map(() => [10_000, 24, 0]),
+  ]);
+});
+
+test('one tick leaves out all rows without an answer, and those of a product whose first row is among them', async () => {
+  const place = await sendRows(own.supplier, [
+    [...headers, 'Variant'],
+    ['K-1', 'Kurti', 'Bag', '-', 24, 48, 'Red'],
+    ['K-2', 'Kurti', 'Bag', 100, 24, 48, 'Blue'],
+    ['S-1', 'Saree', 'Bag', 100, 24, 48, 'Red'],
+    ['S-2', 'Saree', 'Bag', '-', 24, 48, 'Blue'],
+    ['D-1', 'Dupatta', 'Heap', 100, 24, 48, 'Red'],
+    ['D-2', 'Dupatta', 'Heap', 100, 24, 48, 'Blue'],
+  ]);
+  const questions = questionsIn(await opened(own.supplier, place));
+  const { html } = await sentBack(own.supplier, `${place}/words`, {
+    ...answering(questions, { 'category:heap': 'Bag' }),
+    outOthers: 'yes',
+  });
+  expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0, 'Left out': 3 });
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Saree', 'Dupatta']);
+});
+
+test('asks about a price per piece as the price per carton it becomes, and not about prices that only do not fit', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Product name', 'Category', 'Carton price given per piece', 'Pieces per carton', 'MRP'],
+    ['Mug', 'Bag', 'on call', 12, ''],
+    ['Cup', 'Bag', 'on call', 24, ''],
+    ['Jug', 'Bag', 50, 24, 40],
+    ['Pot', 'Bag', 50, 24, 40],
+  ]);
+  const questions = questionsIn(await opened(own.supplier, place));
+  expect(questions).toEqual([{ word: 'pricePerCarton:on call', meaning: '' }]);
+  await own.supplier.post(`${place}/words`, answering(questions, { 'pricePerCarton:on call': '600' }));
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 2 });
+});
+
+test('refuses a form without an answer, and a field that is never asked about', async () => {
+  const place = await sendRows(own.supplier, [headers, row('ask'), row('ask')]);
+  const empty = answering(questionsIn(await opened(own.supplier, place)), {});
+  const { html } = await sentBack(own.supplier, `${place}/words`, empty);
+  expect(textOf(html)).toContain('Please choose or write what this word means');
+  await own.supplier.post(`${place}/words`, { word0: 'name:ask', out0: 'yes' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
+});

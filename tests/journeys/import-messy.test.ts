@@ -1,0 +1,98 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { header } from '../doors/imports/importing.ts';
+import { eventually, open } from './page-state.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const ROWS = 200;
+const TAPS_MAX = 8;
+
+/** Texts and how many rows have each; the others have the last one. */
+function spread(parts: [text: string, rows: number][], rest: string): string[] {
+  const texts = parts.flatMap(([text, rows]) => Array.from({ length: rows }, () => text));
+  return [...texts, ...Array.from({ length: ROWS - texts.length }, () => rest)];
+}
+
+const categories = spread(
+  [
+    ['Kichen ware', 28],
+    ['Plastic items', 20],
+    ['Toy', 16],
+    ['', 22],
+    ['Bottels', 12],
+    ['Misc', 8],
+    ['Cosmatic', 12],
+    ['રમકડા', 12],
+  ],
+  'Home & Kitchen',
+);
+const prices = spread(
+  [
+    ['on call', 8],
+    ['12OO', 4],
+    ['0', 4],
+    ['-', 5],
+    ['Rs. 1440/-', 6],
+  ],
+  '1200',
+).toReversed();
+const pieces = spread(
+  [
+    ['box', 6],
+    ['', 8],
+    ['1 dz', 12],
+  ],
+  '24',
+);
+const stock = spread([['NA', 4]], '48').toReversed();
+
+const sheet = [
+  [...header, 'Stock'],
+  ...categories.map((category, at) => [
+    `M-${at}`,
+    `Basket ${at}`,
+    category,
+    prices[at] ?? '',
+    pieces[at] ?? '',
+    stock[at] ?? '',
+  ]),
+]
+  .map((cells) => cells.join(','))
+  .join('\n');
+
+test('200 messy rows on a phone are imported with eight taps at most', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700021', businessName: 'Basket Traders' });
+  const page = await journey.person({ as: supplier });
+  let taps = 0;
+  const tap = async (field: Locator, press: (field: Locator) => Promise<unknown> = (one) => one.click()) => {
+    taps += 1;
+    await press(field);
+  };
+  await open(page, '/supplier/import');
+  await tap(page.getByLabel('Product sheet'), (field) =>
+    field.setInputFiles({ name: 'baskets.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }),
+  );
+  await tap(page.getByRole('button', { name: 'Read the file' }));
+  await page.getByRole('heading', { name: 'Answer once for all rows' }).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  const means = (word: string) => page.getByLabel(`${word} means`, { exact: true });
+  expect(await means('“Kichen ware”').inputValue()).toBe('Home & Kitchen');
+  expect(await means('“રમકડા”').inputValue()).toBe('Toys Products');
+  expect(await means('“12OO”').inputValue()).toBe('1200');
+  const choose = (word: string, category: string) => tap(means(word), (field) => field.selectOption(category));
+  await choose('“Plastic items”', 'Home & Kitchen');
+  await choose('“Misc”', 'Bag');
+  await tap(page.getByLabel('Leave out all rows without an answer'));
+  await tap(page.getByRole('button', { name: 'Use these' }));
+  const kind = (name: string) =>
+    page.getByRole('navigation', { name: 'Kinds of rows' }).getByRole('link', { name }).locator('strong').innerText();
+  await eventually(() => kind('Wrong')).toBe('0');
+  const listed = Number(await kind('New'));
+  expect(listed + Number(await kind('Left out'))).toBe(ROWS);
+  await tap(page.getByRole('button', { name: `Import products: ${listed}` }));
+  await page.getByText(`The import is done. Products listed: ${listed}, changed: 0.`).waitFor();
+  expect(taps).toBeLessThanOrEqual(TAPS_MAX);
+  expect(listed).toBeGreaterThan(ROWS / 2);
+});
