@@ -48,7 +48,8 @@ export async function keptSheet(
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
-  const guess = guessedColumns({ ...sheet, warehouses, categories });
+  const titles = sheet.top.filter(({ number }) => number < sheet.headerLine).flatMap(({ cells }) => cells);
+  const guess = guessedColumns({ ...sheet, warehouses, categories, titles });
   const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   const questions = known ? guess.questions.map((one) => (one === 'discount' ? one : null)) : guess.questions;

@@ -1,8 +1,7 @@
-import { isOptionHeader } from '../catalogue/options.ts';
-import { optionOfValue } from './across-words.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
+import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import {
   hasOwnIds,
   isCost,
@@ -17,8 +16,8 @@ import {
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
 import { takenDiscount } from './taken-discount.ts';
-import { unknownAcross } from './unknown-across.ts';
-import { type ColumnQuestion, largest, WeighedColumns } from './weighed-columns.ts';
+import { type ColumnQuestion, largest } from './weighed-columns.ts';
+import { WeighedVariants } from './weighed-variants.ts';
 
 export interface ColumnGuess {
   mapping: SheetMapping;
@@ -31,13 +30,15 @@ interface Given {
   warehouses: SheetWarehouse[];
   /** Names of the categories in every language. */
   categories: string[];
+  /** Texts above the headers. */
+  titles: string[];
 }
 
 /**
  * Guesses the target of each column from its header and its cells, and lists the questions for the supplier. Where a
  * header is ambiguous, the cells decide and the guess is confirmed by a question.
  */
-export function guessedColumns({ headers, rows, warehouses, categories }: Given): ColumnGuess {
+export function guessedColumns({ headers, rows, warehouses, categories, titles }: Given): ColumnGuess {
   const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
   if (hasOwnIds(headers)) {
     const own = mapping.map((target) => (target !== null && isForeignField(target) ? null : target));
@@ -59,11 +60,12 @@ export function guessedColumns({ headers, rows, warehouses, categories }: Given)
   guess.lists();
   guess.styleCodes();
   guess.repeatedNames();
+  guess.quantities(titles);
   return { mapping: guess.mapping, questions: guess.questions };
 }
 
 /** The mapping of one file while its columns are weighed. */
-class Guess extends WeighedColumns {
+class Guess extends WeighedVariants {
   /** Prefers the column with the most distinct texts. */
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
@@ -226,73 +228,11 @@ class Guess extends WeighedColumns {
     if (!(isOfStock && isPlain)) this.ask('unit', [column]);
   }
 
-  /** Columns that are headed by sizes or colours hold the stock or the price of each. */
-  across(warehouses: SheetWarehouse[]): void {
-    const [warehouse] = warehouses;
-    const columns = this.columns(
-      (column) =>
-        this.mapping[column] === null &&
-        optionOfValue(this.headerOf(column)) !== null &&
-        this.isMost(this.texts.amounts(column), column),
-    );
-    if (!warehouse) return;
-    if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
-    const price = this.columnOf('pricePerCarton');
-    const isPriced = price >= 0 && this.isFilled(price);
-    const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
-    for (const column of columns) this.mapping[column] = target;
-    // A total of all sizes is not the stock of any of them.
-    const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
-    for (const column of sums) this.mapping[column] = null;
-    this.ask('across', columns);
-  }
-
-  /** Several values in one cell: 'S;M;L'. */
-  lists(): void {
-    const columns = this.columns(
-      (column) => isOptionHeader(this.headerOf(column)) && this.isMost(this.texts.lists(column), column),
-    );
-    if (this.mapping.includes('value1') || this.mapping.includes('value2')) return;
-    for (const [place, column] of columns.slice(0, 2).entries())
-      this.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
-    this.ask('valueList', columns.slice(0, 2));
-  }
-
-  /** Rows of one name are variants or batches: finds the column that distinguishes them. */
-  repeatedNames(): void {
-    const name = this.columnOf('name');
-    const batch = this.columnOf('batch');
-    const groups = name < 0 ? [] : this.texts.repeated(name);
-    const hasVariants = variantTargets.some((target) => this.mapping.includes(target));
-    if (batch >= 0 && groups.length === 0) this.mapping[batch] = null;
-    if (batch >= 0 && groups.length > 0) this.ask('batch', [batch]);
-    if (batch >= 0 || groups.length === 0 || hasVariants) return;
-    const [option] = this.columns(
-      (column) =>
-        this.mapping[column] === null &&
-        this.headerOf(column) !== '' &&
-        !this.texts.isSerial(column) &&
-        groups.every((rows) => this.texts.areApart(column, rows)),
-    );
-    if (option === undefined) return;
-    this.mapping[option] = 'value1';
-    this.ask('variants', [option]);
-  }
-
-  /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
-  styleCodes(): void {
-    const code = this.columnOf('sku');
-    if (code < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
-    const groups = this.texts.repeated(code);
-    const isApart = (column: number) => groups.every((rows) => this.texts.areApart(column, rows));
-    const free = (column: number) => this.mapping[column] === null && isOptionHeader(this.headerOf(column));
-    const given = this.columnOf('value1');
-    const value = given >= 0 ? given : (this.columns(free).find(isApart) ?? -1);
-    const shared = groups.filter((rows) => this.texts.areApart(value, rows)).flat();
-    if (value < 0 || !this.isMost(shared, code)) return;
-    this.mapping[code] = 'styleCode';
-    this.mapping[value] = 'value1';
+  /** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */
+  quantities(titles: string[]): void {
+    const isOrder = titles.some(hasOrderWord);
+    const columns = quantityColumns({ headers: this.headers, mapping: this.mapping, texts: this.texts, isOrder });
+    if (isOrder) for (const column of columns) this.mapping[column] = null;
+    this.ask('quantity', columns);
   }
 }
-
-const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];

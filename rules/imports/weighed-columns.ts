@@ -15,7 +15,8 @@ export type ColumnQuestion =
   | 'variants'
   | 'batch'
   | 'discount'
-  | 'valueList';
+  | 'valueList'
+  | 'quantity';
 
 /** The columns of one file while they are weighed. */
 export class WeighedColumns {

@@ -1,0 +1,53 @@
+import type { ColumnTexts } from './column-texts.ts';
+import { headerUnits } from './header-units.ts';
+import { isUndecidedPrice, plainHeader, type SheetMapping } from './sheet-columns.ts';
+
+/** Headers of a number that may be a stock, or what somebody ordered. */
+const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
+const orderWords =
+  /\b(?:quotation|quote|pro\s?-?\s?forma|invoice|estimate|order|challan)\b|कोटेशन|ऑर्डर|इनवॉइस|चालान|ક્વોટેશન|ઓર્ડર|ઇન્વોઇસ|ચલણ/i;
+const prices = new Set(['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice', 'pricePerRetail']);
+const TITLE_MAX = 200;
+
+/** Does the title name a quotation, an order or an invoice? */
+export function hasOrderWord(title: string): boolean {
+  return orderWords.test(title.slice(0, TITLE_MAX));
+}
+
+/**
+ * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, or beside an
+ * amount that is rate times quantity.
+ */
+export function quantityColumns({
+  headers,
+  mapping,
+  texts,
+  isOrder,
+}: {
+  headers: string[];
+  mapping: SheetMapping;
+  texts: ColumnTexts;
+  isOrder: boolean;
+}): number[] {
+  const rates = headers.flatMap((header, column) =>
+    prices.has(mapping[column] ?? '') || isUndecidedPrice(header) ? [column] : [],
+  );
+  const others = headers.flatMap((_, column) => (mapping[column] === null ? [column] : []));
+  const isMultiplied = (quantity: number) =>
+    rates.some((rate) =>
+      others.some((amount) => {
+        const rows = amount === rate ? [] : texts.together([rate, quantity, amount]);
+        return rows.length > 0 && rows.filter(isProduct).length * 2 > rows.length;
+      }),
+    );
+  return headers.flatMap((header, column) => {
+    const isStock = mapping[column]?.startsWith('stock:') === true;
+    const isMeant = isStock && quantities.has(plainHeader(headerUnits(header).rest));
+    return isMeant && (isOrder || isMultiplied(column)) ? [column] : [];
+  });
+}
+
+/** Amounts are rounded. One that is nought says nothing. */
+function isProduct([rate = 0, quantity = 0, amount = 0]: number[]): boolean {
+  return amount > 0 && Math.abs(rate * quantity - amount) <= 0.01 * amount;
+}

@@ -1,0 +1,78 @@
+import { isOptionHeader } from '../catalogue/options.ts';
+import { optionOfValue } from './across-words.ts';
+import type { SheetTarget, SheetWarehouse } from './sheet-columns.ts';
+import { unknownAcross } from './unknown-across.ts';
+import { WeighedColumns } from './weighed-columns.ts';
+
+const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
+
+/** The columns of one file that tell variants and batches apart, while they are weighed. */
+export class WeighedVariants extends WeighedColumns {
+  /** Columns that are headed by sizes or colours hold the stock or the price of each. */
+  across(warehouses: SheetWarehouse[]): void {
+    const [warehouse] = warehouses;
+    const columns = this.columns(
+      (column) =>
+        this.mapping[column] === null &&
+        optionOfValue(this.headerOf(column)) !== null &&
+        this.isMost(this.texts.amounts(column), column),
+    );
+    if (!warehouse) return;
+    if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
+    const price = this.columnOf('pricePerCarton');
+    const isPriced = price >= 0 && this.isFilled(price);
+    const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
+    for (const column of columns) this.mapping[column] = target;
+    // A total of all sizes is not the stock of any of them.
+    const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
+    for (const column of sums) this.mapping[column] = null;
+    this.ask('across', columns);
+  }
+
+  /** Several values in one cell: 'S;M;L'. */
+  lists(): void {
+    const columns = this.columns(
+      (column) => isOptionHeader(this.headerOf(column)) && this.isMost(this.texts.lists(column), column),
+    );
+    if (this.mapping.includes('value1') || this.mapping.includes('value2')) return;
+    for (const [place, column] of columns.slice(0, 2).entries())
+      this.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
+    this.ask('valueList', columns.slice(0, 2));
+  }
+
+  /** Rows of one name are variants or batches: finds the column that distinguishes them. */
+  repeatedNames(): void {
+    const name = this.columnOf('name');
+    const batch = this.columnOf('batch');
+    const groups = name < 0 ? [] : this.texts.repeated(name);
+    const hasVariants = variantTargets.some((target) => this.mapping.includes(target));
+    if (batch >= 0 && groups.length === 0) this.mapping[batch] = null;
+    if (batch >= 0 && groups.length > 0) this.ask('batch', [batch]);
+    if (batch >= 0 || groups.length === 0 || hasVariants) return;
+    const [option] = this.columns(
+      (column) =>
+        this.mapping[column] === null &&
+        this.headerOf(column) !== '' &&
+        !this.texts.isSerial(column) &&
+        groups.every((rows) => this.texts.areApart(column, rows)),
+    );
+    if (option === undefined) return;
+    this.mapping[option] = 'value1';
+    this.ask('variants', [option]);
+  }
+
+  /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
+  styleCodes(): void {
+    const code = this.columnOf('sku');
+    if (code < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
+    const groups = this.texts.repeated(code);
+    const isApart = (column: number) => groups.every((rows) => this.texts.areApart(column, rows));
+    const free = (column: number) => this.mapping[column] === null && isOptionHeader(this.headerOf(column));
+    const given = this.columnOf('value1');
+    const value = given >= 0 ? given : (this.columns(free).find(isApart) ?? -1);
+    const shared = groups.filter((rows) => this.texts.areApart(value, rows)).flat();
+    if (value < 0 || !this.isMost(shared, code)) return;
+    this.mapping[code] = 'styleCode';
+    this.mapping[value] = 'value1';
+  }
+}
