@@ -111,6 +111,26 @@ test('the arrows go from size to size and from colour to colour, past what is so
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
 });
 
+test('the outline of the focus leaves the stock below its field free', async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  for (const [address, label] of [
+    [matrix, 'Red, M'],
+    [atLeastThree, 'Red'],
+  ] as const) {
+    await open(page, address);
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await page.keyboard.press('1');
+    const room = await field.evaluate((one) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(one);
+      const below = one.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      return below - one.getBoundingClientRect().bottom - outline;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("'Add to basket' with nothing chosen says so, and leads to the first field", async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);

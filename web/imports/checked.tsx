@@ -40,8 +40,8 @@ export function Checked({ view }: { view: ImportView }) {
           <Discarding id={id} />
         </div>
       </div>
-      {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
-      {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      {count === 0 && <p className="mt-2">{nothingYet(view)}</p>}
+      {counts.wrong > 0 && count > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
       <LeftAside view={view} />
       {view.takenDiscount !== undefined && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
@@ -64,6 +64,13 @@ const droppedSentences = {
   barcode: m.import_dropped_barcode,
   dimensions: m.import_dropped_dimensions,
 };
+
+/** Says why nothing can be imported, and what to do first. */
+function nothingYet({ counts, words, changedCodes }: ImportView): string {
+  if (counts.wrong === 0) return m.import_nothing();
+  if (changedCodes !== null) return m.import_nothing_codes();
+  return words.length > 0 ? m.import_nothing_words() : m.import_nothing_cells();
+}
 
 /** Rows of the kind that is shown; the wrong ones with fields to mend them. */
 function WrongOrRows({ view }: { view: ImportView }) {

@@ -90,7 +90,7 @@ export const GridRow = memo(function GridRow({
             {...stockShown(row, id)}
           />
         ))}
-        <PicturesCell row={row} actions={actions} />
+        <PicturesCell row={row} number={number} actions={actions} />
         <SaveCell row={row} number={number} actions={actions} isMain={isSavedAlone && !isEmpty} />
       </tr>
       {hasOptions && (

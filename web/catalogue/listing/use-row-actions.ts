@@ -42,7 +42,7 @@ export function useRowActions(
     (row: Row, to: string) => {
       const number = latest.current.findIndex(({ id }) => id === to) + 1;
       change({ type: 'join', id: row.id, to });
-      onDone({ sentence: m.photos_joined({ number }), before: [], made: [], joined: [row] });
+      onDone({ sentence: m.photos_joined({ number }), before: [], made: [], joined: [row], into: to });
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-row="${CSS.escape(to)}"] .thumbnail`)?.focus(),
       );

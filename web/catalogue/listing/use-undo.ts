@@ -12,14 +12,21 @@ export interface Done {
   removed?: { row: Row; at: number };
   /** Rows whose photos were added to another. */
   joined?: Row[];
+  /** Id of the row that these photos were added to. */
+  into?: string;
   /** Fields of a row as they were before. */
   typed?: { id: string; values: Record<string, string> };
 }
 
-/** Undoes the last paste or removal; possible until one of its rows is saved. */
+/** Undoes the last change of rows; possible until one of them is saved. */
 export function useUndo(rows: Row[], change: Dispatch<Change>) {
   const [last, setDone] = useState<Done | null>(null);
-  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? []), last?.typed?.id]);
+  const ids = new Set([
+    ...(last?.before.map(({ id }) => id) ?? []),
+    ...(last?.made ?? []),
+    last?.typed?.id,
+    last?.into,
+  ]);
   const done = rows.some(({ id, state }) => state !== 'unsaved' && ids.has(id)) ? null : last;
   const undo = () => {
     if (!done) return;

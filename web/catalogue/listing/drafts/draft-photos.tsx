@@ -1,5 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { fieldId } from '../cells.tsx';
+import { calledInList } from '../pictures/called-in-list.ts';
 import { photosMax } from '../pictures/designs.ts';
 import { FileButton } from '../pictures/file-button.tsx';
 import { CameraIcon, GalleryIcon } from '../pictures/icons.tsx';
@@ -10,15 +11,17 @@ import type { Row } from '../rows.ts';
 
 interface DraftPhotosProps {
   row: Row;
+  /** Position among the rows, from 1. */
+  number: number;
   above: string | null;
   actions: RowActions;
 }
 
 /** Photos of a draft, the first one large; without one, the buttons that take it. */
-export function DraftPhotos({ row, above, actions }: DraftPhotosProps) {
+export function DraftPhotos({ row, number, above, actions }: DraftPhotosProps) {
   const [first, ...others] = row.photos;
   const isOpen = row.state === 'unsaved';
-  const name = row.values['name'] ?? '';
+  const name = calledInList(row, number);
   return (
     <div data-column="images" className={first ? 'draft-photos' : 'draft-photos draft-photos-none'}>
       {first && (
@@ -44,6 +47,7 @@ export function DraftPhotos({ row, above, actions }: DraftPhotosProps) {
               row={row}
               onFiles={(files) => actions.photos(files, row)}
               label={m.take_picture()}
+              product={name}
               icon={<CameraIcon />}
               isCamera
             />
@@ -51,6 +55,7 @@ export function DraftPhotos({ row, above, actions }: DraftPhotosProps) {
               row={row}
               onFiles={(files) => actions.photos(files, row)}
               label={m.choose_pictures()}
+              product={name}
               icon={<GalleryIcon />}
               isMany
             />

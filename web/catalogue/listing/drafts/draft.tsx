@@ -59,7 +59,7 @@ export const Draft = memo(function Draft({
           </button>
         )}
       </div>
-      <DraftPhotos row={row} above={above} actions={actions} />
+      <DraftPhotos row={row} number={number} above={above} actions={actions} />
       {designs > 0 && row.state === 'unsaved' && (
         <button type="button" onClick={() => actions.makeSet(row)} className="button w-full">
           {m.draft_designs({ count: row.photos.length + designs })}

@@ -8,6 +8,7 @@ export function FileButton({
   row,
   onFiles,
   label,
+  product,
   icon,
   isMany = false,
   isCamera = false,
@@ -15,6 +16,8 @@ export function FileButton({
   row: Row;
   onFiles: (files: File[]) => void;
   label: string;
+  /** What the product is called, for screen readers: each product has such a button. */
+  product: string;
   icon: ReactNode;
   isMany?: boolean;
   isCamera?: boolean;
@@ -31,7 +34,7 @@ export function FileButton({
         accept="image/*"
         multiple={isMany}
         {...(isCamera && { capture: 'environment' })}
-        aria-label={label}
+        aria-label={`${label}: ${product}`}
         aria-invalid={!isCamera && row.errors['images'] !== undefined}
         aria-describedby={`error-${fieldId(row, 'images')}`}
         className="file-input"

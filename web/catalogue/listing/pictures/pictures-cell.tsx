@@ -4,6 +4,7 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { Cell, fieldOf } from '../cells.tsx';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
+import { calledInList } from './called-in-list.ts';
 import { photosMax } from './designs.ts';
 import { FileButton } from './file-button.tsx';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
@@ -15,17 +16,19 @@ import '../../../ui/file-field.css';
 
 interface Props {
   row: Row;
+  /** Position among the rows, from 1. */
+  number: number;
   actions: RowActions;
 }
 
 /** Pictures of a row: up to four, from the camera or the gallery, in the order that buyers see. */
-export function PicturesCell({ row, actions }: Props) {
+export function PicturesCell({ row, number, actions }: Props) {
   const isHydrated = useHydrated();
   const early = useFilesChosen((files) => actions.take(row, files));
   return (
     <Cell row={row} name="images" label={m.pictures()}>
       {isHydrated ? (
-        <Pictures row={row} actions={actions} />
+        <Pictures row={row} number={number} actions={actions} />
       ) : (
         <>
           <div className="file-drop">
@@ -41,16 +44,31 @@ export function PicturesCell({ row, actions }: Props) {
 }
 
 /** Chosen pictures, which can be dragged into another order, and buttons for more. */
-function Pictures({ row, actions }: Props) {
+function Pictures({ row, number, actions }: Props) {
+  const product = calledInList(row, number);
   const isOpen = row.state === 'unsaved';
   const onFiles = (files: File[]) => actions.take(row, files);
   return (
     <>
-      <PictureList row={row} actions={actions} isOpen={isOpen} />
+      <PictureList row={row} product={product} actions={actions} isOpen={isOpen} />
       {isOpen && row.photos.length < photosMax(row) && (
         <div className="flex flex-wrap gap-1">
-          <FileButton row={row} onFiles={onFiles} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
-          <FileButton row={row} onFiles={onFiles} label={m.take_picture()} icon={<CameraIcon />} isCamera />
+          <FileButton
+            row={row}
+            onFiles={onFiles}
+            label={m.choose_pictures()}
+            product={product}
+            icon={<GalleryIcon />}
+            isMany
+          />
+          <FileButton
+            row={row}
+            onFiles={onFiles}
+            label={m.take_picture()}
+            product={product}
+            icon={<CameraIcon />}
+            isCamera
+          />
         </div>
       )}
       <UploadState row={row} begin={actions.begin} />
@@ -76,9 +94,8 @@ export function UploadState({ row, begin }: { row: Row; begin: RowActions['begin
   );
 }
 
-function PictureList({ row, actions, isOpen }: Props & { isOpen: boolean }) {
+function PictureList({ row, product, actions, isOpen }: Omit<Props, 'number'> & { product: string; isOpen: boolean }) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const name = row.values['name'] ?? '';
   const drop = (event: DragEvent, at: number) => {
     if (dragged === null) return;
     event.preventDefault();
@@ -91,7 +108,7 @@ function PictureList({ row, actions, isOpen }: Props & { isOpen: boolean }) {
         <li key={photo.id}>
           <Thumbnail
             photo={photo}
-            label={m.show_large({ number: at + 1, name })}
+            label={m.show_large({ number: at + 1, name: product })}
             onPress={() => actions.show(row, photo.id)}
             draggable={isOpen}
             onDragStart={() => setDragged(photo.id)}
