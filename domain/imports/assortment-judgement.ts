@@ -101,7 +101,11 @@ function readAssortment(
   const terms = {
     pricePerCarton: draft?.pricePerCarton ?? null,
     optionNames: (['value1', 'value2'] as const).map(
-      (target, place) => optionHeader(headerOf(target)) || acrossName(bench, place),
+      (target, place) =>
+        optionHeader(
+          headerOf(target),
+          rows.map(({ variant }) => variant.values[place] ?? ''),
+        ) || acrossName(bench, place),
     ),
   };
   const cells = rows.map(({ variant, cells: all, mapping }, place) => {
@@ -122,9 +126,14 @@ function acrossName({ headers, mapping }: Workbench, place: number): string {
   return across.map(optionOfValue).find((name) => name !== null) ?? 'colour';
 }
 
-/** Returns what a column of values is called, which names its option: 'Colour'; '' for one that says nothing. */
-function optionHeader(header: string): string {
-  return /^(?:option|विकल्प|વિકલ્પ|value)/i.test(header.trim()) ? '' : optionNameFrom(header.slice(0, OPTION_TEXT_MAX));
+/**
+ * Returns what a column of values is called, which names its option: 'Colour'; '' for one that says nothing. A 'Variation'
+ * into sizes is their size.
+ */
+function optionHeader(header: string, values: string[]): string {
+  if (/^(?:option|विकल्प|વિકલ્પ|value)/i.test(header.trim())) return '';
+  const areSizes = values.every((value) => value === '' || optionOfValue(value) === 'size');
+  return areSizes && /^\s*variations?\s*$/i.test(header) ? 'size' : optionNameFrom(header.slice(0, OPTION_TEXT_MAX));
 }
 
 function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem[] {

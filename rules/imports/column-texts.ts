@@ -97,6 +97,13 @@ export class ColumnTexts {
     );
   }
 
+  /** Has the other column the text of this one as a part of its own in most rows: 'Red' in 'Red / M'? */
+  areWithin(column: number, other: number): boolean {
+    const filled = this.#rows.filter((cells) => textIn(cells, column) !== '');
+    const isPart = (cells: string[]) => sameValue(textIn(cells, other)).includes(sameValue(textIn(cells, column)));
+    return filled.filter(isPart).length * 2 > filled.length;
+  }
+
   /** Do both columns have the same texts? */
   areAlike(column: number, other: number): boolean {
     return this.#rows.every((cells) => sameValue(textIn(cells, column)) === sameValue(textIn(cells, other)));

@@ -58,6 +58,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.units();
   guess.across(warehouses);
   guess.lists();
+  guess.secondOptions();
   guess.styleCodes();
   guess.repeatedNames();
   guess.quantities(titles);

@@ -159,7 +159,7 @@ export const headerWords: Record<SheetField, string> = {
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
   status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ; Published; Enabled; Active (0/1); Status (1/0); Visible; Is published; Product is active; Is enabled`,
   handle: `Handle; Group of rows; Group of rows (handle); Group code; Parent SKU; Parent code; Parent item code; Style group; प्रोडक्ट की पंक्तियाँ; प्रोडक्ट की पंक्तियाँ (handle);
-    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku`,
+    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku; Group id`,
   packing: `Packed as; Packing type; Pack type; पैकिंग का प्रकार; પેકિંગનો પ્રકાર`,
   option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1`,
   value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે; Attribute 1 value(s); Attribute 1 value; Variation 1 value; Attribute value 1; Option 1 values; Variant; Variant name; Variation; Variation name`,
@@ -172,7 +172,7 @@ export const headerWords: Record<SheetField, string> = {
   setContent: `Set content; Set contents; Content of set; In each set; सेट में क्या है; हर सेट में; સેટમાં શું છે; દરેક સેટમાં`,
   mixStepPieces: `Pieces at a time; Mix step; एक बार में पीस; એક વારમાં નંગ`,
   ratePerPiece: `Carton price given per piece; कार्टन का दाम प्रति पीस; કાર્ટનનો ભાવ નંગ દીઠ; Unit rate; Rate each; Net rate per pc; Net rate per piece; Wholesale price per piece; Wholesale rate per piece;
-    Basic rate per pc; थोक भाव प्रति पीस; જથ્થાબંધ ભાવ પ્રતિ નંગ`,
+    Basic rate per pc; Meesho price; थोक भाव प्रति पीस; જથ્થાબંધ ભાવ પ્રતિ નંગ`,
   ratePerDozen: `Carton price given per dozen; कार्टन का दाम प्रति दर्जन; કાર્ટનનો ભાવ ડઝન દીઠ; Rate/doz; Rate/dozen; Rate per dozen; Rate per doz; Rate per dz; Rate/dz; Price per dozen; Price/doz; Price/dozen; Dozen rate; Dozen price;
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
   unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit;
@@ -187,7 +187,7 @@ export const headerWords: Record<SheetField, string> = {
   valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો`,
   valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો`,
   picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Image Src; Photo link; Picture URL;
-    Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL`,
+    Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL; Image 1 (Front); Front image`,
   picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,
   picture3: `Picture 3; Image 3; Photo 3; Image URL 3; Image link 3; Pic 3; Img 3; फोटो 3; ફોટો 3`,
   picture4: `Picture 4; Image 4; Photo 4; Image URL 4; Image link 4; Pic 4; Img 4; फोटो 4; ફોટો 4`,
@@ -203,7 +203,7 @@ export const anyIdWords = `Product id; Product number; Listing id; प्रो�
 /**
  * Prices of a variant that do not say of what. Shopify's is a piece's, so no field is taken for granted (decision 127).
  */
-export const undecidedPriceWords = `Variant price; Variant rate; Regular price; Sale price; Sales price; Selling price; Selling rate; Sale rate; Sales rate; Unit price;
+export const undecidedPriceWords = `Meesho price; Variant price; Variant rate; Regular price; Sale price; Sales price; Selling price; Selling rate; Sale rate; Sales rate; Unit price;
   List price; Net rate; Net price; Basic rate; Basic price; Dealer price; Dealer rate; Distributor price; Trade price; Offer price; Our price; Special price;
   Standard selling rate; Standard rate; Price tax included; Price tax excluded; Price (tax incl.); Price (tax excl.); Price excl. tax; Price incl. tax;
   Price with tax; Price without tax; Rate with GST; Rate without GST; Price with GST; Price without GST; Govt. rate; Rate (excl. GST); Rate (incl. GST); Final price;

@@ -6,6 +6,8 @@ import { WeighedColumns } from './weighed-columns.ts';
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
 
+const variations = /^\s*variations?\s*$/i;
+
 /** The columns of one file that tell variants and batches apart, while they are weighed. */
 export class WeighedVariants extends WeighedColumns {
   /** Columns that are headed by sizes or colours hold the stock or the price of each. */
@@ -59,6 +61,20 @@ export class WeighedVariants extends WeighedColumns {
     if (option === undefined) return;
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
+  }
+
+  /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */
+  secondOptions(): void {
+    const first = this.columnOf('value1');
+    if (first < 0 || this.columnOf('value2') >= 0 || !variations.test(this.headerOf(first))) return;
+    const [second] = this.columns(
+      (column) =>
+        this.mapping[column] === null &&
+        isOptionHeader(this.headerOf(column)) &&
+        this.isFilled(column) &&
+        !this.texts.areWithin(column, first),
+    );
+    if (second !== undefined) this.mapping[second] = 'value2';
   }
 
   /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
