@@ -9,7 +9,7 @@ export const singleFacts = {
   weight: ['netWeightGrams', 'netWeightKg', 'netWeightPounds'],
   barcode: ['barcode', 'looseBarcode'],
   dimensions: ['lengthCm', 'widthCm', 'heightCm'],
-} as const satisfies Record<string, SheetTarget[]>;
+} as const satisfies Record<string, readonly SheetTarget[]>;
 export type SingleFact = keyof typeof singleFacts;
 
 const targets = new Set<SheetTarget>(Object.values(singleFacts).flat());

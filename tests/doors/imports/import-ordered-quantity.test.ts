@@ -26,7 +26,7 @@ test.each([
   ['Purchase order of Laxmi Stores'],
   ['ક્વોટેશન'],
   ['कोटेशन नं. 12'],
-])('asks about the quantity below %j, and takes it for no stock unless told so', async (title) => {
+])('asks about the quantity below %j, and offers it as no stock', async (title) => {
   const bare = rows.map((row) => row.slice(0, 5));
   const first = await asked(own.supplier, [['GUJARAT CROCKERY'], [title], headers.slice(0, 5), ...bare]);
   expect(first.text).toContain(question);
