@@ -1,5 +1,5 @@
 import { largestOrderable } from './basket.ts';
-import { minimumPieces, nearestLegal, type QuantityTerms } from './quantity.ts';
+import { isLegalQuantity, minimumPieces, nearestLegal, type QuantityTerms, stepPieces } from './quantity.ts';
 
 interface Room {
   /** Pieces that can be ordered now. */
@@ -18,4 +18,20 @@ export function quantityChoices(terms: QuantityTerms, pieces: number, room: Room
   const legal = nearestLegal(terms, pieces);
   const wanted = legal.length > 0 ? legal : pieces > max ? [max] : [];
   return [...new Set(wanted.map((one) => Math.min(one, max)))].filter((one) => one > 0);
+}
+
+/**
+ * Returns the quantities that one step less and one step more lead to, in pieces; null where that cannot be ordered. From
+ * more than `max`, the most that can be ordered, one step less leads to that; 0 stands for no limit.
+ */
+export function quantitySteps(
+  terms: QuantityTerms,
+  pieces: number,
+  max: number,
+): { less: number | null; more: number | null } {
+  const step = stepPieces(terms);
+  const beside = isLegalQuantity(terms, pieces) ? [pieces - step, pieces + step] : nearestLegal(terms, pieces);
+  const most = max > 0 ? Math.floor(max / step) * step : Number.POSITIVE_INFINITY;
+  const orderable = (quantity: number) => (isLegalQuantity(terms, quantity) && quantity <= most ? quantity : null);
+  return { less: orderable(Math.min(beside[0] ?? 0, most)), more: orderable(beside.at(-1) ?? 0) };
 }

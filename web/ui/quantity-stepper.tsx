@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isLegalQuantity, nearestLegal, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
+import type { QuantityTerms } from '../../rules/orders/quantity.ts';
+import { quantitySteps } from '../../rules/orders/quantity-choices.ts';
 import { piecesTyped } from '../../rules/whole-number.ts';
 
 interface QuantityStepperProps {
@@ -30,17 +31,15 @@ export function QuantityStepper({
   max,
   isSent = false,
 }: QuantityStepperProps) {
-  const pieces = piecesTyped(typed);
-  const below = isLegal ? pieces - stepPieces(terms) : (nearestLegal(terms, pieces)[0] ?? 0);
-  const above = isLegal ? pieces + stepPieces(terms) : (nearestLegal(terms, pieces).at(-1) ?? 0);
+  const { less, more } = quantitySteps(terms, piecesTyped(typed), max);
   const step = 'needs-script grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';
   return (
     <div className={`card flex shrink-0 border-edge ${isSent ? '' : 'needs-script'}`}>
       <button
         type="button"
         aria-label={name === undefined ? m.fewer() : m.basket_fewer_of({ name })}
-        disabled={!isLegalQuantity(terms, below)}
-        onClick={() => onType(String(below))}
+        disabled={less === null}
+        onClick={() => onType(String(less))}
         className={`${step} border-r border-edge`}
       >
         −
@@ -60,8 +59,8 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={name === undefined ? m.step_more() : m.basket_more_of({ name })}
-        disabled={!isLegalQuantity(terms, above) || (max > 0 && above > max)}
-        onClick={() => onType(String(above))}
+        disabled={more === null}
+        onClick={() => onType(String(more))}
         className={`${step} border-l border-edge`}
       >
         +

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
-import { quantityChoices } from '../../../rules/orders/quantity-choices.ts';
+import { quantityChoices, quantitySteps } from '../../../rules/orders/quantity-choices.ts';
 import { nearestToQuote } from '../../../rules/quotes/filled-cartons.ts';
 import { piecesTyped } from '../../../rules/whole-number.ts';
 
@@ -55,6 +55,18 @@ test('offers nothing that cannot be ordered, and something wherever anything can
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('far above the stock one step less, like the advice, leads to the most that can be ordered', () => {
+  const [terms, room] = [carton(24), { orderable: 240, share: null }];
+  expect(quantityChoices(terms, 100_000, room)).toEqual([240]);
+  expect(quantitySteps(terms, 100_000, 240)).toEqual({ less: 240, more: null });
+  expect(quantitySteps(terms, 480, 250)).toEqual({ less: 240, more: null });
+  expect(quantitySteps(terms, 240, 240)).toEqual({ less: 216, more: null });
+  expect(quantitySteps(terms, 60, 240)).toEqual({ less: 48, more: 72 });
+  expect(quantitySteps(terms, 24, 240)).toEqual({ less: null, more: 48 });
+  expect(quantitySteps(carton(24, 10), 100_000, 200)).toEqual({ less: null, more: null });
+  expect(quantitySteps(terms, Number.NaN, 240)).toEqual({ less: 24, more: 24 });
 });
 
 test('a supplier is offered what can be ordered, also where that is one filling alone', () => {
