@@ -155,29 +155,47 @@ function thresholdsBesideStock(input: unknown): unknown {
   return beside.length === 0 ? input : { lowStockThresholds: Object.fromEntries(beside), ...input };
 }
 
+/** Fields that only hold together: the retail price, the minimum order and the rungs. */
+const dependentFields = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue }) => {
+    const sent = dataset.value;
+    const input: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+    const pricePerRetail = input['pricePerRetail'];
+    const isRetailEnabled = switchedOn(input['isRetailEnabled']);
+    const retailPaise = isRetailEnabled ? priceFrom(pricePerRetail, 'piece') : null;
+    if (isRetailEnabled && retailPaise === null) {
+      const message = amountProblem(pricePerRetail, 'piece') ?? 'price_per_retail_invalid';
+      addIssue(issueAt(input, 'pricePerRetail', message));
+    }
+    const { minimumCartons, pricePerCarton, priceSlabs } = entries;
+    const [field, problem] =
+      quantityProblem({
+        isRetailEnabled,
+        minimumCartons: readOr(minimumCartons, input['minimumCartons'], null),
+        pricePerCarton: readOr(pricePerCarton, input['pricePerCarton'], null),
+        priceSlabs: readOr(priceSlabs, input['priceSlabs'], null),
+      }) ?? [];
+    if (field && problem) addIssue(issueAt(input, field, problem));
+    return { retailPaise };
+  }),
+);
+
+/** Returns what a schema reads; `otherwise` where it refuses the input, of which its own issue tells. */
+function readOr<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, otherwise: Output): Output {
+  const { success, output } = v.safeParse(schema, input, { abortPipeEarly: true });
+  return success ? output : otherwise;
+}
+
 /**
- * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise.
- * Each issue's message is a key of `messages/`.
+ * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise. All that
+ * is wrong is named at once; each issue's message is a key of `messages/`.
  */
 export const productSchema = v.pipe(
   v.unknown(),
   v.transform(thresholdsBesideStock),
-  productBody,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { pricePerRetail, ...rest } = dataset.value;
-    const paise = rest.isRetailEnabled ? priceFrom(pricePerRetail, 'piece') : null;
-    if (rest.isRetailEnabled && paise === null) {
-      const message = amountProblem(pricePerRetail, 'piece') ?? 'price_per_retail_invalid';
-      addIssue(issueAt(dataset.value, 'pricePerRetail', message));
-      return NEVER;
-    }
-    const [field, problem] = quantityProblem(rest) ?? [];
-    if (field && problem) {
-      addIssue(issueAt(dataset.value, field, problem));
-      return NEVER;
-    }
-    return { ...rest, pricePerRetail: paise };
-  }),
+  v.intersect([productBody, dependentFields]),
+  v.transform(({ retailPaise, ...product }) => ({ ...product, pricePerRetail: retailPaise })),
 );
 
 /** The field, and the key of what is wrong there. */
@@ -185,7 +203,8 @@ type QuantityProblem = ['minimumCartons', 'minimum_with_loose'] | ['priceSlabs',
 
 /** What of a product decides about its minimum order and its rungs. Null and absent stand for none. */
 interface QuantityFacts {
-  pricePerCarton: Paise;
+  /** Null where it cannot be read; the rungs are then not judged. */
+  pricePerCarton: Paise | null;
   isRetailEnabled: boolean;
   minimumCartons?: number | null | undefined;
   priceSlabs?: readonly PriceSlab[] | null | undefined;
@@ -199,6 +218,7 @@ export function quantityProblem(facts: QuantityFacts): QuantityProblem | null {
   const { pricePerCarton, isRetailEnabled } = facts;
   const minimumCartons = facts.minimumCartons ?? 1;
   if (isRetailEnabled && minimumCartons > 1) return ['minimumCartons', 'minimum_with_loose'];
+  if (pricePerCarton === null) return null;
   const problem = slabsProblem(facts.priceSlabs ?? [], { pricePerCarton, minimumCartons, isRetailEnabled });
   return problem && ['priceSlabs', problem];
 }

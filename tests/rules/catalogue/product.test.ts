@@ -52,6 +52,23 @@ describe('each field has its sentence', () => {
     });
   });
 
+  test('an empty form of goods that are sold loose, and one whose minimum does not go with that', () => {
+    const empty = { ...complaints({}), pricePerRetail: 'price_per_retail_invalid' };
+    expect(complaints({ isRetailEnabled: 'on' })).toEqual(empty);
+    expect(complaints({ isRetailEnabled: 'on', minimumCartons: '3' })).toEqual({
+      ...empty,
+      minimumCartons: 'minimum_with_loose',
+    });
+    const rising = [
+      { fromCartons: 10, pricePerCarton: 90 },
+      { fromCartons: 5, pricePerCarton: 80 },
+    ];
+    expect(complaints({ ...good, name: '', priceSlabs: rising })).toEqual({
+      name: 'product_name_required',
+      priceSlabs: 'price_slabs_not_rising',
+    });
+  });
+
   test.each<[object, Record<string, string>]>([
     [{ name: ' \t ' }, { name: 'product_name_required' }],
     [{ name: null }, { name: 'product_name_required' }],
