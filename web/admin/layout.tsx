@@ -49,17 +49,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** Counts shown when the loader did not run, for example because a form was refused. */
 const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 };
 
-/** Shows an error of a screen inside the admin frame; without a connection it says so, with the banner of section 8. */
+/** Shows an error of a screen inside the admin frame; a list that cannot be loaded has its banner of section 8. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const sentence = failedSentence(useLocation().pathname);
+  const isLost = error instanceof LostConnection;
+  const isFault = isLost || (isRouteErrorResponse(error) && error.status >= 500);
   return (
     <LiveLine as="admin">
       <AdminFrame waiting={loaderData?.waiting ?? unknown} me={loaderData?.me ?? null}>
-        {error instanceof LostConnection ? (
-          <>
-            <Banner text={sentence ?? null} />
-            <LoadingFailed {...(sentence !== undefined && { title: m.screen_unavailable() })} />
-          </>
+        {isFault && <Banner text={sentence ?? null} />}
+        {isLost ? (
+          <LoadingFailed {...(sentence !== undefined && { title: m.screen_unavailable() })} />
         ) : (
           <Failed error={error} />
         )}

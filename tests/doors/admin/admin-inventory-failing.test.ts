@@ -69,6 +69,27 @@ describe.each([
   });
 });
 
+test.each([
+  ['/admin/warehouse-locations', 'warehouse_vicinities', 'Failed to load warehouse locations'],
+  ['/admin/product-categories', 'product_categories', 'Failed to load product categories'],
+])('while the database has gone away %s has its banner, with a 503', async (page, table, load) => {
+  await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(world.db);
+  await sql`
+    create function gone_away() returns boolean language plpgsql as $$
+    begin raise exception 'gone' using errcode = '53100'; end $$`.execute(world.db);
+  await sql`create view ${sql.table(table)} as select * from elsewhere where gone_away()`.execute(world.db);
+  try {
+    const answer = await admin.visit(page);
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(banners(html)).toEqual([load]);
+    expect(textOf(html)).toContain('The site cannot reach its data just now.');
+  } finally {
+    await sql`drop function gone_away cascade`.execute(world.db);
+    await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(world.db);
+  }
+});
+
 test('mended, the lists are there again', async () => {
   for (const page of ['/admin/warehouse-locations', '/admin/product-categories']) {
     expect(banners(await opened(admin, page))).toEqual([]);
