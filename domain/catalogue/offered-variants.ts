@@ -4,7 +4,7 @@ import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { Paise } from '../../rules/money.ts';
 import { ofOneLine } from '../../rules/orders/basket.ts';
 import { orderablePieces as orderableOfVariant, stockGrid } from '../../rules/stock/allocation.ts';
-import { fullCartons, type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { fullCartons, type NamedWarehouseStock, stocksOfVariant, variantStock } from '../stock/reservations.ts';
 
 /** A variant as buyers see it. Money in paise, quantities in pieces. */
 export interface OfferedVariant {
@@ -44,13 +44,14 @@ function piecesOf(isLoose: RawBuilder<boolean>): RawBuilder<number> {
 /** Returns the variants of a product that are offered, in their order. */
 export async function offeredVariants(db: Connection, productId: bigint): Promise<OfferedVariant[]> {
   const { rows } = await sql<Row>`
-    with ${fullCartons(sql`x.id = ${productId}`)}
+    with ${variantStock(sql`x.id = ${productId}`)}
     select v.id, v.option_values as "optionValues", v.sku, v.image,
       coalesce(v.price_per_carton, p.price_per_carton) as "pricePerCarton", p.packing,
       p.mix_step_pieces as "mixStepPieces", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
-      ${stockAt(sql.ref('v.product_id'), sql.ref('v.id'))} as stocks
+      ${stocksOfVariant} as stocks
     from product_variants v join products p on p.id = v.product_id
+    left join variant_stock on variant_stock.variant_id = v.id
     where v.product_id = ${productId} and v.retired_at is null
     order by v.position, v.id`.execute(db);
   const grid = stockGrid(rows.map(({ stocks }) => stocks));

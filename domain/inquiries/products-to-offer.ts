@@ -4,6 +4,7 @@ import type { ListedTerms } from '../../rules/catalogue/price-in-lists.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { listedTerms } from '../catalogue/listed-terms.ts';
 import { piecesInCartons } from '../catalogue/offered-variants.ts';
+import { inStock } from '../search/relevance.ts';
 import { type Sought, wordsIn } from './supplier-match.ts';
 
 /** An own product that can answer a request. Money in paise. */
@@ -20,7 +21,8 @@ const SHOWN_MAX = 50;
 
 /**
  * Returns the supplier's own products on the market that could answer a request, the best match first: of its category,
- * with its words in the name, with enough pieces, the newest. A product searched by its number comes first.
+ * with its words in the name, with enough pieces, the newest. A product searched by its number comes first. Of more than
+ * are shown, those in stock are preferred; pieces are only counted for what is shown.
  */
 export async function productsToOffer(
   db: Connection,
@@ -29,13 +31,18 @@ export async function productsToOffer(
   chosen: bigint | null,
 ): Promise<ProductToOffer[]> {
   const { rows } = await sql<ProductToOffer>`
+    with best as materialized (
+      select p.id, p.id is not distinct from ${chosen} as is_chosen, p.category_id = ${categoryId} as is_of_category,
+        ${wordsIn(wanted, sql.ref('p.name'))} as words
+      from products p where p.supplier_id = ${supplier.id} and p.is_public
+      order by is_chosen desc, is_of_category desc, words desc, ${inStock} desc, p.id desc
+      limit ${SHOWN_MAX})
     select p.id as "productId", p.name, ${listedTerms},
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
-    from products p
+    from best join products p on p.id = best.id
     cross join lateral (select ${piecesInCartons} as orderable offset 0) as lying
-    where p.supplier_id = ${supplier.id} and p.is_public
-    order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,
-      ${wordsIn(wanted, sql.ref('p.name'))} desc, (lying.orderable >= ${pieces}) desc, p.id desc
-    limit ${SHOWN_MAX}`.execute(db);
+    order by is_chosen desc, is_of_category desc, words desc, (lying.orderable >= ${pieces}) desc, p.id desc`.execute(
+    db,
+  );
   return rows;
 }

@@ -20,7 +20,7 @@ import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { orderablePieces, stockGrid } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { orderableOf } from '../catalogue/offered-variants.ts';
-import { fullCartons, type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
+import { type NamedWarehouseStock, stocksOfVariant, variantStock } from '../stock/reservations.ts';
 import { latestCounted } from '../wrong-clock.ts';
 import { isShutOut } from './blocked-buyer.ts';
 import { type DeliveryColumns, deliveryRuleOf } from './terms.ts';
@@ -112,7 +112,7 @@ export async function basketRows(
 ): Promise<BasketRow[]> {
   const today = lockedAt && dayBegins(dayOf(lockedAt));
   const { rows } = await sql<BasketRow>`${planned}
-    with ${fullCartons(sql`x.id in (select product_id from basket_lines where reseller_id = ${id})`)}
+    with ${variantStock(sql`x.id in (select product_id from basket_lines where reseller_id = ${id})`)}
     select b.product_id as "productId", b.variant_id as "variantId", v.option_values as "optionValues", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name, p.english_name as "englishName", p.packing, p.set_content as "setContent",
       p.mix_step_pieces as "mixStepPieces",
@@ -135,7 +135,7 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz and o.placed_at <= ${lockedAt && latestCounted(lockedAt)}::timestamptz) as today,
-      ${stockAt(sql.ref('p.id'), sql.ref('v.id'))} as stocks, ${orderableOf} as "productOrderable"
+      ${stocksOfVariant} as stocks, ${orderableOf} as "productOrderable"
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
@@ -144,6 +144,7 @@ export async function basketRows(
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     left join known_buyers k on k.reseller_id = r.id
+    left join variant_stock on variant_stock.variant_id = v.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
     order by ${nameOrder('u.business_name')}, p.supplier_id, b.added_at, b.product_id, v.position, b.variant_id
     ${lockedAt ? sql`for no key update of r for key share of u for key share of p, v` : sql``}`.execute(db);

@@ -31,9 +31,8 @@ export interface Taken extends Pieces {
 /** Returns the warehouses with orderable pieces of the variants of these products. */
 export async function warehouseStockOf(db: Connection, productIds: bigint[]): Promise<VariantStock[]> {
   const { rows } = await sql<{ productId: bigint; variantId: bigint; stocks: NamedWarehouseStock[] }>`
-    with ${fullCartons(sql`x.id = any (${productIds}::bigint[])`)}
-    select v.product_id as "productId", v.id as "variantId", ${stockAt(sql.ref('v.product_id'), sql.ref('v.id'))} as stocks
-    from product_variants v where v.product_id = any (${productIds}::bigint[])`.execute(db);
+    with ${variantStock(sql`x.id = any (${productIds}::bigint[])`)}
+    select product_id as "productId", variant_id as "variantId", stocks from variant_stock`.execute(db);
   return rows.flatMap(({ stocks, ...variant }) => stocks.map((stock) => ({ ...variant, ...stock })));
 }
 
@@ -53,21 +52,25 @@ export function fullCartons(whichProducts: RawBuilder<unknown>): RawBuilder<unkn
     where ${whichProducts} group by x.id, l.warehouse_id)`;
 }
 
-/** Returns the same for one variant as a part of a statement with `fullCartons`, as JSON. */
-export function stockAt(
-  productId: RawBuilder<unknown>,
-  variantId: RawBuilder<unknown>,
-): RawBuilder<NamedWarehouseStock[]> {
-  return sql`(
-    select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
-      'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name, 'fills', (
-        select f.pieces from full_cartons f join products x on x.id = f.product_id and x.packing = 'mixed'
-        where f.product_id = l.product_id and f.warehouse_id = l.warehouse_id)) order by l.warehouse_id), '[]')
-    from stock_levels l
+/**
+ * Returns the same and a CTE with the stock of each variant that has any, as JSON:
+ * `variant_stock (product_id, variant_id, stocks)`.
+ */
+export function variantStock(whichProducts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${fullCartons(whichProducts)}, variant_stock as materialized (
+    select l.product_id, l.variant_id, json_agg(json_build_object('warehouseId', l.warehouse_id,
+      'available', l.available, 'pincode', w.pincode, 'position', branch.position, 'warehouseName', branch.name,
+      'fills', case when x.packing = 'mixed' then f.pieces end) order by l.warehouse_id) as stocks
+    from products x
+    join stock_levels l on l.product_id = x.id and l.available > 0
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
     join warehouse_vicinities branch on branch.id = w.vicinity_id
-    where l.product_id = ${productId} and l.variant_id = ${variantId} and l.available > 0)`;
+    left join full_cartons f on f.product_id = l.product_id and f.warehouse_id = l.warehouse_id
+    where ${whichProducts} group by l.product_id, l.variant_id)`;
 }
+
+/** Stock of a variant in a statement that joins `variant_stock`. */
+export const stocksOfVariant = sql<NamedWarehouseStock[]>`coalesce(variant_stock.stocks, '[]')`;
 
 /**
  * As warehouseStockOf, locked until the end of the transaction. Levels are locked in one order, so that orders of
