@@ -22,10 +22,7 @@ const demoStores = [
   { platform: 'whatsapp-business', store_name: demoReseller.businessName, store_url: null },
 ];
 
-/**
- * Seeds the 50 samples with their suppliers and the demo accounts, one of which owns some of them. The last one is
- * inserted first: 'Recommended' ranks later entries higher, so the market begins with the first ones (decision 154).
- */
+/** Seeds the 50 samples with their suppliers and the demo accounts, one of which owns some of them. */
 export async function seedSamples(tx: Connection, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_BEFORE_HOURS * HOUR_MS);
   for (const supplier of sampleSuppliers) await seedSupplier(tx, supplier, joined);
@@ -53,11 +50,29 @@ export async function seedSamples(tx: Connection, now: Date): Promise<void> {
     .execute();
   const categories = await tx.selectFrom('product_categories').select(['id', 'name']).execute();
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
-  for (const product of sampleProducts.toReversed()) {
+  for (const product of sampleProducts) {
     const categoryId = categoryIds.get(product.category);
     if (categoryId === undefined) throw new Error(`sample ${product.id} names no category: ${product.category}`);
     await seedProduct(tx, product, categoryId, now);
   }
+  await rankAsListed(tx);
+}
+
+/** The samples with which a round of 'Recommended' begins; no two of a round are of one supplier. */
+const roundsBegin = [1, 8, 15, 23, 30, 37, 46];
+
+/**
+ * Puts the samples that are in stock into rounds by the order of their list. Entered one after the other, they would fill
+ * them from the end, and the market would begin with a round that is hardly begun (decision 154).
+ */
+async function rankAsListed(tx: Connection): Promise<void> {
+  // Ranks are due at the commit; here they are written before it.
+  await sql`set constraints all immediate`.execute(tx);
+  await sql`
+    update market_ranks r
+    set round = 1 - (select count(*) from unnest(${roundsBegin}::bigint[]) as first where first <= r.product_id)
+    from sample_product_facts f where f.product_id = r.product_id and r.tier < 2`.execute(tx);
+  await sql`set constraints all deferred`.execute(tx);
 }
 
 async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date): Promise<void> {
