@@ -25,3 +25,28 @@ test('a 500 fails an upload, a 503 delays it, and neither is called a lost conne
   expect(await noConnection.count()).toBe(0);
   await page.getByText('1 image(s) uploaded successfully').waitFor();
 });
+
+test.each(['a refused connection', 'a 503'])(
+  '%s is told after three tries, and the picture still goes out by itself',
+  async (how) => {
+    journey.expectFault(/ERR_CONNECTION_REFUSED|status of 503|answer: 503/);
+    const mobile = how === 'a 503' ? '9825150002' : '9825150003';
+    const page = await journey.person({
+      as: await journey.signedInSupplier({ mobile, businessName: 'Patient Traders' }),
+    });
+    await open(page, '/supplier/products-listing');
+    let tries = 0;
+    let isMended = false;
+    await page.route('**/api/upload', (route) => {
+      if (isMended) return route.continue();
+      tries += 1;
+      return how === 'a 503' ? route.fulfill({ status: 503, body: 'not ours' }) : route.abort('connectionrefused');
+    });
+    await page.getByLabel('Choose pictures').setInputFiles([await picture('front.jpg', '#3355aa')]);
+    const failed = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to upload images' });
+    await failed.waitFor();
+    expect(tries).toBe(3);
+    isMended = true;
+    await page.getByText('1 image(s) uploaded successfully').waitFor();
+  },
+);

@@ -1,4 +1,5 @@
 import { useCallback, useReducer } from 'react';
+import { toast } from 'sonner';
 import type { ProductWithoutPhoto } from '../../../domain/catalogue/products-without-photo.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { UPLOADS_AT_ONCE } from '../../../rules/limits.ts';
@@ -27,12 +28,15 @@ export function usePhotos() {
   return { states, send };
 }
 
+const sayFailed = () => toast.error(m.images_upload_failed(), { id: 'photos' });
+
 /** Uploads the photos and shows them with the product; returns the sentence that says why not, or null. */
 async function shown(product: ProductWithoutPhoto, files: File[], isPublished: boolean): Promise<string | null> {
   try {
     const images: string[] = [];
     for (const file of files)
-      images.push(await upload(await converted(file), { onPercent: () => {}, onWait: () => {} }));
+      images.push(await upload(await converted(file), { onPercent: () => {}, onWait: () => {}, onLate: sayFailed }));
+    toast.dismiss('photos');
     const form = new URLSearchParams([...images.map((url) => ['images', url]), ['version', String(product.version)]]);
     if (isPublished && !product.isActive) form.set('publish', 'yes');
     // The address for scripts answers with a status; the list is not read anew for each of hundreds of products.

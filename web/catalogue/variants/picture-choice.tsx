@@ -93,12 +93,14 @@ export function PicturesInOrder({ watch, onChosen }: { watch: Watch; onChosen: (
 /** Uploads chosen pictures one after another, and hands over their addresses in the order of their choice. */
 function useUploads(watch: Watch, onDone: (urls: string[]) => void) {
   const [failed, setFailed] = useState<string | null>(null);
+  const onLate = () => setFailed(m.images_upload_failed());
   const send = async (files: File[]) => {
     const urls: string[] = [];
     for (const file of files) {
       const picture = await converted(file).catch(() => file);
-      urls.push(await upload(picture, { onPercent: () => undefined, onWait: () => undefined }));
+      urls.push(await upload(picture, { onPercent: () => undefined, onWait: () => undefined, onLate }));
     }
+    setFailed(null);
     onDone(urls);
   };
   const take = (files: File[]) => {

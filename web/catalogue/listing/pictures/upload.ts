@@ -4,6 +4,8 @@ import { isFailed, isPassing } from '../../../ui/failed-answer.ts';
 
 /** Waits between tries, in milliseconds; cut short when the browser reports that it is online. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
+/** Failed tries after which the person is told, three seconds after the first where each fails at once. */
+const LATE_AFTER_TRIES = 3;
 
 interface Uploaded {
   urls: string[];
@@ -12,15 +14,21 @@ interface Uploaded {
 /** What an upload waits for before its next try. */
 export type WaitsFor = 'connection' | 'server';
 
+interface Listeners {
+  /** Called with how much is sent. */
+  onPercent: (percent: number) => void;
+  /** Called before each wait for another try. */
+  onWait: (cause: WaitsFor) => void;
+  /** Called once when several tries have failed; others follow. */
+  onLate: () => void;
+}
+
 /**
- * Uploads a picture and returns its address. `onPercent` hears how much is sent, `onWait` that it could not be sent and
- * is tried again after a longer wait each time. Throws with the sentence for the person.
+ * Uploads a picture and returns its address. What could not be sent is tried again after a longer wait each time. Throws
+ * with the sentence for the person.
  */
-export async function upload(
-  picture: Blob,
-  { onPercent, onWait }: { onPercent: (percent: number) => void; onWait: (cause: WaitsFor) => void },
-): Promise<string> {
-  for (const wait of [...WAITS_MS, null]) {
+export async function upload(picture: Blob, { onPercent, onWait, onLate }: Listeners): Promise<string> {
+  for (const [tries, wait] of [...WAITS_MS, null].entries()) {
     const answer = await send(picture, onPercent);
     if (answer?.isOwn && answer.status === 200) {
       const [url] = (JSON.parse(answer.text) as Uploaded).urls;
@@ -30,6 +38,7 @@ export async function upload(
       throw new Error((answer.isOwn ? messageIn(answer.text) : null) ?? m.images_upload_failed());
     if (wait === null) break;
     onWait(answer && isPassing(answer.status) ? 'server' : 'connection');
+    if (tries + 1 === LATE_AFTER_TRIES) onLate();
     await pauseOrConnection(wait);
   }
   throw new Error(m.images_upload_failed());

@@ -20,7 +20,7 @@ export function usePictures(change: Dispatch<Change>) {
       const sent = await Promise.all(photos.map((photo) => inTurn(() => carriedOut(photo, change))));
       const count = sent.filter((outcome) => outcome === 'uploaded').length;
       if (count > 0) toast.success(m.images_uploaded({ count }), { duration: TOAST_SUCCESS_SECONDS * 1000 });
-      if (sent.includes('failed')) toast.error(m.images_upload_failed(), { id: 'pictures' });
+      if (sent.includes('failed')) sayFailed();
       else if (count > 0) toast.dismiss('pictures');
     },
     [change],
@@ -41,6 +41,8 @@ export function usePictures(change: Dispatch<Change>) {
   return { begin, take };
 }
 
+const sayFailed = () => toast.error(m.images_upload_failed(), { id: 'pictures' });
+
 async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uploaded' | 'failed' | 'dropped'> {
   const report = (about: Partial<Photo>) => change({ type: 'photo', photo: photo.id, change: about });
   const { blob } = photo;
@@ -55,6 +57,7 @@ async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uplo
   const url = await upload(picture, {
     onPercent: (percent) => report({ percent, waitsFor: null }),
     onWait: (waitsFor) => report({ waitsFor }),
+    onLate: sayFailed,
   }).catch((error: unknown) => {
     report({ failed: sentenceOf(error), waitsFor: null });
   });
