@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
-import { endedStates, openStates } from '../../rules/orders/order.ts';
+import { endedStates, onTheWayStates, openStates } from '../../rules/orders/order.ts';
 import { CLAIM_VALID_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { mayTrade } from '../accounts/trade-permission.ts';
@@ -15,8 +15,9 @@ const NAMED_MAX = 5;
  * Refuses to close an account while others depend on it: an order is open, a refund is due, a reseller owes a supplier
  * for delivered goods, or a supplier has not answered a claim. A claim that has been unanswered for 30 days no longer
  * holds either side; a 'not received' still holds the supplier for 30 days (decision 064). A supplier who is shut out
- * holds no reseller: neither a refund nor a payment can be settled with them (decision 182). Within the caller's
- * transaction, which has locked the account, so that no order begins meanwhile. Decision 049.
+ * holds no reseller once the goods were sent or the order ended: neither arrival, refund nor payment can be settled with
+ * them (decision 182). Within the caller's transaction, which has locked the account, so that no order begins meanwhile.
+ * Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const claimsSince = new Date(now.getTime() - CLAIM_VALID_DAYS * DAY_MS);
@@ -26,10 +27,13 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
       and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MAX}::integer)`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
     and (o.utr_at > ${claimsSince} or o.not_received_at > ${claimsSince})`;
+  const isOfAwaySupplier = sql`(o.reseller_id = ${id} and not ${mayTrade('s')})`;
+  const isOpen = sql`o.state in ${literalList(openStates)}
+    and not (o.state in ${literalList(onTheWayStates)} and ${isOfAwaySupplier})`;
+  const isRefundDue = sql`o.paid_at is not null and o.refunded_at is null and o.state in ${literalList(endedStates)}
+    and not ${isOfAwaySupplier}`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
-    select coalesce(bool_or(o.state in ${literalList(openStates)}), false) as open,
-      coalesce(bool_or(o.paid_at is not null and o.refunded_at is null and o.state in ${literalList(endedStates)}
-        and not (o.reseller_id = ${id} and not ${mayTrade('s')})), false) as refund,
+    select coalesce(bool_or(${isOpen}), false) as open, coalesce(bool_or(${isRefundDue}), false) as refund,
       ${numbersWhere(isOwed)} as owed, ${numbersWhere(isClaimed)} as claimed
     from orders o join users s on s.id = o.supplier_id
     where o.supplier_id = ${id} or o.reseller_id = ${id}`.execute(tx);
