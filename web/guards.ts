@@ -3,10 +3,10 @@ import { isJustProven } from '../domain/accounts/fresh-code.ts';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
 import { type Admin, roleOf } from '../domain/admin/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { cameFor, ENDED, loginPage, nextPage } from '../rules/next-page.ts';
+import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
 import { mayChange, maySee } from '../rules/operators/roles.ts';
 import { refusedPageContext } from './app-context.ts';
-import { toLogin } from './interrupted-form.ts';
+import { toAdminLogin, toLogin } from './interrupted-form.ts';
 import type { RequestContext } from './request-context.ts';
 import { screenOfForm } from './return-screen.ts';
 import type { RouteArgs } from './route-handlers.ts';
@@ -114,11 +114,12 @@ export function requireAdminNetwork({ isAdminNetwork }: RequestContext): void {
 }
 
 /**
- * Returns the admin; redirects everybody else to the admin login, which says that a form that was sent was not saved.
+ * Returns the admin; redirects everybody else to the admin login, which says that a form that was sent was not saved and
+ * brings it back.
  */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();
-  if (!admin) throw redirect(context.request.method === 'POST' ? `/admin/login?${ENDED}=1` : '/admin/login');
+  if (!admin) throw await toAdminLogin(context);
   return admin;
 }
 

@@ -1,10 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { redirect } from 'react-router';
 import * as v from 'valibot';
-import { keepFlash } from '../domain/accounts/flashes.ts';
+import { type Flash, keepFlash } from '../domain/accounts/flashes.ts';
 import type { Person } from '../domain/accounts/people.ts';
+import { keepAdminFlash } from '../domain/admin/flashes.ts';
+import { adminOf } from '../domain/admin/sessions.ts';
 import { fields } from '../rules/lists.ts';
-import { endedLoginPage, loginPage } from '../rules/next-page.ts';
+import { ENDED, endedLoginPage, loginPage } from '../rules/next-page.ts';
 import { returnPath } from '../rules/return-path.ts';
 import { readCookie, sealed, unsealed, writeCookie } from './cookies.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,6 +22,9 @@ const FLASH_SECONDS = 60;
 
 /** The next page after a sign-in, so that no way back to it is needed. */
 const onboarding = /^\/(?:supplier|reseller)\/onboarding(?:\?|$)/;
+
+/** Screens of the admin area behind its login. */
+const adminScreen = /^\/admin\/(?!login(?:\/|\?|$))/;
 
 const contents = v.object({
   /** Address that the form was sent to. */
@@ -51,18 +56,34 @@ export async function toLogin(
   });
 }
 
-/** Returns null for a form without text, with pictures, or too long for a cookie. */
-async function interruptedCookie(context: RequestContext, page: string): Promise<string | null> {
+/** Does the same for the login of the admin area, which leads back to the screen of the form alone. */
+export async function toAdminLogin(context: RequestContext): Promise<Response> {
+  if (context.request.method !== 'POST') return redirect('/admin/login');
+  const screen = screenOfForm(context);
+  const page = screen && screen.pathname + screen.search;
+  const cookie = page !== null && adminScreen.test(page) ? await interruptedCookie(context, page, true) : null;
+  return redirect(`/admin/login?${ENDED}=1`, { headers: cookie === null ? {} : { 'set-cookie': cookie } });
+}
+
+/**
+ * Returns null for a form without text, with pictures, or too long for a cookie; of a long one `isPageKept` keeps the way
+ * back to its screen.
+ */
+async function interruptedCookie(context: RequestContext, page: string, isPageKept = false): Promise<string | null> {
   const { request, secret } = context;
   if (!request.bodyUsed) await formOf(request).catch(() => null);
-  const typed = typedOn(request);
-  if (Object.keys(typed).length === 0) return null;
+  const sent = typedOn(request);
+  if (Object.keys(sent).length === 0) return null;
   const url = new URL(request.url);
   const form = pagePath(url) + url.search;
   const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
-  const packed = deflateRawSync(JSON.stringify({ form, page, typed, until })).toString('base64url');
-  const cookie = writeCookie(context, 'interrupted', sealed(packed, secret), LIFE_SECONDS);
-  return cookie.length > COOKIE_MAX ? null : cookie;
+  const cookieOf = (typed: Refused['typed']) => {
+    const packed = deflateRawSync(JSON.stringify({ form, page, typed, until })).toString('base64url');
+    return writeCookie(context, 'interrupted', sealed(packed, secret), LIFE_SECONDS);
+  };
+  const cookie = cookieOf(sent);
+  if (cookie.length <= COOKIE_MAX) return cookie;
+  return isPageKept ? cookieOf({}) : null;
 }
 
 /**
@@ -74,18 +95,39 @@ export async function restoreForm(
   sessionHash: Buffer,
   back: string | null,
 ): Promise<string[]> {
+  const keep = (flash: Flash) => keepFlash(context.db, sessionHash, flash);
+  const { cookies } = await restored(context, (page) => page === back, keep);
+  return cookies;
+}
+
+/** Does the same for a new admin session, which goes back to the screen of the form; `page` is null if there was none. */
+export async function restoreAdminForm(
+  context: RequestContext,
+  token: string,
+): Promise<{ page: string | null; cookies: string[] }> {
+  const admin = await adminOf(context.db, token, context.now());
+  if (!admin) return { page: null, cookies: [] };
+  const keep = (flash: Flash) => keepAdminFlash(context.db, admin, flash);
+  return restored(context, (page) => adminScreen.test(page), keep);
+}
+
+async function restored(
+  context: RequestContext,
+  isMeant: (page: string) => boolean,
+  keep: (flash: Flash) => Promise<void>,
+): Promise<{ page: string | null; cookies: string[] }> {
   const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
-  if (packed === null) return [];
+  if (packed === null) return { page: null, cookies: [] };
   const forget = writeCookie(context, 'interrupted', '', 0);
   const { success, output } = v.safeParse(
     contents,
     JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
   );
   const now = context.now().getTime();
-  if (!success || output.page !== back || output.until * 1000 < now) return [forget];
+  if (!success || !isMeant(output.page) || output.until * 1000 < now) return { page: null, cookies: [forget] };
   const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };
   const page = new URL(output.page, context.request.url).pathname;
   const until = new Date(now + FLASH_SECONDS * 1000);
-  await keepFlash(context.db, sessionHash, { form: output.form, content: { toast: null, refused, page }, until });
-  return [forget, writeCookie(context, 'flash', '1', FLASH_SECONDS)];
+  await keep({ form: output.form, content: { toast: null, refused, page }, until });
+  return { page: output.page, cookies: [forget, writeCookie(context, 'flash', '1', FLASH_SECONDS)] };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
-import { signInAdmin } from '../sign-in.ts';
+import { adminPassword, signInAdmin } from '../sign-in.ts';
 import { eventually, eventuallyAt, hydrated } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
@@ -59,6 +59,28 @@ test('who saves over what somebody saved meanwhile is told, and keeps what was t
   await press(second, 'Save');
   await second.getByText('Somebody has saved this text meanwhile.').waitFor();
   expect(await text(second).inputValue()).toBe('# Second\n\nTwo.');
+});
+
+test('a long text that is saved after the session has ended is there again after signing in', async () => {
+  const page = await journey.person({ as: admin });
+  await page.goto('/admin/texts/privacy/gu');
+  await hydrated(page);
+  const long = `# Privacy\n\n${Array.from({ length: 3000 }, (_, at) => ((at * 7919) % 100_003).toString(36)).join(' ')}`;
+  await text(page).fill(long);
+  await page.context().clearCookies({ name: 'admin' });
+  await press(page, 'Save');
+  await page.waitForURL('**/admin/login?ended=1');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Login' }).press('Enter');
+  await page.waitForURL('**/admin/texts/privacy/gu');
+  await page.getByText('Your session had ended, so this was not saved.').waitFor();
+  await eventually(() => text(page).inputValue()).toBe(long);
+  await press(page, 'Save');
+  await page.getByRole('link', { name: 'Version 1' }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await text(page).inputValue()).toBe(long);
+  expect(await page.getByText('Your session had ended').count()).toBe(0);
 });
 
 test('text that was typed and not saved is not left without a question', async () => {

@@ -7,6 +7,7 @@ import { factorSchema } from '../../rules/operators/operator.ts';
 import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
 import { adminCookie, knownBrowserCookie, readCookie, writeCookie } from '../cookies.ts';
 import { requireAdminNetwork } from '../guards.ts';
+import { restoreAdminForm } from '../interrupted-form.ts';
 import type { RequestContext } from '../request-context.ts';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
@@ -45,7 +46,9 @@ export const action = formAction(async (context) => {
   const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
   headers.append('set-cookie', knownBrowserCookie(context, mark));
   headers.append('set-cookie', writeCookie(context, 'admin-entry', '', 0));
-  return redirect('/admin', { status: 303, headers });
+  const { page, cookies } = await restoreAdminForm(context, token);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return redirect(page ?? '/admin', { status: 303, headers });
 });
 
 /** A lost connection leaves the form as it is, with a sentence. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { loader } from '../root.tsx';
@@ -42,6 +42,36 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>):
 export function useDraftDone(name: string): void {
   const address = addressOf(useAccountId(), name);
   useEffect(() => remove((key) => key === address), [address]);
+}
+
+/** Text of a form that is being sent. */
+export interface SentText {
+  /** Text that was sent without an answer, before the screen was left for the login; null when there is none. */
+  before: Typed | null;
+  /** Key of the form: it changes once that text has been read, which remounts the form. */
+  key: string;
+  keep: (form: HTMLFormElement) => void;
+  /** Removes the text, once it has been answered. */
+  forget: () => void;
+}
+
+/**
+ * Keeps what a form sends on the device until it is answered. A session that has ended leads to the login instead, and a
+ * long text does not fit into the cookie that brings others back (decision 166).
+ */
+export function useSentText(name: string): SentText {
+  const address = addressOf(useAccountId(), name);
+  const [sent, setSent] = useState<Pick<SentText, 'before' | 'key'>>({ before: null, key: 'fresh' });
+  useEffect(() => {
+    const kept = read(address);
+    setSent({ before: kept, key: kept ? 'sent' : 'fresh' });
+    remove((key) => key === address);
+  }, [address]);
+  const forget = useCallback(() => {
+    remove((key) => key === address);
+    setSent((present) => (present.before ? { ...present, before: null } : present));
+  }, [address]);
+  return { ...sent, keep: (form) => write(address, typedIn(form)), forget };
 }
 
 /** Handlers that keep the unsent text of one field. */

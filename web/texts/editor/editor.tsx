@@ -12,8 +12,10 @@ import { textSchema } from '../../../rules/admin/texts.ts';
 import { noticePages } from '../../../rules/notices/notice.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireAdmin } from '../../guards.ts';
-import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
+import { formAction, formOf, pageLoader, parsed, type Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { useSentText } from '../../ui/draft.ts';
+import { useRefused } from '../../ui/flash.ts';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { builtIn, contentOf, type Look, lookOf } from '../texts.ts';
@@ -75,9 +77,16 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
   const previewing = useFetcher<unknown>();
-  const answer = previewing.data ?? actionData;
+  const own = useRefused(actionData);
+  const answer = previewing.data ?? own;
   const noPreview = isRefused(answer) ? answer : null;
   const look = previewIn(answer)?.look ?? null;
+  const sent = useSentText(`text ${address}`);
+  const saving = useFetcher({ key: `${address}/save` });
+  const { forget } = sent;
+  useEffect(() => {
+    if (saving.data) forget();
+  }, [saving.data, forget]);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (previewing.data) shown.current?.scrollIntoView({ block: 'nearest' });
@@ -90,29 +99,34 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {isConsentedTo && <p className="mt-2 rounded bg-marigold-tint p-3">{m.texts_consent()}</p>}
-      <ActionForm
-        key={address}
-        action={`${address}/save`}
-        className="card mt-4 space-y-4 p-4 sm:p-6"
-        // After saving, the preview that came back without JavaScript is outdated.
-        onDone={() => {
-          setSaves(saves + 1);
-          if (actionData) void navigate(address, { replace: true, preventScrollReset: true });
-        }}
-      >
-        {({ refused, isBusy }) => {
-          const values = { ...loaderData.values, ...typedBefore(refused, previewIn(actionData)?.typed ?? {}) };
-          return (
-            <>
-              {noPreview && <FormSentence refused={noPreview} />}
-              <input type="hidden" name="seen" value={values['seen']} readOnly />
-              <UnsavedWarning values={loaderData.values} saves={saves} />
-              <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
-              <Buttons address={address} isBusy={isBusy} previewing={previewing} />
-            </>
-          );
-        }}
-      </ActionForm>
+      <div onSubmitCapture={({ target }) => target instanceof HTMLFormElement && sent.keep(target)}>
+        <ActionForm
+          key={`${address} ${sent.key}`}
+          action={`${address}/save`}
+          className="card mt-4 space-y-4 p-4 sm:p-6"
+          // After saving, the preview that came back without JavaScript is outdated.
+          onDone={() => {
+            setSaves(saves + 1);
+            if (actionData) void navigate(address, { replace: true, preventScrollReset: true });
+          }}
+        >
+          {({ refused, isBusy }) => {
+            const typed = typedBefore(refused ?? own, sent.before ?? previewIn(actionData)?.typed ?? {});
+            const values = { ...loaderData.values, ...typed };
+            const isSentBefore = sent.before !== null && !refused && !noPreview;
+            return (
+              <>
+                {noPreview && <FormSentence refused={noPreview} />}
+                {isSentBefore && <FormSentence refused={notSaved()} />}
+                <input type="hidden" name="seen" value={values['seen']} readOnly />
+                <UnsavedWarning values={loaderData.values} saves={saves} />
+                <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
+                <Buttons address={address} isBusy={isBusy} previewing={previewing} />
+              </>
+            );
+          }}
+        </ActionForm>
+      </div>
       <section ref={shown} aria-live="polite" aria-label={m.texts_preview()}>
         {look && <Preview look={look} language={language} />}
       </section>
@@ -120,6 +134,9 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
+
+/** Refusal of a save whose session had ended. */
+const notSaved = (): Refused => ({ fields: {}, sentence: m.session_ended_typed(), typed: {} });
 
 interface ButtonsProps {
   address: string;
