@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database.ts';
+import { isLate } from '../../rules/orders/order.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
-import { lockOrder, moveLockedOrder, noticesOf } from '../orders/order-moves.ts';
+import { lockOrder, moveLockedOrder, moveOrder, noticesOf } from '../orders/order-moves.ts';
 import { Refusal } from '../refusal.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
 /**
  * Cancels an order that was not sent, with a reason that both sides read; its pieces are released. Refuses an order that
- * is not there, was sent or has ended.
+ * is not there, was sent or has ended. One that nobody answered in time expires instead.
  */
 export async function cancelOrder(
   db: Database,
@@ -16,6 +17,7 @@ export async function cancelOrder(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   if (id === null) throw new Refusal(404, 'order_gone');
+  await refuseLate(db, id, now);
   let sides: string[] = [];
   await onRecord(db, admin, { now, topics: ['catalogue'] }, async (tx) => {
     const order = await lockOrder(tx, { by: 'operator' }, id);
@@ -33,4 +35,11 @@ export async function cancelOrder(
   });
   db.announcements.announce('orders', sides);
   db.announcements.announce('notices', sides);
+}
+
+async function refuseLate(db: Database, id: bigint, now: Date): Promise<void> {
+  const order = await db.selectFrom('orders').select('expires_at').where('id', '=', id).executeTakeFirst();
+  if (!isLate({ expiresAt: order?.expires_at ?? null }, now)) return;
+  await moveOrder(db, { by: 'system' }, { orderId: id, name: 'expire', now });
+  throw new Refusal(409, 'order_expired');
 }

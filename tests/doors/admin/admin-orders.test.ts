@@ -57,3 +57,19 @@ test('the overview has the search, and what needs the operator stands first', as
   expect(textOf(main)).toMatch(/Overview .*Needs you .*The Contact page/);
   expect(textOf(main).indexOf('Needs you')).toBeLessThan(textOf(main).indexOf('New suppliers'));
 });
+
+test('cancelling an order that nobody answered in time expires it and says so', async () => {
+  world.clock.advance({ hours: 73 });
+  const again = await world.signInAdmin(world.browser());
+  const answer = await again.post(`/admin/orders/${first}/cancel.data`, { reason: 'Nobody answers' });
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    expect.stringContaining('Nobody answered this order in time, so it has expired.'),
+  ]);
+  const { state } = await world.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('expired');
+});
