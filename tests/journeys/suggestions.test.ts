@@ -92,6 +92,29 @@ test('axe finds nothing in the open suggestions, light and dark', async () => {
   }
 });
 
+test('letters typed one after the other are asked for once, after a pause', async () => {
+  const page = await journey.person({ isNew: true });
+  await page.clock.install();
+  await open(page, '/');
+  await field(page).fill('led');
+  await options(page).first().waitFor();
+  await field(page).fill('');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/suggestions') asked.push(searchParams.get('q'));
+  });
+  await field(page).focus();
+  for (const letter of 'padlock') {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(120);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(250);
+  await eventually(() => asked).toEqual(['padlock']);
+});
+
 test('an answer that comes late is never shown', async () => {
   const page = await journey.person();
   await open(page, '/');

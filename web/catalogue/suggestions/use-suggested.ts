@@ -3,7 +3,7 @@ import { mayBeSuggested } from '../../../rules/search/suggestions.ts';
 import type { SuggestedGroup } from './suggested.ts';
 
 /** How long nobody types before the server is asked. */
-const PAUSE_MS = 80;
+const PAUSE_MS = 250;
 
 interface Suggested {
   /** What was typed when they were asked for. */
