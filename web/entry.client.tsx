@@ -6,8 +6,10 @@ import { refuseForeignAnswers } from './foreign-answers.ts';
 import { isPlainPage, openPlainly } from './plain-page.ts';
 import { waitForScripts } from './screen-scripts.ts';
 
-// The language of the page, even if the cookie was changed in another tab since.
-overwriteGetLocale(() => assertIsLocale(document.documentElement.lang));
+// The language in which the server wrote the page, even if another tab has changed the cookie since, or the browser has
+// changed `lang` by translating the page.
+const language = assertIsLocale(document.documentElement.dataset['language']);
+overwriteGetLocale(() => language);
 
 refuseForeignAnswers();
 waitForScripts();

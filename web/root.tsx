@@ -61,7 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = pathname !== FORMS_ONLY;
   const isThread = useMatches().some(({ handle, loaderData }) => loaderData !== undefined && handle === threadScreen);
   return (
-    <html lang={getLocale()} data-screen={isThread ? 'thread' : undefined} suppressHydrationWarning>
+    <html
+      lang={getLocale()}
+      data-language={getLocale()}
+      data-screen={isThread ? 'thread' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

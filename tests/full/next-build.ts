@@ -32,7 +32,7 @@ export function nextBuild(): string {
   writeFileSync(join(folder, 'db/migrations', `${MIGRATION}.sql`), migration);
   const root = join(folder, 'web/root.tsx');
   const text = readFileSync(root, 'utf8');
-  writeFileSync(root, text.replace('<html lang', '<html data-next="" lang'));
+  writeFileSync(root, text.replace('<html', '<html data-next=""'));
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/setup.mjs'), 'build'], {
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'next' },
     encoding: 'utf8',

@@ -43,6 +43,19 @@ test('a language named in the address overrides the chosen one, until another is
   expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
 });
 
+test('a page that the browser translates into another language goes on in its own', async () => {
+  const page = await journey.person({ language: 'gu' });
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => (document.documentElement.lang = 'mr'), { once: true }),
+  );
+  await open(page, '/');
+  await page.getByRole('button', { name: 'બેગ' }).click();
+  await page.waitForURL('**/?category=bag');
+  await eventually(() => productNames(page)).toContain('School backpack, 25 L');
+  await page.getByRole('combobox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  expect(await languageOf(page)).toBe('mr');
+});
+
 test('the screen is dark where the device is, or where dark was chosen, from the first paint on; paper is light', async () => {
   const page = await journey.person();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
