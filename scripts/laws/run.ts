@@ -20,6 +20,7 @@ import { sentencesInMessages } from './sentences.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
 import { oneSpelling } from './spelling.ts';
 import { tableWriters } from './tables.ts';
+import { textBeside } from './text-beside.ts';
 import { fieldWords } from './words.ts';
 
 const code = readCode();
@@ -49,6 +50,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
     oneSpelling(new Map([...messages, ...readSources(['messages/{names,states,trade-words}.ts'])])),
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
+  'text beside what comes or goes has its own element': () => textBeside(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'tests read no clock and hold no stop-watch': () => clockInTests(code),
   'words of the field': () => fieldWords(code),

@@ -89,7 +89,7 @@ function GstNumber({ gstNumber, isVerified }: { gstNumber: string | null; isVeri
       label={m.gst_number()}
       value={
         <>
-          {gstNumber ?? <span className="text-quiet">{m.not_given()}</span>}
+          {gstNumber === null ? <span className="text-quiet">{m.not_given()}</span> : <span>{gstNumber}</span>}
           {isVerified && <GstVerified />}
         </>
       }

@@ -37,7 +37,7 @@ function SessionLine({ session: { id, device, signedInAt, lastUsedAt, isThis } }
     <li className="flex flex-wrap items-center justify-between gap-x-4 p-4">
       <div>
         <p>
-          {name} {isThis && <span className="tag text-green">{m.this_device()}</span>}
+          <span>{name}</span> {isThis && <span className="tag text-green">{m.this_device()}</span>}
         </p>
         <p className="note">
           {m.session_since({ date: dateText(signedInAt) })} · {m.session_last_used({ date: dateText(lastUsedAt) })}

@@ -101,7 +101,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
             className="size-5 shrink-0 accent-indigo"
           />
           <span className="wrap-anywhere">
-            {column ? headerOf(column) : m.import_column_unused()}
+            <span>{column ? headerOf(column) : m.import_column_unused()}</span>
             {column && <span className="note block">{hintOf(column)}</span>}
           </span>
         </label>

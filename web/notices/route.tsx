@@ -82,7 +82,7 @@ function NoticeRow({ notice, now }: { notice: Notice; now: Date }) {
               {noticeSentence(noticeContent)}
             </span>
             <span className="block text-sm wrap-anywhere text-quiet">
-              {other && `${other} · `}
+              {other && <span>{`${other} · `}</span>}
               <Ago at={at} now={now} />
             </span>
           </span>

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { type OperatorRole, operatorRoles } from '../../rules/operators/roles.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { timeText } from '../ui/dates.ts';
+import { dotted } from '../ui/dotted.ts';
 import { FieldScope, SelectField } from '../ui/field.tsx';
 import { useFlash } from '../ui/flash.ts';
 import { roleWords } from './role-words.ts';
@@ -22,8 +23,7 @@ export function OperatorLine({ operator }: { operator: OperatorFacts }) {
         {isMe && <span className="tag text-green">{m.operator_is_me()}</span>}
       </p>
       <p className="note pr-20">
-        {stateText(operator)}
-        {lastUsedAt && ` · ${m.operator_session_used({ time: timeText(lastUsedAt) })}`}
+        {dotted(stateText(operator), lastUsedAt && m.operator_session_used({ time: timeText(lastUsedAt) }))}
       </p>
       <details open={flashes.some((flash) => flash !== null)} className="max-w-xl">
         <summary

@@ -32,7 +32,7 @@ function SessionLine({ session, action }: { session: SessionFacts; action: strin
       <div className="min-w-0 wrap-anywhere">
         <p>
           {who !== null && <span className="font-semibold">{who} · </span>}
-          {name} {isThis && <span className="tag text-green">{m.this_device()}</span>}
+          <span>{name}</span> {isThis && <span className="tag text-green">{m.this_device()}</span>}
         </p>
         <p className="note">
           {m.operator_session_since({ time: timeText(openedAt) })} ·{' '}

@@ -20,7 +20,7 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   );
   const quantity = (
     <>
-      {quantityText(packed, pieces)}
+      <span>{quantityText(packed, pieces)}</span>
       {isByCarton(packed) && <span className="note">{piecesText(pieces)}</span>}
     </>
   );

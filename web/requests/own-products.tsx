@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { lowestPerCarton } from '../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
+import { dotted } from '../ui/dotted.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /**
@@ -53,8 +54,11 @@ function Product({ product }: { product: ProductToOffer }) {
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
         <span className="note">
-          {priceText(product)} · {lowest !== null && `${m.from_price({ price: formatRupees(lowest) })} · `}
-          {m.request_orderable({ pieces: piecesText(orderable) })}
+          {dotted(
+            priceText(product),
+            lowest !== null && m.from_price({ price: formatRupees(lowest) }),
+            m.request_orderable({ pieces: piecesText(orderable) }),
+          )}
         </span>
       </span>
     </span>

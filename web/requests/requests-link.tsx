@@ -10,7 +10,7 @@ export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
   return (
     <Link to={`/${area}/requests`} className="link inline-flex min-h-11 items-center gap-1.5 lg:hidden">
       <RequestsIcon />
-      {m.request_nav()}
+      <span>{m.request_nav()}</span>
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-alarm px-1.5 text-center text-xs leading-5 font-semibold text-on-act">
           <span aria-hidden="true">{count}</span>

@@ -66,7 +66,7 @@ export function DecisionsSoFar({ decisions }: { decisions: (Omit<AccountDecision
     <ul className="space-y-2">
       {decisions.map(({ id, action, at, ownerReason }) => (
         <li key={id} className="wrap-anywhere">
-          {decided[action]?.()}
+          <span>{decided[action]?.()}</span>
           <span className="note">
             <time dateTime={at.toISOString()}>{timeText(at)}</time>
           </span>

@@ -30,7 +30,7 @@ export function Platforms({ platforms }: Pick<ListedReseller, 'platforms'>) {
     <ul className="space-y-1.5">
       {platforms.map(({ platform, storeName, storeUrl }) => (
         <li key={platform} className="wrap-anywhere">
-          {platformName(platform)}
+          <span>{platformName(platform)}</span>
           <span className="note">{storeName}</span>
           {storeUrl !== null && <StoreUrl url={storeUrl} />}
         </li>

@@ -120,7 +120,7 @@ function Name({ item: { name, slug, localName, retiredAt } }: { item: InventoryI
     <span className="flex items-center gap-3">
       {slug !== undefined && <CategorySymbol category={slug} className="w-9 shrink-0" />}
       <span className="min-w-0">
-        {name}
+        <span>{name}</span>
         {localName !== null && <span className="note font-normal">{localName}</span>}
         {retiredAt && <span className="block text-sm text-red">{m.inventory_retired()}</span>}
       </span>

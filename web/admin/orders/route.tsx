@@ -81,7 +81,7 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
         <span className="flex items-center gap-3">
           <GoodsPictures images={order.images.slice(0, 1)} />
           <span className="min-w-0">
-            {goodsText(order)}
+            <span>{goodsText(order)}</span>
             {allPieces > 0 && <span className="note">{piecesText(allPieces)}</span>}
           </span>
         </span>

@@ -21,7 +21,7 @@ export function FieldTable({ caption, lines }: { caption: string; lines: FieldLi
               {place && <span className="note">{place}</span>}
             </td>
             <td className="wrap-anywhere sm:py-2!">
-              {type}
+              <span>{type}</span>
               {isRequired && <span className="note">{m.api_docs_required()}</span>}
             </td>
             <td className="wrap-anywhere sm:py-2!">{description}</td>

@@ -126,7 +126,7 @@ function Moving({ moving }: { moving: StockPreview['examples'][number]['moving']
           <FromTo before={groupIndian(before)} after={groupIndian(after)} />
         </span>
       ))}
-      {moving.length > VARIANTS_SHOWN && '…'}
+      {moving.length > VARIANTS_SHOWN && <span>…</span>}
     </span>
   );
 }

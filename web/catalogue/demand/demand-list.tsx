@@ -13,15 +13,14 @@ export function DemandList({ demand, hasTrend = true }: { demand: Demand[]; hasT
           <span className="min-w-40 flex-1 wrap-anywhere">
             <b className="font-semibold">{one.words}</b>
             <span className="note">
-              {m.demand_times({ times: groupIndian(one.times) })}
+              <span>{m.demand_times({ times: groupIndian(one.times) })}</span>
               {hasTrend && (
-                <>
+                <span>
                   {' · '}
                   <Trend {...one} />
-                </>
+                </span>
               )}
-              {' · '}
-              {foundThen(one.found)}
+              <span>{` · ${foundThen(one.found)}`}</span>
             </span>
           </span>
           <Link to={listingOf(one)} aria-label={m.demand_list_of({ words: one.words })} className="button">

@@ -59,7 +59,7 @@ function PreviewPrice({ terms: typed, ownPrices }: { terms: PriceTerms } & Pick<
   return (
     <>
       <p>
-        <b className="text-xl">{priceText(shown)}</b> {m.per_pc()}{' '}
+        <b className="text-xl">{priceText(shown)}</b> <span>{m.per_pc()}</span>{' '}
         {terms.discount > 0 && <s className="text-quiet">{formatRupees(pricePerPiece(terms))}</s>}
       </p>
       {shown.lowest !== null && <p className="note">{lowestText(shown)}</p>}

@@ -133,7 +133,7 @@ function Saved({ id }: { id: string }) {
   const isHydrated = useHydrated();
   return (
     <p role="status" className="mb-4 rounded bg-green-tint p-3 text-green">
-      {!isHydrated && `${m.product_updated()} `}
+      {!isHydrated && <span>{`${m.product_updated()} `}</span>}
       <Link to={`/product/${id}`} className="underline">
         {m.see_in_market()}
       </Link>

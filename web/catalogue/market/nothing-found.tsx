@@ -86,7 +86,7 @@ function Ways({ title, ways }: WaysProps) {
               className="button inline-flex items-center gap-2 wrap-anywhere"
             >
               {symbol !== undefined && <span data-category={symbol} className="symbol" />}
-              {name}
+              <span>{name}</span>
               {note !== undefined && <span className="text-sm font-normal text-quiet">{note}</span>}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { VariantLines } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { useFlash, useFlashUnder } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useInline } from '../../ui/inline-edit.tsx';
@@ -115,7 +116,7 @@ function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
           <span className="sr-only">{m.column_created()} </span>
           {dateText(createdAt)}
         </span>
-        {sku !== null && ` · ${sku}`} · {category}
+        <span>{` · ${dotted(sku, category)}`}</span>
       </span>
       {soldIn !== '' && (
         <Link to={`${address}/variants`} className="note flex min-h-6 items-center">

@@ -2,6 +2,7 @@ import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { lowestPerCarton } from '../../../rules/catalogue/price-in-lists.ts';
 import { decimalRupees, formatRupees, groupIndian } from '../../../rules/money.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { InlineLink } from '../../ui/inline-edit.tsx';
 import { CellForm } from './cell-form.tsx';
 import type { RowInline } from './stock-cell.tsx';
@@ -41,8 +42,10 @@ export function PriceCell({ product, inline: { mode, close, linkTo } }: PriceCel
         <span className="sr-only">{m.change_price_of({ name })}: </span>
         <span className="cell-value">{formatRupees(pricePerCarton)}</span>
         <span className="note">
-          {piecesPerCarton > 1 ? packed : m.per_piece()}
-          {pricePerRetail !== null && ` · ${m.loose_pieces({ price: formatRupees(pricePerRetail) })}`}
+          {dotted(
+            piecesPerCarton > 1 ? packed : m.per_piece(),
+            pricePerRetail !== null && m.loose_pieces({ price: formatRupees(pricePerRetail) }),
+          )}
         </span>
       </InlineLink>
       {lowest !== null && <span className="note">{m.from_price({ price: formatRupees(lowest) })}</span>}

@@ -229,11 +229,11 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
           <b className="block text-green">{m.basket_has({ quantity: heldText(product, inBasket) })}</b>
         ) : (
           <span className={`lg:hidden ${isLow ? 'sm:block' : 'block'}`}>
-            {formatRupees(discountedPerPiece(atRung(product, cartonsTogether)))} {m.per_piece()}
+            <span>{`${formatRupees(discountedPerPiece(atRung(product, cartonsTogether)))} ${m.per_piece()}`}</span>
             {isPacked && isLow && <span className="sm:hidden"> · </span>}
           </span>
         )}
-        {isPacked && packingText(product, pieces)}
+        {isPacked && <span>{packingText(product, pieces)}</span>}
       </p>
       <p aria-live="polite" className="buying-total ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>{' '}

@@ -1,6 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { Terms } from '../../../rules/orders/terms.ts';
 import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 /** What an order of this product is charged and promised, whatever its supplier writes beside it (decision 085). */
@@ -19,8 +20,8 @@ export function DeliveryLine({ delivery: { rule, isFast, pincode } }: { delivery
         <TruckIcon />
       </span>
       <span>
-        <b>{pincode === '' ? m.basket_delivery() : m.delivery_to({ pincode })}</b> · {deliveryRuleText(rule)}
-        {isFast && ` · ${m.dispatch_24_hours()}`}
+        <b>{pincode === '' ? m.basket_delivery() : m.delivery_to({ pincode })}</b>
+        <span>{` · ${dotted(deliveryRuleText(rule), isFast && m.dispatch_24_hours())}`}</span>
       </span>
     </p>
   );

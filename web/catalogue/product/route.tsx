@@ -16,6 +16,7 @@ import { productViewHeaders } from '../../noted.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { answerTimeLine } from '../../ui/answer-time.ts';
 import { dateText } from '../../ui/dates.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
@@ -188,12 +189,15 @@ function Whose({ product }: { product: ProductPage }) {
         <Link to={supplierPlace(product)} className="link">
           {product.supplier.name}
         </Link>
-        {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
-        {product.location && ` · ${product.location}`}
-        {' · '}
-        {product.rating
-          ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
-          : m.no_reviews()}
+        <span>
+          {` · ${dotted(
+            product.branches.length > 0 && m.branch_line({ branch: product.branches.join(', ') }),
+            product.location,
+            product.rating
+              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
+              : m.no_reviews(),
+          )}`}
+        </span>
       </p>
       {answerTime !== null && <p className="text-sm text-quiet">{answerTime}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">

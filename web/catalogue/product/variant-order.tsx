@@ -6,10 +6,12 @@ import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal } from '../../../rules/orders/variant-total.ts';
+import { together } from '../../../rules/together.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CountAdvice } from './count-advice.tsx';
@@ -132,8 +134,10 @@ interface RefusalProps {
 function Refusal({ refused, isPressedEmpty, hasAdvice }: RefusalProps) {
   return (
     <p role="alert" className="text-sm text-red">
-      {isPressedEmpty ? m.variants_none_chosen() : !hasAdvice && refused?.fields['variants']}
-      {refused?.fields['pieces']}
+      {together([
+        ...(isPressedEmpty ? [m.variants_none_chosen()] : hasAdvice ? [] : (refused?.fields['variants'] ?? [])),
+        ...(refused?.fields['pieces'] ?? []),
+      ])}
     </p>
   );
 }
@@ -162,7 +166,7 @@ function Sum({ product, pieces, total, lying }: SumProps) {
     <div className="flex items-end gap-3">
       <p className="min-w-0 text-sm leading-tight text-quiet" aria-live="polite">
         {lying > 0 && <b className="block text-green">{m.basket_has({ quantity: heldText(product, lying) })}</b>}
-        {pieces > 0 && [packed.cartons > 0 && packedText(packed), piecesText(pieces)].filter(Boolean).join(' · ')}
+        {pieces > 0 && <span>{dotted(packed.cartons > 0 && packedText(packed), piecesText(pieces))}</span>}
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>{' '}

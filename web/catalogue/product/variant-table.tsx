@@ -150,7 +150,7 @@ function RowHead({ product, value, cells, isAlone, small }: RowHeadProps) {
     <span className="flex items-center gap-2">
       {image && small(image)}
       <span className="min-w-0 wrap-anywhere">
-        {value}
+        <span>{value}</span>
         {isAlone && hasOwnPrice && (
           <span className="note">{formatRupees(discountedPerCarton({ ...product, ...variant }))}</span>
         )}

@@ -119,9 +119,9 @@ function Known({
         ) : (
           <p className="mt-0.5 text-sm">
             <b className="text-base">{priceText(price)}</b> <span className="text-quiet">{m.per_piece()}</span>
-            {' · '}
-            {price.lowest !== null && `${lowestText(price)} · `}
-            <StockWord pieces={stock} /> · {stockPieces(stock)}
+            <span>{` · ${price.lowest === null ? '' : `${lowestText(price)} · `}`}</span>
+            <StockWord pieces={stock} />
+            <span>{` · ${stockPieces(stock)}`}</span>
           </p>
         )}
         {children}

@@ -7,6 +7,7 @@ import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
 import { answerTimeLine } from '../../ui/answer-time.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -25,12 +26,7 @@ export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; c
         <SupplierTags supplier={shop} />
       </div>
       <div className="shop-facts">
-        {branches.length > 0 && (
-          <p>
-            {m.branch_line({ branch: branches.join(', ') })}
-            {location && ` · ${location}`}
-          </p>
-        )}
+        {branches.length > 0 && <p>{dotted(m.branch_line({ branch: branches.join(', ') }), location)}</p>}
         {answers !== null && <p>{answers}</p>}
         <p>{m.shop_delivery({ rule: deliveryRuleText(front.rule) })}</p>
       </div>

@@ -27,7 +27,7 @@ export function RetiredVariants({
         {retired.map(({ id, optionValues, sku, levels }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span className="font-semibold wrap-anywhere">
-              {optionValues.join(' · ') || m.variant_without_options()}
+              <span>{optionValues.join(' · ') || m.variant_without_options()}</span>
               {sku !== null && <span className="note">{sku}</span>}
             </span>
             <span className="text-quiet">

@@ -154,7 +154,7 @@ function Sum({ typed, change }: FieldsProps) {
   const { sum, isRight, text } = setSum(typed);
   return (
     <p aria-live="polite" className={`mt-2 font-semibold ${isRight ? 'text-green' : 'text-red'}`}>
-      {text}{' '}
+      <span>{text}</span>{' '}
       {isHydrated && !isRight && sum > 0 && sum <= 1000 && (
         <button
           type="button"

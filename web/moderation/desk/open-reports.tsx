@@ -21,8 +21,7 @@ export function OpenReports({ product: { id, reports, count, before } }: { produ
             </p>
             {report.words !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.words}</p>}
             <p className="text-sm text-quiet">
-              {timeText(report.at)}
-              {' · '}
+              <span>{`${timeText(report.at)} · `}</span>
               {report.reporter ? (
                 <Link
                   to={`/admin/accounts/${report.reporter.id}`}
@@ -31,7 +30,7 @@ export function OpenReports({ product: { id, reports, count, before } }: { produ
                   {report.reporter.name}
                 </Link>
               ) : (
-                m.report_reporter_gone()
+                <span>{m.report_reporter_gone()}</span>
               )}
             </p>
           </li>

@@ -3,6 +3,7 @@ import type { Credit } from '../../../domain/orders/credit-left.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { isInCartons, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { linePlace } from '../basket/line-place.ts';
 import { LineValues } from '../line-values.tsx';
@@ -45,12 +46,14 @@ export function PartToOrder({
             <div className="flex items-start justify-between gap-3">
               <Picture url={line.image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
               <span className="min-w-0 grow wrap-anywhere">
-                {line.name}
+                <span>{line.name}</span>
                 <LineValues line={line} />
                 {line.problem === null && <MixedTogether line={line} lines={lines} />}
                 <span className="note">
-                  {piecesText(line.pieces)}
-                  {isInCartons(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}
+                  {dotted(
+                    piecesText(line.pieces),
+                    isInCartons(line) && line.problem !== 'illegal' && packingText(line, line.pieces),
+                  )}
                 </span>
               </span>
               <span className="whitespace-nowrap">{sumText(line.total)}</span>

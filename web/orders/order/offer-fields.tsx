@@ -36,7 +36,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
   return (
     <div>
       <label htmlFor={`field-${id}`} className="mb-1 block font-semibold wrap-anywhere">
-        {lineName(line)}
+        <span>{lineName(line)}</span>
         {line.packing === 'mixed' && <span className="note font-normal">{cartonSizeText(line)}</span>}
       </label>
       <div className="flex items-center gap-3">

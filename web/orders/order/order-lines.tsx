@@ -100,7 +100,7 @@ export function LinePrice({ line }: { line: OrderLine }) {
   const [paid, loose] = [discountedPerCarton(line), discountedPerLoose(line)];
   return (
     <>
-      {isByCarton(line) ? cartonPriceText(line, paid) : `${formatRupees(paid)} ${m.per_piece()}`}
+      <span>{isByCarton(line) ? cartonPriceText(line, paid) : `${formatRupees(paid)} ${m.per_piece()}`}</span>
       {/* The two go to the next line together. */}
       <span className="inline-block whitespace-nowrap">
         <ListPrice price={pricePerCarton} discount={discount} />

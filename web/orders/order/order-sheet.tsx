@@ -47,7 +47,7 @@ export function OrderSheet({
       <p className="font-semibold">{m.sheet_no_invoice()}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3 print:grid-cols-3">
         <Part title={m.sheet_supplier()}>
-          {supplier || m.order_closed_account()}
+          <span>{supplier || m.order_closed_account()}</span>
           {supplierGstNumber !== null && (
             <span className="note">{m.sheet_gst_number({ number: supplierGstNumber })}</span>
           )}
@@ -63,7 +63,7 @@ export function OrderSheet({
         )}
         <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
         <Part title={m.order_payment()}>
-          {paymentText({ paymentMethod: payment.paymentMethod, payment: payment.state, isSupplierAway })}
+          <span>{paymentText({ paymentMethod: payment.paymentMethod, payment: payment.state, isSupplierAway })}</span>
           {note !== null && <span className="note text-red">{note}</span>}
         </Part>
       </div>
@@ -77,7 +77,7 @@ function SentFrom({ shares }: { shares: OrderShare[] }) {
   const warehouses = new Map(shares.map((share) => [share.warehouseId, share]));
   return [...warehouses.values()].map(({ warehouseId, warehouse, address }) => (
     <p key={warehouseId} className="not-first:mt-1">
-      {warehouse}
+      <span>{warehouse}</span>
       {address !== null && <span className="block whitespace-pre-line">{address}</span>}
     </p>
   ));
@@ -137,7 +137,7 @@ function TaxContained({ lines }: { lines: OrderLine[] }) {
   return (
     <>
       <dt>
-        {m.sheet_tax_contained()}
+        <span>{m.sheet_tax_contained()}</span>
         {taxes.length < sent.length && <span className="note">{m.sheet_tax_partly()}</span>}
       </dt>
       <dd>{formatRupees(taxes.reduce((sum, tax) => sum + tax, 0n))}</dd>

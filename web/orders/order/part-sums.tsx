@@ -10,7 +10,7 @@ export function PartSums({ rule, goods, delivery, total }: Pick<BasketPart, 'rul
   const missing = goods === 0n ? null : missingForFree(rule, goods);
   const deliveryLine = (
     <>
-      {m.basket_delivery()}
+      <span>{m.basket_delivery()}</span>
       <span className="note">{deliveryRuleText(rule)}</span>
       {missing !== null && <span className="block text-sm leading-snug text-green">{missing}</span>}
     </>

@@ -89,7 +89,7 @@ function ForOrder({ order }: { order: PickedOrder }) {
       <Link to={`/supplier/orders/${order.orderId}`} className="link inline-flex min-h-11 items-center print:min-h-0">
         {m.orders_number({ number: String(order.orderId) })}
       </Link>
-      {packedText(order)}
+      <span>{packedText(order)}</span>
       {order.isCancelAsked && <span className="text-sm font-semibold text-red">{m.orders_cancel_asked()}</span>}
     </li>
   );

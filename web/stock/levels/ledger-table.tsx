@@ -54,7 +54,7 @@ function Row({ entry, hasVariants }: { entry: LedgerEntry; hasVariants: boolean 
       {hasVariants && <td className="cell-variant font-semibold wrap-anywhere">{optionValues.join(' · ')}</td>}
       <td className="cell-place">{warehouse ?? m.removed_warehouse({ id: warehouseId })}</td>
       <td className="cell-why wrap-anywhere">
-        {why[reason]()}
+        <span>{why[reason]()}</span>
         {note !== '' && <span className="note">{note}</span>}
       </td>
       <td className={`cell-change font-semibold tabular-nums sm:text-right ${change > 0 ? 'text-green' : 'text-red'}`}>

@@ -68,7 +68,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
         {name}
       </PictureHead>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">
-        {m.stock_now({ pieces: piecesText(pieces) })}
+        <span>{m.stock_now({ pieces: piecesText(pieces) })}</span>
         <Link to={`/supplier/products/${id}/edit`} className="link inline-flex min-h-11 items-center font-normal">
           {m.edit_product()}
         </Link>

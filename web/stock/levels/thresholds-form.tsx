@@ -45,7 +45,8 @@ export function ThresholdsForm({
                 <li key={warehouseId} className="flex flex-col justify-end gap-1">
                   {!isBesideCount && (
                     <p>
-                      <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
+                      <b className="font-semibold">{warehouse}</b>
+                      <span>{` · ${piecesText(pieces)}`}</span>
                       {reserved > 0 && (
                         <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>
                       )}

@@ -5,6 +5,7 @@ import { countAddress, StockForm } from '../../catalogue/own-products/stock-form
 import type { Values } from '../../catalogue/product-fields/values.ts';
 import { lineName } from '../../orders/line-name.ts';
 import { piecesText } from '../../ui/amounts.ts';
+import { dotted } from '../../ui/dotted.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -106,9 +107,11 @@ function Places({ levels }: Pick<VariantStock, 'levels'>) {
     <>
       {levels.map(({ warehouseId, warehouse, pieces, reserved, isLow }) => (
         <span key={warehouseId} className={`note ${isLow ? 'text-orange!' : ''}`}>
-          {levels.length === 1 ? warehouse : m.stock_at_place({ warehouse, pieces: piecesText(pieces) })}
-          {isLow && ` · ${m.low_stock()}`}
-          {reserved > 0 && ` · ${m.reserved_pieces({ pieces: piecesText(reserved) })}`}
+          {dotted(
+            levels.length === 1 ? warehouse : m.stock_at_place({ warehouse, pieces: piecesText(pieces) }),
+            isLow && m.low_stock(),
+            reserved > 0 && m.reserved_pieces({ pieces: piecesText(reserved) }),
+          )}
         </span>
       ))}
     </>

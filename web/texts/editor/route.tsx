@@ -85,7 +85,7 @@ function Version({ text, version: { language, to, writtenAt } }: { text: Text; v
           {spoken}:
         </span>
       )}
-      {state}
+      <span>{state}</span>
     </Link>
   );
 }

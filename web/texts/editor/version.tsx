@@ -46,7 +46,7 @@ export default function TextVersion({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{version === 0 ? m.texts_built_in_text() : m.texts_version({ version })}</h1>
       <p className="text-quiet">
         {at && <time dateTime={at.toISOString()}>{timeText(at)}</time>}
-        {at && isBuiltIn && ` · ${m.texts_built_in_text()}`}
+        {at && isBuiltIn && <span>{` · ${m.texts_built_in_text()}`}</span>}
       </p>
       <LookOfText look={look} language={language} />
       {isCurrent ? (

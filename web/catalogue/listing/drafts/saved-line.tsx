@@ -3,6 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
 import { paiseFromRupees } from '../../../../rules/rupees.ts';
 import { piecesText } from '../../../ui/amounts.ts';
+import { dotted } from '../../../ui/dotted.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { OptionsIcon } from '../options/options-icon.tsx';
 import { arrangementOf, piecesIn } from '../options/row-arrangement.ts';
@@ -23,9 +24,7 @@ export function SavedLine({ row }: { row: Row }) {
           {name}
         </Link>
         <span className="note">
-          {price !== null && `${formatRupees(price)} · `}
-          {piecesText(pieces)}
-          {' · '}
+          <span>{`${dotted(price !== null && formatRupees(price), piecesText(pieces))} · `}</span>
           <span className="inline-flex items-center gap-1 font-semibold text-green">
             <CheckIcon />
             <span className="sr-only">{m.row_saved()}</span>

@@ -27,7 +27,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
         {snapshots.map((message) => (
           <li key={message.number} className="py-2">
             <p className="text-sm text-quiet wrap-anywhere">
-              {`${nameOf[message.author]} · ${timeText(new Date(message.at))}`}
+              <span>{`${nameOf[message.author]} · ${timeText(new Date(message.at))}`}</span>
               {message.number === messageNumber && <b>{` · ${m.chat_report_this()}`}</b>}
             </p>
             <div className="mt-1">

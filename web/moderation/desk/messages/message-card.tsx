@@ -21,13 +21,13 @@ export function MessageCard({ message, now }: { message: ContactMessage; now: Da
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{words}</p>
       <p className="mt-2 wrap-anywhere">
         {accountId === null ? (
-          `${name} · ${m.contact_visitor()}`
+          <span>{`${name} · ${m.contact_visitor()}`}</span>
         ) : (
           <Link to={`/admin/accounts/${accountId}`} className="link inline-flex min-h-11 items-center">
             {name}
           </Link>
         )}
-        {' · '}
+        <span>{' · '}</span>
         <a href={answerAddress(answerTo)} className="link inline-flex min-h-11 items-center">
           {answerTo}
         </a>
