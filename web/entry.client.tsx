@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { assertIsLocale, overwriteGetLocale } from '../messages/compiled/runtime.js';
 import { refuseForeignAnswers } from './foreign-answers.ts';
+import { followTranslation } from './page-translation.ts';
 import { isPlainPage, openPlainly } from './plain-page.ts';
 import { waitForScripts } from './screen-scripts.ts';
 
@@ -12,6 +13,7 @@ const language = assertIsLocale(document.documentElement.dataset['language']);
 overwriteGetLocale(() => language);
 
 refuseForeignAnswers();
+followTranslation();
 waitForScripts();
 // Tells web/coming-alive.ts that the scripts run.
 dispatchEvent(new Event('alive'));

@@ -5,8 +5,9 @@ import { comingAlive } from '../coming-alive.ts';
 /** Nonce of the page's inline scripts; undefined where they are allowed by their hash, and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-// The browser has the script in the page, so it is left out of the browser's files.
+// The browser has the script and the sentence in the page, so they are left out of the browser's files.
 const script = import.meta.env.SSR ? comingAlive() : '';
+const sentence = import.meta.env.SSR ? m.page_unfinished : () => '';
 
 /** Comes before every file that may fail to load. */
 export function ComingAlive() {
@@ -22,7 +23,9 @@ export function UnfinishedPage() {
   return (
     <div data-unfinished hidden suppressHydrationWarning role="alert" className="border-b border-red bg-red-tint">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-        <p className="min-w-0 grow basis-60">{m.page_unfinished()}</p>
+        <p suppressHydrationWarning className="min-w-0 grow basis-60">
+          {sentence()}
+        </p>
         <button type="button" className="button">
           {m.try_again()}
         </button>
