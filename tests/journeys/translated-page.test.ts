@@ -133,6 +133,14 @@ test('a price that changes before the order is refused beside the typed address,
   await expectUpToDate(page);
 });
 
+test('figures and numbers that stand alone are not translated', async () => {
+  const page = await journey.person({ as: await buyer([await listed('Brass bell'), 48]) });
+  await openTranslated(page, '/reseller/basket');
+  await page.getByText('₹4,800', { exact: true }).first().waitFor();
+  await openTranslated(page, '/reseller/profile');
+  await page.getByText(/^\+91 \d{10}$/).waitFor();
+});
+
 test('both sides of an order see its new state, and what is half written stays', async () => {
   const pageOf = async (side: 'supplier' | 'reseller', viewport: typeof phone) => {
     const page = await journey.person({ as: await trader(journey, side), viewport });

@@ -18,7 +18,7 @@ export function ProfileFacts({ mobile, businessName, children }: Known & { child
     <dl className="card mt-3 divide-y divide-rule">
       <div className="p-4">
         <dt className="text-sm text-quiet">{m.mobile_number()}</dt>
-        <dd>+91 {mobile}</dd>
+        <dd translate="no">+91 {mobile}</dd>
       </div>
       <BusinessName businessName={businessName} />
       {children}

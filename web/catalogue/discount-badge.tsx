@@ -2,7 +2,10 @@
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
   if (percent === 0) return null;
   return (
-    <span className={`rounded bg-marigold px-1.5 text-sm leading-6 font-semibold text-on-marigold ${className}`}>
+    <span
+      translate="no"
+      className={`rounded bg-marigold px-1.5 text-sm leading-6 font-semibold text-on-marigold ${className}`}
+    >
       -{percent}%
     </span>
   );

@@ -91,7 +91,12 @@ function CallSupplier({ productId, isSample }: Pick<ContactProps, 'productId'> &
 function Number({ mobile, isSample }: { mobile: string; isSample: boolean }) {
   return (
     <>
-      <a href={`tel:+91${mobile}`} aria-describedby="call-noted" className="button w-full px-2 whitespace-nowrap">
+      <a
+        href={`tel:+91${mobile}`}
+        translate="no"
+        aria-describedby="call-noted"
+        className="button w-full px-2 whitespace-nowrap"
+      >
         {`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`}
       </a>
       <p id="call-noted" className="mt-1 text-sm text-quiet">

@@ -27,7 +27,9 @@ export function BestSellers({ products, days }: { products: BestSeller[]; days: 
               <SoldVariants variants={variants} />
             </div>
             <span className="shrink-0 text-right">
-              <b className="block">{formatRupees(sales)}</b>
+              <b className="block" translate="no">
+                {formatRupees(sales)}
+              </b>
               <span className="note">{piecesText(pieces)}</span>
             </span>
           </li>

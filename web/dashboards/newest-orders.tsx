@@ -22,7 +22,9 @@ export function NewestOrders({ orders, now }: { orders: QueuedOrder[]; now: Date
                 {m.orders_number({ number: String(id) })}
               </Link>
               <StateTag state={state} />
-              <b className="ml-auto">{formatRupees(total)}</b>
+              <b className="ml-auto" translate="no">
+                {formatRupees(total)}
+              </b>
               <span className="note w-full wrap-anywhere">
                 {goodsText(goods)} · {reseller || m.order_closed_account()} · <Ago at={placedAt} now={now} />
               </span>

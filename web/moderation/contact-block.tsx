@@ -42,14 +42,14 @@ function Party({ title, name, about, email, phone }: PartyProps) {
       {about && <p className="whitespace-pre-line">{about}</p>}
       {email && (
         <p>
-          <a href={mailLink(email)} className="link inline-flex min-h-11 items-center">
+          <a href={mailLink(email)} translate="no" className="link inline-flex min-h-11 items-center">
             {email}
           </a>
         </p>
       )}
       {phone && (
         <p>
-          <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
+          <a href={`tel:${phone}`} translate="no" className="link inline-flex min-h-11 items-center">
             {phone.replace(/^\+91/, '+91 ')}
           </a>
         </p>

@@ -8,7 +8,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-y-1 rounded bg-green-tint p-3">
         {codes.map((code) => (
           <li key={code}>
-            <code className="whitespace-nowrap">{code}</code>
+            <code translate="no" className="whitespace-nowrap">
+              {code}
+            </code>
           </li>
         ))}
       </ol>

@@ -31,7 +31,11 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
             <Stamp word={paymentStateName(state, side)} colour={colours[state]} isPressed={state === 'paid'} />
           )}
         </p>
-        {state !== 'none' && <p className="text-2xl font-semibold">{formatRupees(total)}</p>}
+        {state !== 'none' && (
+          <p className="text-2xl font-semibold" translate="no">
+            {formatRupees(total)}
+          </p>
+        )}
         {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}
       </div>
     </OrderSection>

@@ -93,7 +93,10 @@ function AnswerRow({ answer, wanted, canAccept }: { answer: Answer; wanted: numb
 function PerPiece({ answer: { perPiece, deliveryShare, isBest } }: { answer: Answer }) {
   return (
     <>
-      <b className="text-xl font-semibold">{formatRupees(perPiece)}</b> <span className="text-sm">{m.per_piece()}</span>
+      <b className="text-xl font-semibold" translate="no">
+        {formatRupees(perPiece)}
+      </b>{' '}
+      <span className="text-sm">{m.per_piece()}</span>
       <span className="note">{shareText(deliveryShare)}</span>
       {isBest && (
         <span className="tag mt-1 border-green bg-green-tint font-semibold text-green">
@@ -121,7 +124,12 @@ function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
   return (
     <>
       <dl className="text-sm">
-        {line(m.total(), <b className="text-base font-semibold">{formatRupees(quoteSums(answer).total)}</b>)}
+        {line(
+          m.total(),
+          <b className="text-base font-semibold" translate="no">
+            {formatRupees(quoteSums(answer).total)}
+          </b>,
+        )}
         {line(m.quantity(), `${piecesText(pieces)}${piecesPerCarton > 1 ? ` · ${quantityText(packed, pieces)}` : ''}`)}
         {line(m.order_delivery(), quotedDelivery(delivery), '')}
       </dl>

@@ -38,6 +38,7 @@ export function CopyField({ label, text, shown = text }: CopyFieldProps) {
           ref={input}
           id={id}
           readOnly
+          translate="no"
           value={canCopy ? shown : text}
           className="input min-w-0"
           onCopy={(event) => {

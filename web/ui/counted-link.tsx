@@ -24,7 +24,7 @@ export function CountedLink({
     >
       {children}
       {count > 0 && (
-        <span aria-hidden="true" className="bell-count">
+        <span aria-hidden="true" translate="no" className="bell-count">
           {shown}
         </span>
       )}

@@ -30,6 +30,7 @@ export function DigitsField({ digitsOf, whole, isBegun, onDigits, ...field }: Di
     /^\d*$/.test(text) && (text.length <= whole || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
   return (
     <Field
+      translate="no"
       {...field}
       onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
         // Phone keyboards suggest complete numbers and codes, with separators.

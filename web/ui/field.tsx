@@ -29,7 +29,10 @@ export function Field({ name, label, hint, refused, prefix, number, over, classN
     <Frame id={id} label={label} hint={hint} errors={sentence === null ? errors : [...errors, sentence]}>
       <span className="relative flex items-stretch">
         {prefix && (
-          <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">
+          <span
+            translate="no"
+            className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet"
+          >
             {prefix}
           </span>
         )}

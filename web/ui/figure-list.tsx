@@ -20,7 +20,7 @@ function FigureLine({ label, shown, to }: { label: string; shown: string; to: st
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-b border-rule last:border-0">
       <dt className="text-quiet">{label}</dt>
-      <dd className="font-semibold whitespace-nowrap">
+      <dd translate="no" className="font-semibold whitespace-nowrap">
         {to === undefined ? (
           shown
         ) : (

@@ -15,7 +15,10 @@ export function Figure({ label, value, to }: { label: string; value: string | nu
   return (
     <div className="card flex flex-col justify-between gap-1 p-4">
       <dt className="text-sm leading-snug text-quiet hyphens-auto">{label}</dt>
-      <dd className={`${size} leading-tight font-semibold whitespace-nowrap`}>
+      <dd
+        translate={/\d/.test(shown) ? 'no' : undefined}
+        className={`${size} leading-tight font-semibold whitespace-nowrap`}
+      >
         {to === undefined ? (
           shown
         ) : (

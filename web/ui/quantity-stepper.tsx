@@ -34,7 +34,7 @@ export function QuantityStepper({
   const { less, more } = quantitySteps(terms, piecesTyped(typed), max);
   const step = 'needs-script grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';
   return (
-    <div className={`card flex shrink-0 border-edge ${isSent ? '' : 'needs-script'}`}>
+    <div translate="no" className={`card flex shrink-0 border-edge ${isSent ? '' : 'needs-script'}`}>
       <button
         type="button"
         aria-label={name === undefined ? m.fewer() : m.basket_fewer_of({ name })}

@@ -25,7 +25,9 @@ export function SlipLines({
         </Fragment>
       ))}
       <dt className="total">{totalLabel}</dt>
-      <dd className="total">{total}</dd>
+      <dd className="total" translate="no">
+        {total}
+      </dd>
     </dl>
   );
 }

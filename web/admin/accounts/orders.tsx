@@ -39,7 +39,9 @@ export function Orders({
               <StateTag state={state} />
             </span>
             <Ago at={placedAt} now={now} className="note col-span-2 sm:col-span-1" />
-            <b className="col-start-3 text-right sm:col-start-5">{formatRupees(total)}</b>
+            <b className="col-start-3 text-right sm:col-start-5" translate="no">
+              {formatRupees(total)}
+            </b>
           </li>
         ))}
       </ul>

@@ -78,7 +78,10 @@ function AuditHead({ count, head }: { count: string; head: string }) {
       <p className="flex min-h-11 items-center">{m.audit_count({ count })}</p>
       <details className="min-w-0 max-sm:w-full">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-          {m.audit_newest_hash()} <code className="text-quiet">{head.slice(0, SHOWN)}…</code>
+          {m.audit_newest_hash()}{' '}
+          <code translate="no" className="text-quiet">
+            {head.slice(0, SHOWN)}…
+          </code>
         </summary>
         <CopyField label={m.audit_newest_hash()} text={head} />
         <p className="note mt-1 max-w-xl">{m.audit_hash_hint()}</p>

@@ -95,7 +95,7 @@ function OrderRow({ order, now }: { order: AdminOrder; now: Date }) {
         <Side id={order.resellerId} name={order.reseller} />
       </td>
       <td className="cell-total">
-        <b>{formatRupees(total)}</b>
+        <b translate="no">{formatRupees(total)}</b>
         <span className="note">{paymentText(order)}</span>
       </td>
     </tr>

@@ -51,7 +51,9 @@ function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReselle
             <td className="cell-business">
               <Business account={account} />
             </td>
-            <td className="cell-mobile whitespace-nowrap tabular-nums">+91 {account.mobile}</td>
+            <td translate="no" className="cell-mobile whitespace-nowrap tabular-nums">
+              +91 {account.mobile}
+            </td>
             <td className="cell-status">
               <AccountStatusTags account={account} />
             </td>

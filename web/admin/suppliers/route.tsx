@@ -55,7 +55,9 @@ function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplie
             <td className="cell-business">
               <Business account={account} />
             </td>
-            <td className="cell-mobile whitespace-nowrap tabular-nums">+91 {account.mobile}</td>
+            <td translate="no" className="cell-mobile whitespace-nowrap tabular-nums">
+              +91 {account.mobile}
+            </td>
             <td className="cell-status">
               <AccountStatusTags account={account} />
             </td>

@@ -72,5 +72,9 @@ function Examples({ examples }: Pick<PreviewProps, 'examples'>) {
 
 /** Value before and after, also for screen readers. */
 export function FromTo({ before, after }: { before: string; after: string }) {
-  return <span className="whitespace-nowrap">{m.from_to({ before, after })}</span>;
+  return (
+    <span translate="no" className="whitespace-nowrap">
+      {m.from_to({ before, after })}
+    </span>
+  );
 }

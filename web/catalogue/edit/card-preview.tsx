@@ -60,7 +60,11 @@ function PreviewPrice({ terms: typed, ownPrices }: { terms: PriceTerms } & Pick<
     <>
       <p>
         <b className="text-xl">{priceText(shown)}</b> <span>{m.per_pc()}</span>{' '}
-        {terms.discount > 0 && <s className="text-quiet">{formatRupees(pricePerPiece(terms))}</s>}
+        {terms.discount > 0 && (
+          <s className="text-quiet" translate="no">
+            {formatRupees(pricePerPiece(terms))}
+          </s>
+        )}
       </p>
       {shown.lowest !== null && <p className="note">{lowestText(shown)}</p>}
       <p>{m.min_total({ pieces: pcsText(min), total: formatRupees(lineTotal(terms, min)) })}</p>

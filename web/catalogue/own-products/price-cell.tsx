@@ -40,7 +40,9 @@ export function PriceCell({ product, inline: { mode, close, linkTo } }: PriceCel
     <>
       <InlineLink {...linkTo('price')} className="cell-edit">
         <span className="sr-only">{m.change_price_of({ name })}: </span>
-        <span className="cell-value">{formatRupees(pricePerCarton)}</span>
+        <span className="cell-value" translate="no">
+          {formatRupees(pricePerCarton)}
+        </span>
         <span className="note">
           {dotted(
             piecesPerCarton > 1 ? packed : m.per_piece(),

@@ -237,7 +237,7 @@ function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, m
       </p>
       <p aria-live="polite" className="buying-total ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>{' '}
-        <b className={isLow ? 'text-lg sm:block sm:text-xl' : 'block text-xl'}>
+        <b className={isLow ? 'text-lg sm:block sm:text-xl' : 'block text-xl'} translate="no">
           {isLegal ? formatRupees(lineTotal(product, pieces, cartonsTogether)) : '–'}
         </b>
       </p>

@@ -19,7 +19,9 @@ export function PriceLine({ product: offered }: { product: ProductPage }) {
         <b className="text-3xl">{priceText(priceInLists(product))}</b>
         {product.discount > 0 && (
           <span className="flex items-center gap-x-2 max-sm:order-1 max-sm:w-full">
-            <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>
+            <s className="text-quiet" translate="no">
+              {formatRupees(product.pricePerPiece)}
+            </s>
             <DiscountBadge percent={product.discount} />
           </span>
         )}

@@ -49,8 +49,8 @@ export function PriceRungs({ terms, pieces }: PriceRungsProps) {
                   </span>
                   {isReached && <span className="yours">{m.slab_yours()}</span>}
                 </th>
-                {byCarton && <td>{formatRupees(discountedPerCarton(charged))}</td>}
-                <td>{formatRupees(discountedPerPiece(charged))}</td>
+                {byCarton && <td translate="no">{formatRupees(discountedPerCarton(charged))}</td>}
+                <td translate="no">{formatRupees(discountedPerPiece(charged))}</td>
               </tr>
             );
           })}

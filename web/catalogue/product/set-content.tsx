@@ -31,7 +31,11 @@ export function SetContent({ product: { name, packing, setOption, setContent } }
                   <span className="min-w-0 wrap-anywhere">{value}</span>
                 </span>
               </th>
-              {hasCodes && <td className="wrap-anywhere">{sku}</td>}
+              {hasCodes && (
+                <td className="wrap-anywhere" translate="no">
+                  {sku}
+                </td>
+              )}
               <td>{piecesText(pieces)}</td>
             </tr>
           ))}

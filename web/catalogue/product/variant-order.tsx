@@ -170,7 +170,9 @@ function Sum({ product, pieces, total, lying }: SumProps) {
       </p>
       <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
         <span className="text-sm text-quiet">{m.total()}</span>{' '}
-        <b className="text-lg sm:block sm:text-xl">{total === null || pieces === 0 ? '–' : formatRupees(total)}</b>
+        <b className="text-lg sm:block sm:text-xl" translate="no">
+          {total === null || pieces === 0 ? '–' : formatRupees(total)}
+        </b>
       </p>
     </div>
   );

@@ -152,9 +152,15 @@ function RowHead({ product, value, cells, isAlone, small }: RowHeadProps) {
       <span className="min-w-0 wrap-anywhere">
         <span>{value}</span>
         {isAlone && hasOwnPrice && (
-          <span className="note">{formatRupees(discountedPerCarton({ ...product, ...variant }))}</span>
+          <span className="note" translate="no">
+            {formatRupees(discountedPerCarton({ ...product, ...variant }))}
+          </span>
         )}
-        {isAlone && variant?.sku && <span className="note font-normal">{variant.sku}</span>}
+        {isAlone && variant?.sku && (
+          <span className="note font-normal" translate="no">
+            {variant.sku}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -199,7 +205,9 @@ function Count({ variant, product, unit, text, onType, errors, lying, isReadOnly
         {left > 0 ? m.variant_left({ quantity: leftText(product, unit, left) }) : m.variant_none_left()}
       </span>
       {isAcross && left > 0 && hasOwnPrice && (
-        <span className="note">{formatRupees(discountedPerCarton({ ...product, ...variant }))}</span>
+        <span className="note" translate="no">
+          {formatRupees(discountedPerCarton({ ...product, ...variant }))}
+        </span>
       )}
       {errors && <span className="block text-sm text-red">{errors.join(' ')}</span>}
     </>

@@ -28,7 +28,11 @@ export function RetiredVariants({
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span className="font-semibold wrap-anywhere">
               <span>{optionValues.join(' · ') || m.variant_without_options()}</span>
-              {sku !== null && <span className="note">{sku}</span>}
+              {sku !== null && (
+                <span className="note" translate="no">
+                  {sku}
+                </span>
+              )}
             </span>
             <span className="text-quiet">
               {levels.map(({ warehouseId, pieces }) => `${nameOf(warehouseId)}: ${piecesText(pieces)}`).join(' · ')}

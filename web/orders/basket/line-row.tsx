@@ -97,7 +97,7 @@ function Quantity({ line, others, drafts }: LineRowProps) {
         <span className="min-w-0 text-sm text-quiet">
           {isLegal && isInCartons(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
         </span>
-        <b className="ml-auto whitespace-nowrap" aria-live="polite">
+        <b className="ml-auto whitespace-nowrap" aria-live="polite" translate="no">
           {sumText(line.packing === 'mixed' ? line.total : typedTotal({ ...line, pieces }, pieces + others))}
         </b>
         <button type="submit" className="button without-script">

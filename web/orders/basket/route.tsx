@@ -96,7 +96,9 @@ function Summary({
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3" aria-live="polite">
           <span className="text-quiet">{m.total()}</span>
-          <b className="text-xl sm:text-2xl">{total}</b>
+          <b className="text-xl sm:text-2xl" translate="no">
+            {total}
+          </b>
         </p>
         {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
       </div>

@@ -56,7 +56,9 @@ export function PartToOrder({
                   )}
                 </span>
               </span>
-              <span className="whitespace-nowrap">{sumText(line.total)}</span>
+              <span className="whitespace-nowrap" translate="no">
+                {sumText(line.total)}
+              </span>
             </div>
             {line.problem !== null && <LineToSettle line={line} onTakeOut={onTakeOut} />}
           </li>

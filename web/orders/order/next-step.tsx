@@ -22,7 +22,9 @@ export function PayNext({ payment }: { payment: OrderPayment }) {
         <h2 id="next-step" className="text-base font-normal text-quiet">
           {m.payment_state_due()}
         </h2>
-        <p className="text-2xl font-semibold">{formatRupees(total)}</p>
+        <p className="text-2xl font-semibold" translate="no">
+          {formatRupees(total)}
+        </p>
         <p className="text-sm text-quiet">{m.pay_next_text()}</p>
       </div>
       {/* A phone pays with its own app, at once; elsewhere there is a code to scan. */}

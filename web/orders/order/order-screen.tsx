@@ -192,7 +192,7 @@ function Shipment({ order: { shipment } }: { order: OrderPage }) {
 export function Address({ address }: { address: OrderPage['address'] }) {
   if (address === null) return <p className="text-quiet">{m.order_closed_account()}</p>;
   return (
-    <address className="not-italic wrap-anywhere">
+    <address translate="no" className="not-italic wrap-anywhere">
       <span className="font-semibold">{address.recipient}</span>
       <br />
       <span className="whitespace-pre-line">{address.address}</span>

@@ -117,11 +117,13 @@ function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPa
       </table>
       <dl className="sheet-totals">
         <dt>{m.order_subtotal()}</dt>
-        <dd>{formatRupees(totals.goods)}</dd>
+        <dd translate="no">{formatRupees(totals.goods)}</dd>
         <dt>{m.order_delivery()}</dt>
         <dd>{deliveryText(rule, totals.delivery)}</dd>
         <dt className="font-semibold">{m.total()}</dt>
-        <dd className="font-semibold">{formatRupees(totals.total)}</dd>
+        <dd className="font-semibold" translate="no">
+          {formatRupees(totals.total)}
+        </dd>
         <TaxContained lines={lines} />
       </dl>
       <p className="mt-2 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
@@ -140,7 +142,7 @@ function TaxContained({ lines }: { lines: OrderLine[] }) {
         <span>{m.sheet_tax_contained()}</span>
         {taxes.length < sent.length && <span className="note">{m.sheet_tax_partly()}</span>}
       </dt>
-      <dd>{formatRupees(taxes.reduce((sum, tax) => sum + tax, 0n))}</dd>
+      <dd translate="no">{formatRupees(taxes.reduce((sum, tax) => sum + tax, 0n))}</dd>
     </>
   );
 }
@@ -181,7 +183,9 @@ function SheetLine({ line, lines, shares }: { line: OrderLine; lines: OrderLine[
       <td>
         <LineQuantity line={line} />
       </td>
-      <td className="sum">{formatRupees(total)}</td>
+      <td className="sum" translate="no">
+        {formatRupees(total)}
+      </td>
     </tr>
   );
 }

@@ -46,7 +46,9 @@ function Totals({ purchase: { placed, offered, ended, now, parts } }: { purchase
         {offered > 0n && <Sum label={m.orders_total_offered()} text={less(offered)} />}
         {ended > 0n && <Sum label={m.orders_total_ended()} text={less(ended)} />}
         <dt className="font-semibold">{isChanged ? m.orders_total_now() : m.total()}</dt>
-        <dd className="text-right text-lg leading-6 font-semibold">{formatRupees(now)}</dd>
+        <dd className="text-right text-lg leading-6 font-semibold" translate="no">
+          {formatRupees(now)}
+        </dd>
       </dl>
     </div>
   );

@@ -47,7 +47,9 @@ function Part({ part, now }: { part: PurchasePart & WithLatinLine; now: Date }) 
         </span>
       </span>
       <Waits part={part} now={now} />
-      <b className="part-total text-right">{formatRupees(total)}</b>
+      <b className="part-total text-right" translate="no">
+        {formatRupees(total)}
+      </b>
       <span className="part-paid note">{paymentText(part, 'reseller')}</span>
       <NextAct part={part} />
     </li>

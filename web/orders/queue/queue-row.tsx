@@ -60,7 +60,7 @@ export function QueueRow({
         </span>
       </td>
       <td className="cell-total">
-        <b>{formatRupees(total)}</b>
+        <b translate="no">{formatRupees(total)}</b>
         <span className="note">{paymentText(order)}</span>
       </td>
       {move && <td className="cell-move">{move}</td>}

@@ -81,7 +81,9 @@ function Ages({ account: { ages } }: Pick<CreditStatement, 'account'>) {
         {rows.map(([name, amount], at) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt>{name}</dt>
-            <dd className={at > 1 && amount > 0n ? 'font-semibold text-red' : ''}>{formatRupees(amount)}</dd>
+            <dd className={at > 1 && amount > 0n ? 'font-semibold text-red' : ''} translate="no">
+              {formatRupees(amount)}
+            </dd>
           </div>
         ))}
       </dl>
