@@ -38,7 +38,7 @@ export async function expectUpToDate(page: Page): Promise<void> {
  * Returns what people see in the main part of a page, without spaces, times, what can be unfolded, and what the translation
  * added.
  */
-export const shown = (page: Page): Promise<string> =>
+const shown = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main, mark) => {
     const parts = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     const seen: string[] = [];

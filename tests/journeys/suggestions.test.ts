@@ -94,12 +94,12 @@ test('axe finds nothing in the open suggestions, light and dark', async () => {
 
 test('letters typed one after the other are asked for once, after a pause', async () => {
   const page = await journey.person({ isNew: true });
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-11-29T10:00:00Z') });
   await open(page, '/');
   await field(page).fill('led');
   await options(page).first().waitFor();
   await field(page).fill('');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(new Date('2026-11-29T10:05:00Z'));
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -24,7 +24,7 @@ const headers = [
   'Color',
   'Image 1 (Front)',
 ];
-const row = (name: string, group: string, colour: string, size: string, price: number, weight: number) => [
+const row = (name: string, [group, colour, size]: [string, string, string], price: number, weight: number) => [
   name,
   size,
   price,
@@ -44,10 +44,10 @@ test("Meesho's sheet: groups by its group, with size and colour, and asks what i
   const sheet = await asked(own.supplier, [
     ['MEESHO BULK CATALOG UPLOAD'],
     headers,
-    row('Anarkali Kurti', 'G101', 'Pink', 'S', 399, 300),
-    row('Anarkali Kurti', 'G101', 'Pink', 'M', 399, 301),
-    row('Anarkali Kurti', 'G101', 'Teal', 'M', 419, 300),
-    row('Denim Kurti', 'G107', 'Navy', 'Free Size', 429, 400),
+    row('Anarkali Kurti', ['G101', 'Pink', 'S'], 399, 300),
+    row('Anarkali Kurti', ['G101', 'Pink', 'M'], 399, 301),
+    row('Anarkali Kurti', ['G101', 'Teal', 'M'], 419, 300),
+    row('Denim Kurti', ['G107', 'Navy', 'Free Size'], 429, 400),
   ]);
   expect(sheet.text).toContain('Is this the price of a piece or of a carton?');
   expect(sheet.fields).toMatchObject({ column2: 'ratePerPiece', column10: 'handle', column11: 'value2' });
@@ -77,8 +77,8 @@ test("Meesho's sheet: groups by its group, with size and colour, and asks what i
 test('takes no second option from a colour that the variation names already', async () => {
   const sheet = await asked(own.supplier, [
     headers,
-    row('Kurti', 'G1', 'Pink', 'Pink / S', 399, 300),
-    row('Kurti', 'G1', 'Pink', 'Pink / M', 399, 300),
+    row('Kurti', ['G1', 'Pink', 'Pink / S'], 399, 300),
+    row('Kurti', ['G1', 'Pink', 'Pink / M'], 399, 300),
   ]);
   expect(sheet.fields).toMatchObject({ column1: 'value1', column11: '' });
 });

@@ -42,9 +42,17 @@ function answering(questions: Question[], answers: Record<string, string>): Reco
 test('a wrong amount in several rows is answered once, or its rows are left out', async () => {
   const place = await sendRows(own.supplier, [
     headers,
-    ...[row('on request'), row('On Request'), row('on request ')],
-    ...[row('12OO'), row('12OO'), row('1.250,50'), row('1.250,50')],
-    ...[row(100, 'box'), row(100, 'box'), row(100, 24, 'NA'), row(100, 24, 'NA')],
+    row('on request'),
+    row('On Request'),
+    row('on request '),
+    row('12OO'),
+    row('12OO'),
+    row('1.250,50'),
+    row('1.250,50'),
+    row(100, 'box'),
+    row(100, 'box'),
+    row(100, 24, 'NA'),
+    row(100, 24, 'NA'),
     row('ask'),
   ]);
   const html = await opened(own.supplier, place);

@@ -13,7 +13,7 @@ const NAME_LETTERS_MAX = 100;
 
 /** Refuses a body with a field that none of the schemas has, and names it: a misspelt one would be lost. */
 export function refuseUnknown(body: Record<string, unknown>, schemas: object[]): void {
-  const field = unknownField(body, schemas as Described[]);
+  const field = unknownField(body, schemas);
   if (field !== null) throw new Refusal(400, 'field_unknown', { field: field.slice(0, NAME_LETTERS_MAX) });
 }
 
