@@ -21,8 +21,13 @@ export async function callingSupplier(world: TestWorld, mobile: string) {
     if (status !== 201) throw new Error(`not listed: ${JSON.stringify(body)}`);
     return { id: Number(body?.['id']), etag: headers.get('etag') ?? '' };
   };
-  const put = (product: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
-    by('PUT', `/api/product/${product}`, body, headers);
+  /** (`shown` adds the ETag to what the body says.) */
+  const put = (
+    product: number | string,
+    body: object | string = good,
+    headers: Record<string, string> = {},
+    by = call,
+  ) => by('PUT', `/api/product/${product}`, typeof body === 'string' ? body : { ...body, etag: undefined }, headers);
   /** Returns the product as GET shows it, with its ETag. */
   const shown = async (product: number) => {
     const { body, headers } = await call('GET', `/api/product/${product}`);

@@ -51,7 +51,7 @@ test('the API refuses a code that differs only in case, and finds a product by o
   );
   const twice = {
     options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
-    variants: ['A-1', 'a-1'].map((sku, at) => ({ optionValues: [['Red', 'Blue'][at]], sku })),
+    variants: ['A-1', 'a-1'].map((sku, at) => ({ values: [['Red', 'Blue'][at]], sku })),
   };
   await expect(list(world, own.supplier, twice)).rejects.toThrow(/item code/);
   const entry = { sku: 'rs-100', warehouseId: await warehouseOf(world, own.mobile), quantity: 48 };
