@@ -17,6 +17,19 @@ const sonnerWithoutStyles = {
   },
 };
 
+/** Server and browser replace `getLocale`, so the strategies behind Paraglide's own, 2 KB in each browser, are left out. */
+const localeGiven = {
+  name: 'locale-given',
+  transform: {
+    filter: { id: /messages\/compiled\/runtime\.js/ },
+    handler(code: string) {
+      const own = 'export let getLocale = () => {';
+      if (!code.includes(own)) throw new Error('Paraglide finds the locale in another way, which has to be followed');
+      return code.replace(own, `export let getLocale = () => baseLocale;\nconst _getLocale = () => {`);
+    },
+  },
+};
+
 /**
  * React Router imports the scripts of screens at two places, and each ends badly where one cannot be had: it loads the page
  * anew, or React takes the whole screen down. Here they come through web/screen-scripts.ts, which waits until they are there.
@@ -66,6 +79,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    localeGiven,
     sonnerWithoutStyles,
     scriptsWaitedFor,
     layersInOrder,

@@ -8,7 +8,7 @@ type Part = (report: (isMissing: boolean) => void) => { again(): void };
  * once everything is loaded.
  */
 export const comingAlive = (): string =>
-  `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
+  `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${noteInput.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
 
 /** Before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` keeps what was chosen). */
 function keptTheme(): void {
@@ -29,6 +29,12 @@ function viewedBefore(): void {
   } catch {
     // Nothing is shown.
   }
+}
+
+/** For `web/typed-early.ts`. (Values that differ from the page would include those that a browser restores on its own.) */
+function noteInput(): void {
+  window.fieldsChanged = new Set();
+  addEventListener('input', ({ target }) => window.fieldsChanged?.add(target), true);
 }
 
 function unfinishedPage(...parts: Part[]): void {

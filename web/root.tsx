@@ -25,6 +25,7 @@ import { LostConnection } from './lost-connection.ts';
 import { takenFlash } from './post-action.ts';
 import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './site/forms-only.ts';
+import { useTypedEarly } from './typed-early.ts';
 import { failedSentence, failedToast } from './ui/failed-sentence.ts';
 import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
@@ -57,6 +58,7 @@ export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: Should
 export const clientMiddleware = [stayAsItStands];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useTypedEarly();
   const { pathname } = useLocation();
   const hasScripts = pathname !== FORMS_ONLY;
   const isThread = useMatches().some(({ handle, loaderData }) => loaderData !== undefined && handle === threadScreen);

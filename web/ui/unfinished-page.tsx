@@ -18,10 +18,13 @@ export function ComingAlive() {
   );
 }
 
-/** Notice about a script or style sheet that has not loaded; hidden until `web/coming-alive.ts` shows it. */
+/**
+ * Notice about a script or style sheet that has not loaded; hidden until `web/coming-alive.ts` shows it. It is no `div`:
+ * as the body's first element React would take a `div` that an extension has put before it for this one.
+ */
 export function UnfinishedPage() {
   return (
-    <div data-unfinished hidden suppressHydrationWarning role="alert" className="border-b border-red bg-red-tint">
+    <section data-unfinished hidden suppressHydrationWarning role="alert" className="border-b border-red bg-red-tint">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p suppressHydrationWarning className="min-w-0 grow basis-60">
           {sentence()}
@@ -30,6 +33,6 @@ export function UnfinishedPage() {
           {m.try_again()}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
