@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { open } from './page-state.ts';
 import { fileJourney } from './site.ts';
-import { answerQuestion, codeOnScreen, enterCode, register } from './supplier-steps.ts';
+import { answerQuestion, askForCode, codeOnScreen, enterCode, register } from './supplier-steps.ts';
 
 const journey = await fileJourney();
 const product = '/product/1';
@@ -68,4 +68,18 @@ test('who signed in elsewhere meanwhile goes on from the login to what it was op
   await other.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await page.reload();
   await page.waitForURL(`**${product}`);
+});
+
+test.each([
+  { scripts: 'with', numbers: ['9825131011', '9825131012'], javaScriptEnabled: true },
+  { scripts: 'without', numbers: ['9825131021', '9825131022'], javaScriptEnabled: false },
+])('two tabs with codes of two numbers both go on, $scripts scripts', async ({ numbers, javaScriptEnabled }) => {
+  const first = await journey.person({ javaScriptEnabled });
+  const tabs = [first, await first.context().newPage()];
+  for (const [at, tab] of tabs.entries()) await askForCode(tab, 'reseller', numbers[at] ?? '');
+  const codes = await Promise.all(tabs.map(codeOnScreen));
+  for (const [at, tab] of tabs.entries()) {
+    await enterCode(tab, codes[at] ?? '');
+    await tab.getByText(`Your number +91 ${numbers[at]} is confirmed.`).waitFor();
+  }
 });

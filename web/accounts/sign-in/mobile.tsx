@@ -37,6 +37,7 @@ export const loader = pageLoader(async (context, { url }) => {
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
     isAgain: url.searchParams.has('again'),
+    keepsCookies: context.request.headers.has('cookie'),
     isUnknown: url.searchParams.has('unknown'),
   };
 });
@@ -87,7 +88,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, hasEnded, blocked, purpose, isAgain, isUnknown, ...asked } = loaderData;
+  const { area, hasEnded, blocked, purpose, isAgain, keepsCookies, isUnknown, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
@@ -113,9 +114,16 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
       {isAgain && !actionData && (
-        <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
-          {m.otp_request_new()}
-        </p>
+        <>
+          <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
+            {m.otp_request_new()}
+          </p>
+          {!keepsCookies && (
+            <p role="alert" className="mt-3 rounded bg-red-tint p-3 text-red">
+              {m.cookies_refused()}
+            </p>
+          )}
+        </>
       )}
       <MobileForm asked={asked} refused={actionData} />
       <p className="mt-1 text-center">

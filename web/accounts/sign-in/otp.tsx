@@ -70,12 +70,13 @@ async function codeSent(context: RequestContext, { pathname }: URL, mobile: stri
 }
 
 async function verify(context: RequestContext, args: RouteArgs) {
+  const form = await formOf(context.request);
   const state = requireSigningIn(context, areaOf(args.url));
   const { mobile } = state;
   // The answer to a right code was lost after its cookie had come: the code is spent, and was right.
   const session = await context.session();
   if (session?.mobile === mobile) throw await onward(context, args, { ...session, state, cookies: [] });
-  const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(context.request)));
+  const { otp } = parsed(otpSchema, Object.fromEntries(form));
   const asker = askerOf(context, mobile);
   try {
     const { token, tokenHash, person } = await signIn(context.db, { ...asker, otp, device: context.device });
@@ -132,6 +133,8 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       <WordOfResending word={word} />
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
       <Form method="post" className="mt-5 space-y-4" noValidate onSubmit={onSubmit}>
+        {/* Another tab may have asked for a code of another number. */}
+        <input type="hidden" name="mobile" value={mobile} />
         <div>
           <OtpField
             refused={refused}
@@ -152,7 +155,9 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
         <Link to={loginPage(area, back)} className="link inline-flex min-h-11 items-center">
           {m.change_number()}
         </Link>
-        <ResendForm action={`/${area}/login/resend`} wait={wait} sending={resending} />
+        <ResendForm action={`/${area}/login/resend`} wait={wait} sending={resending}>
+          <input type="hidden" name="mobile" value={mobile} />
+        </ResendForm>
       </div>
     </SignInCard>
   );

@@ -20,9 +20,9 @@ import { leadOnward, signingIn } from './signing-in.ts';
 
 /** Third step of sign-in, for new numbers only: the business name. The role is that of the login and stays. */
 export const loader = pageLoader(async (context, { url }) => {
-  const back = signingIn(context)?.back ?? null;
-  await leadOnward(context, back);
   const session = await context.session();
+  const back = signingIn(context, session?.mobile)?.back ?? null;
+  await leadOnward(context, back);
   if (!session) throw redirect(`/${areaOf(url)}/login`);
   const purpose = await purposeOf(context, back);
   return { mobile: session.mobile, purpose, notice: await noticeShown(context) };

@@ -4,13 +4,14 @@ import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { areaOf } from '../../area-of.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { formAction, pageLoader } from '../../route-handlers.ts';
+import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
 
 /** Sends the code again to the number of this sign-in and leads back to the code screen, which shows the result. */
 export const action = formAction(async (context, { url }) => {
   const area = areaOf(url);
+  await formOf(context.request);
   const state = requireSigningIn(context, area);
   const resendResult = await resent(context, url, state);
   return redirect(`/${area}/login/otp`, {

@@ -7,8 +7,9 @@ import { nextPage } from '../../../rules/next-page.ts';
 import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { typedOn } from '../../route-handlers.ts';
 
-const contents = v.object({
+const one = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
   back: v.nullable(v.string()),
   /** Id of the browser, by which its tries are counted. */
@@ -21,16 +22,31 @@ const contents = v.object({
   said: v.nullable(v.object({ isSent: v.boolean(), sentence: v.string() })),
 });
 
+/** The latest sign-in, and those of other numbers in other tabs. */
+const contents = v.object({ ...one.entries, others: v.optional(v.array(one), []) });
+
 /** Sign-in under way, kept in a sealed cookie: the number, the page to return to, and a sentence to show. */
-export type SigningIn = v.InferOutput<typeof contents>;
+export type SigningIn = v.InferOutput<typeof one>;
 
 const LIFE_SECONDS = 900;
+const OTHERS_MAX = 4;
+/** Browsers drop a cookie of more than 4096 bytes. */
+const COOKIE_CHARACTERS_MAX = 3800;
 
-export function signingIn(context: RequestContext): SigningIn | null {
+/** Returns this browser's sign-in with a number, or its latest one; null where there is none. */
+export function signingIn(context: RequestContext, mobile?: string): SigningIn | null {
+  const [latest = null, ...others] = underWay(context);
+  if (mobile === undefined || latest?.mobile === mobile) return latest;
+  return others.find((other) => other.mobile === mobile) ?? null;
+}
+
+/** Returns the sign-ins of this browser, the latest first. */
+function underWay(context: RequestContext): SigningIn[] {
   const text = unsealed(readCookie(context.request, 'signing-in'), context.secret);
-  if (text === null) return null;
-  const parsed = v.safeParse(contents, JSON.parse(text));
-  return parsed.success && parsed.output.until > context.now().getTime() ? parsed.output : null;
+  const parsed = text === null ? null : v.safeParse(contents, JSON.parse(text));
+  if (!parsed?.success) return [];
+  const { others, ...latest } = parsed.output;
+  return [latest, ...others].filter(({ until }) => until > context.now().getTime());
 }
 
 /** Describes the person and browser behind a try at signing in. The browser keeps its id between numbers and tries. */
@@ -38,7 +54,8 @@ export function askerOf(context: RequestContext, mobile: string): Asker & Trying
   const { address, secret, limits } = context;
   const now = context.now();
   const known = knownBrowser(readCookie(context.request, 'known-browser'), now, { secret, mobile });
-  const browser = known ?? signingIn(context)?.browser ?? randomUUID();
+  const before = signingIn(context, mobile) ?? signingIn(context);
+  const browser = known ?? before?.browser ?? randomUUID();
   return { mobile, address, secret, limits, now, browser, isKnown: known !== null };
 }
 
@@ -50,15 +67,25 @@ export function newSigningInCookie(
   return signingInCookie(context, { ...begun, until: context.now().getTime() + LIFE_SECONDS * 1000 });
 }
 
+/** Returns the cookie that makes a sign-in the latest and keeps the others, as far as there is room. */
 export function signingInCookie(context: RequestContext, state: SigningIn): string {
-  return writeCookie(context, 'signing-in', sealed(JSON.stringify(state), context.secret), LIFE_SECONDS);
+  const others = underWay(context).filter(({ mobile }) => mobile !== state.mobile);
+  others.length = Math.min(others.length, OTHERS_MAX);
+  const contentsOf = () => sealed(JSON.stringify({ ...state, others }), context.secret);
+  while (others.length > 0 && contentsOf().length > COOKIE_CHARACTERS_MAX) others.pop();
+  return writeCookie(context, 'signing-in', contentsOf(), LIFE_SECONDS);
 }
 
-/** Returns the sign-in under way; without one it redirects to the first step, which asks for a new OTP. */
+/**
+ * Returns the sign-in under way with the number of the sent form, or the latest one. Without one it redirects to the first
+ * step, which asks for a new OTP. The redirect sets a cookie: if it does not come back, the browser refuses cookies.
+ */
 export function requireSigningIn(context: RequestContext, area: Area): SigningIn {
-  const state = signingIn(context);
-  if (!state) throw redirect(`/${area}/login?again`);
-  return state;
+  const state = signingIn(context, typedOn(context.request)['mobile']);
+  if (state) return state;
+  const hasCookie = readCookie(context.request, 'signing-in') !== null;
+  const headers = { 'set-cookie': writeCookie(context, 'signing-in', 'none', null) };
+  throw redirect(`/${area}/login?again`, hasCookie ? {} : { headers });
 }
 
 /** Redirects a person who is signed in already from the login to the page they wanted (section 2). */

@@ -12,9 +12,9 @@ import { signingIn } from './signing-in.ts';
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   if (!person) throw redirect(`/${areaOf(url)}/login`);
-  const { businessName, userType } = person;
+  const { businessName, userType, mobile } = person;
   const isElsewhere = userType !== areaOf(url);
-  return { businessName, userType, isElsewhere, next: nextPage(person, signingIn(context)?.back) };
+  return { businessName, userType, isElsewhere, next: nextPage(person, signingIn(context, mobile)?.back) };
 });
 
 export default function SuccessStep({
