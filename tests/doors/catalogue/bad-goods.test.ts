@@ -125,13 +125,13 @@ const bad: Record<string, Bad> = {
   'two variants with the same values': {
     ...sizes(['S', 'S']),
     at: ['variants.1', 'row.1', 'value1'],
-    key: 'variant_twice',
+    key: 'sheet_variant_twice',
     says: 'Another variant has the same values',
   },
   'two variants with the same code': {
     ...sizes(['S', 'M'], ['K-1', 'K-1']),
     at: ['variants.1', 'row.1.sku', 'variantSku'],
-    key: 'variant_sku_twice',
+    key: 'sheet_variant_code_twice',
     says: 'Another one has the same item code',
   },
   'a barcode with a wrong check digit': {

@@ -3,11 +3,14 @@ import { redirect } from 'react-router';
 import * as v from 'valibot';
 import { knownBrowser } from '../../../domain/accounts/known-browser.ts';
 import type { Asker, TryingBrowser } from '../../../domain/accounts/limits.ts';
+import { list } from '../../../rules/lists.ts';
 import { nextPage } from '../../../rules/next-page.ts';
 import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { typedOn } from '../../route-handlers.ts';
+
+const OTHERS_MAX = 4;
 
 const one = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
@@ -23,13 +26,12 @@ const one = v.object({
 });
 
 /** The latest sign-in, and those of other numbers in other tabs. */
-const contents = v.object({ ...one.entries, others: v.optional(v.array(one), []) });
+const contents = v.object({ ...one.entries, others: v.optional(list(one, OTHERS_MAX, 'form_unreadable'), []) });
 
 /** Sign-in under way, kept in a sealed cookie: the number, the page to return to, and a sentence to show. */
 export type SigningIn = v.InferOutput<typeof one>;
 
 const LIFE_SECONDS = 900;
-const OTHERS_MAX = 4;
 /** Browsers drop a cookie of more than 4096 bytes. */
 const COOKIE_CHARACTERS_MAX = 3800;
 
