@@ -38,7 +38,7 @@ async function putBack(): Promise<void> {
   early.clear();
   for (const [key, value] of values) write(found.get(key), value);
   for (const [key, value] of values) {
-    await null;
+    await Promise.resolve();
     // Handlers may have replaced the field.
     const field = found.get(key)?.isConnected ? found.get(key) : fields().get(key);
     write(field, value);

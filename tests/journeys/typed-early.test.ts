@@ -68,7 +68,7 @@ function typeEverywhere(): void {
     else if (field.type === 'checkbox') (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
     else if (field.type === 'radio') (field as HTMLInputElement).checked = true;
     else if (field.type === 'date') field.value = '2027-03-04';
-    else field.value = /^(?:text)?$/.test(field.inputMode) ? `${field.value} TYPED` : '96';
+    else field.value = /^(?:text)?$/.test(field.inputMode) ? `${field.value} TYPED`.trim() : '96';
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
