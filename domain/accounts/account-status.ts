@@ -83,6 +83,12 @@ export async function unblock(tx: Connection, id: string, now: Date): Promise<vo
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
+/** Has the operator blocked this account? */
+export async function isBlocked(db: Connection, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('blocked_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.blocked_at !== null;
+}
+
 /** Refuses a blocked account, with the operator's reason. */
 export async function refuseBlocked(tx: Connection, id: string): Promise<void> {
   const blocked = await tx

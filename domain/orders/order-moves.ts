@@ -9,6 +9,7 @@ import {
   type OrderMove,
   openMove,
 } from '../../rules/orders/order.ts';
+import { isBlocked } from '../accounts/account-status.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -90,12 +91,13 @@ export async function moveLockedOrder(
     shippedAt: order.shipped_at,
     cancelAskedAt: order.cancel_asked_at,
     isSupplierAway: await isSupplierAway(tx, order.supplier_id),
+    isBuyerBlocked: await isBlocked(tx, order.reseller_id),
   };
   const move = openMove(orderFacts, { name, by, now });
   if (!move) {
-    const isOpenElse = openMove({ ...orderFacts, isSupplierAway: false }, { name, by, now }) !== null;
-    if (isOpenElse) throw new Refusal(409, by === 'supplier' ? 'account_may_not_trade' : 'order_supplier_away');
-    throw new Refusal(409, 'order_move_not_open');
+    const bothTrade = { ...orderFacts, isSupplierAway: false, isBuyerBlocked: false };
+    const isOpenElse = openMove(bothTrade, { name, by, now }) !== null;
+    throw new Refusal(409, isOpenElse ? whoMayNotTrade(by, orderFacts) : 'order_move_not_open');
   }
   if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
   if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });
@@ -113,6 +115,12 @@ export async function moveLockedOrder(
     .execute();
   if (move.to === 'delivered') await know(tx, order.reseller_id, now);
   return move;
+}
+
+/** Returns the sentence for a side that wants to continue a trade of which one side may not trade. */
+function whoMayNotTrade(by: OrderActor, { isSupplierAway: isAway }: { isSupplierAway: boolean }) {
+  if (by === 'supplier') return isAway ? 'account_may_not_trade' : 'order_buyer_blocked';
+  return isAway ? 'order_supplier_away' : 'account_may_not_trade';
 }
 
 /** Records a first delivery, which ends the limits of a new buyer (decision 062). */

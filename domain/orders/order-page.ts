@@ -51,6 +51,7 @@ export interface OrderTotals {
 /** One order as each of its two sides sees it. */
 export interface OrderPage extends OrderSituation {
   isSupplierAway: boolean;
+  isBuyerBlocked: boolean;
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;
@@ -121,7 +122,8 @@ export async function resellerOrder(
 async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<unknown>): Promise<OrderPage> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.purchase_id as "purchaseId", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt",
-      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", not ${mayTrade('s')} as "isSupplierAway", s.business_name as supplier,
+      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", not ${mayTrade('s')} as "isSupplierAway", r.blocked_at is not null as "isBuyerBlocked",
+      s.business_name as supplier,
       s.gst_number as "supplierGstNumber", r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
       o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
       o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,
@@ -153,6 +155,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     shippedAt,
     cancelAskedAt,
     isSupplierAway,
+    isBuyerBlocked,
     supplier,
     supplierGstNumber,
     reseller,
@@ -168,6 +171,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     shippedAt,
     cancelAskedAt,
     isSupplierAway,
+    isBuyerBlocked,
     supplier,
     supplierGstNumber,
     reseller,
@@ -217,6 +221,7 @@ function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
 
 interface OrderRow extends OrderSituation, DeliveryRule, OrderTotals, DeliveryAddress {
   isSupplierAway: boolean;
+  isBuyerBlocked: boolean;
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;

@@ -28,6 +28,7 @@ export interface QueuedOrder extends GoodsGlance {
   expiresAt: Date | null;
   /** Does the reseller ask to cancel it? */
   isCancelAsked: boolean;
+  isBuyerBlocked: boolean;
   /** Whole cartons; below, loose pieces. */
   cartons: number;
   pieces: number;
@@ -118,7 +119,7 @@ async function countsOf(db: Connection, found: RawBuilder<unknown>): Promise<Rec
 async function queued(db: Connection, ids: RawBuilder<unknown>): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedRow>`
     select o.id, o.state, u.business_name as reseller, o.placed_at as "placedAt", o.expires_at as "expiresAt",
-      o.cancel_asked_at is not null as "isCancelAsked", packed.cartons, packed.pieces, o.total, ${glanceColumns},
+      o.cancel_asked_at is not null as "isCancelAsked", u.blocked_at is not null as "isBuyerBlocked", packed.cartons, packed.pieces, o.total, ${glanceColumns},
       o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt", o.refunded_at as "refundedAt", p.pincode
     from (${ids}) as shown
     join orders o on o.id = shown.id

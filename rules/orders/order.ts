@@ -82,8 +82,8 @@ export interface OrderMove {
   /** Input that the move requires: a reason in words, fewer pieces, or the carrier. */
   needs?: 'reason' | 'offer' | 'shipment';
   /** Condition of the move besides the state. */
-  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-away';
-  /** Does the move continue the trade? It then needs a supplier who may trade. Decision 182. */
+  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping' | 'supplier-away' | 'buyer-blocked';
+  /** Does the move continue the trade? It then needs a supplier who may trade and a buyer who is not blocked. Decision 182. */
   isTrade?: true;
   /** Effect on the pieces that are reserved for the order. */
   stock?: 'released' | 'shipped';
@@ -112,6 +112,15 @@ export const orderMoves = [
   { name: 'expire', from: 'pending', to: 'expired', by: 'system', when: 'late', stock: 'released' },
   { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller', isTrade: true },
   { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'reseller', stock: 'released' },
+  {
+    name: 'cancel',
+    from: 'part-offered',
+    to: 'cancelled',
+    by: 'supplier',
+    needs: 'reason',
+    when: 'buyer-blocked',
+    stock: 'released',
+  },
   { name: 'expire', from: 'part-offered', to: 'expired', by: 'system', when: 'late', stock: 'released' },
   {
     name: 'ship',
@@ -167,6 +176,7 @@ export interface OrderSituation {
   cancelAskedAt: Date | null;
   /** Is its supplier blocked, rejected or closed? */
   isSupplierAway?: boolean;
+  isBuyerBlocked?: boolean;
 }
 
 /** Returns the move of this name that this actor can make now; null when there is none. */
@@ -202,7 +212,7 @@ export function deliverableFrom({ shippedAt }: Pick<OrderSituation, 'shippedAt'>
 
 function isOpen(move: OrderMove, order: OrderSituation, now: Date): boolean {
   if (isLate(order, now)) return move.when === 'late';
-  if (move.isTrade && order.isSupplierAway) return false;
+  if (move.isTrade && (order.isSupplierAway || order.isBuyerBlocked)) return false;
   switch (move.when) {
     case 'late':
       return false;
@@ -212,6 +222,8 @@ function isOpen(move: OrderMove, order: OrderSituation, now: Date): boolean {
       return order.cancelAskedAt === null;
     case 'supplier-away':
       return order.isSupplierAway === true;
+    case 'buyer-blocked':
+      return order.isBuyerBlocked === true;
     case 'week-after-shipping':
       return isReached(deliverableFrom(order), now);
     case undefined:

@@ -114,10 +114,10 @@ export function OrderScreen({
 
 /**
  * Is the move one that hardly anybody wants, and nobody should take for the next step? Cancelling is, unless it is one of
- * the two answers to an offer, or its supplier is shut out.
+ * the two answers to an offer, or one side may not trade.
  */
-const isSeldom = ({ name }: ButtonMove, { state, isSupplierAway }: OrderPage) =>
-  name === 'ask-to-cancel' || (name === 'cancel' && state !== 'part-offered' && !isSupplierAway);
+const isSeldom = ({ name }: ButtonMove, { state, isSupplierAway, isBuyerBlocked }: OrderPage) =>
+  name === 'ask-to-cancel' || (name === 'cancel' && state !== 'part-offered' && !isSupplierAway && !isBuyerBlocked);
 
 /** Moves that are hardly wanted, folded at the end of the page; open after a refusal. */
 function SeldomMoves(props: { address: string; order: OrderPage; moves: ButtonMove[]; carrier: string }) {

@@ -2,7 +2,7 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { type AwayWord, awayWord } from '../../../rules/orders/away-word.ts';
-import { answeringSide, openStates } from '../../../rules/orders/order.ts';
+import { answeringSide, isBeforeShipment, openStates } from '../../../rules/orders/order.ts';
 import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText, timeText } from '../../ui/dates.ts';
 import { lineName } from '../line-name.ts';
@@ -30,6 +30,7 @@ export function orderStateText(
   const { state, expiresAt, cancelAskedAt } = order;
   if (isOver) return m.order_expired();
   if (order.isSupplierAway) return awayText(order, side);
+  if (order.isBuyerBlocked && side === 'supplier' && isBeforeShipment(state)) return m.order_buyer_blocked();
   if (expiresAt !== null) {
     const answers = answeringSide(state);
     const time = timeText(expiresAt);

@@ -1,5 +1,6 @@
 import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { isBeforeShipment } from '../../../rules/orders/order.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
@@ -7,7 +8,8 @@ import { ShipmentFields } from '../order/shipment-fields.tsx';
 
 /** The next move of an order on its row: confirm it, or ship it. Without scripts its page says what became of it. */
 export function RowMove({ order, carrier }: { order: QueuedOrder; carrier: string }) {
-  const { id, state, isCancelAsked } = order;
+  const { id, state, isCancelAsked, isBuyerBlocked } = order;
+  if (isBuyerBlocked && isBeforeShipment(state)) return <p className="note">{m.order_buyer_blocked()}</p>;
   if (state === 'pending') return <Confirm id={String(id)} />;
   // Where the reseller asks to cancel, that is answered first, on the order's page.
   return state === 'confirmed' && !isCancelAsked && <Ship id={String(id)} carrier={carrier} />;

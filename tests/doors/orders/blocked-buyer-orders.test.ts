@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { confirmOrders } from '../../../domain/orders/bulk-confirmation.ts';
+import { brokenInvariants } from '../../../domain/orders/invariants.ts';
+import { fileWorld } from '../../world.ts';
+import { idOf } from '../admin/accounts.ts';
+import { pressed } from '../admin/desk.ts';
+import { opened, textOf } from '../reading.ts';
+import { supplierOf } from '../supplier-of.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+const seller = await sellingSupplier(world, '9825716001', 'Shah Steel');
+const { person } = await buyingReseller(world, '9825716002', 'Blocked Shop');
+const buyerId = await idOf(world, '9825716002');
+const sentence = 'This buyer can no longer trade on Thok. You can reject or cancel this order.';
+const fields = { note: 'The buyer is blocked', carrier: 'VRL', trackingNumber: 'V-7', 'pieces-1': '1' };
+
+const placed = async (pieces = 24) => (await ordered(world, person, [{ product: seller.product, pieces }])).orderId;
+const confirmed = async () => {
+  const id = await placed();
+  await moved(world, id, 'supplier', 'confirm');
+  return id;
+};
+const decide = (what: 'block' | 'unblock', operator = admin) =>
+  pressed(operator, `/admin/accounts/${buyerId}/${what}`, { reason: 'Pays nobody' });
+const press = async (id: bigint, move: string) => {
+  const answer = await seller.browser.post(`/supplier/orders/${id}/${move}.data`, fields);
+  return { status: answer.status, hasSentence: (await answer.text()).includes(sentence) };
+};
+const page = (id: bigint) => opened(seller.browser, `/supplier/orders/${id}`);
+const stateOf = async (id: bigint) =>
+  (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+const orders = {
+  pending: await placed(48),
+  toReject: await placed(),
+  offered: await placed(48),
+  confirmed: await confirmed(),
+  toCancel: await confirmed(),
+  asked: await confirmed(),
+  shipped: await confirmed(),
+  ofOperator: await confirmed(),
+};
+await moved(world, orders.offered, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+await moved(world, orders.asked, 'reseller', 'ask-to-cancel');
+await moved(world, orders.shipped, 'supplier', 'ship');
+
+await decide('block');
+
+test.each([
+  ['pending', 'confirm'],
+  ['pending', 'offer-part'],
+  ['confirmed', 'ship'],
+  ['asked', 'keep'],
+] as const)(
+  'an order that is %s of a blocked buyer answers to %s that this buyer can no longer trade',
+  async (which, move) => {
+    const before = await stateOf(orders[which]);
+    expect(await press(orders[which], move)).toEqual({ status: 409, hasSentence: true });
+    expect(await stateOf(orders[which])).toBe(before);
+    const html = await page(orders[which]);
+    expect(textOf(html)).toContain(sentence);
+    expect(html).not.toContain(`/supplier/orders/${orders[which]}/${move}"`);
+  },
+);
+
+test('the queue offers neither, says why, and confirms none of several', async () => {
+  for (const [tab, id] of [
+    ['to-answer', orders.pending],
+    ['to-ship', orders.confirmed],
+  ] as const) {
+    const html = await opened(seller.browser, `/supplier/orders?tab=${tab}`);
+    expect(html).toContain(`data-order="${id}"`);
+    expect(html).not.toMatch(/action="\/supplier\/orders\/\d+\/(?:confirm|ship)"/);
+    expect(textOf(html)).toContain(sentence);
+  }
+  const supplier = await supplierOf(world, seller.mobile);
+  await confirmOrders(world.db, supplier, { orderIds: [orders.pending], now: world.clock.now() });
+  expect(await stateOf(orders.pending)).toBe('pending');
+});
+
+test('the supplier rejects or cancels what was not sent, and so does the operator; what was sent goes on', async () => {
+  const ends = [
+    [orders.toReject, 'reject', 'rejected'],
+    [orders.offered, 'cancel', 'cancelled'],
+    [orders.toCancel, 'cancel', 'cancelled'],
+    [orders.asked, 'agree-to-cancel', 'cancelled'],
+  ] as const;
+  for (const [id, move, state] of ends) {
+    expect(await page(id)).toContain(`/supplier/orders/${id}/${move}"`);
+    expect([move, (await press(id, move)).status, await stateOf(id)]).toEqual([move, 200, state]);
+  }
+  expect(await pressed(admin, `/admin/orders/${orders.ofOperator}/cancel`, { reason: 'The buyer is blocked' })).toBe(
+    200,
+  );
+  expect(textOf(await page(orders.shipped))).not.toContain(sentence);
+  world.clock.advance({ days: 8 });
+  const again = await world.signIn(seller.mobile, 'supplier', world.browser());
+  expect((await again.post(`/supplier/orders/${orders.shipped}/deliver.data`, {})).status).toBe(200);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
+
+test('an unblocked buyer is sent goods again', async () => {
+  expect(await decide('unblock', await world.signInAdmin(world.browser()))).toBe(200);
+  const later = await confirmed();
+  world.clock.advance({ minutes: 2 });
+  const browser = await world.signIn(seller.mobile, 'supplier', world.browser());
+  expect((await browser.post(`/supplier/orders/${later}/ship.data`, fields)).status).toBe(200);
+});
