@@ -20,7 +20,8 @@ export function textsOf(form: FormData): URLSearchParams {
   return texts;
 }
 
-const neverEchoed = new Set(['otp', 'password']);
+/** Codes and passwords; an operator's form has the `present` password, and the new one `again`. */
+const neverEchoed = new Set(['otp', 'code', 'password', 'present', 'again']);
 /** Form of our own field names, including those of rows and warehouses. */
 const nameForm = /^[\w.:-]{1,100}$/;
 
