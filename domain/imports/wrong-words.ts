@@ -52,19 +52,17 @@ export function isAsked(field: string): boolean {
   return isWordField(field) || amountFields.some((one) => one === field) || /^stock:\w+$/.test(field);
 }
 
-/** Columns that hold the text of a field; a price per carton may be given per piece or dozen. */
-function placesOf({ mapping }: Columns, field: string): [place: number, other: number] {
+/** Columns that hold the text of a field, from 1; a price per carton may be given per piece or dozen. */
+function placesOf({ mapping }: Columns, field: string): number[] {
   const rates = field === 'pricePerCarton' ? ['ratePerPiece', 'ratePerDozen'] : [];
-  const other = rates.map((rate) => mapping.indexOf(rate)).find((place) => place >= 0) ?? -1;
-  return [mapping.indexOf(field) + 1, other + 1];
+  return [field, ...rates].map((target) => mapping.indexOf(target) + 1).filter((place) => place > 0);
 }
 
 /** Returns the text of a field in a row of `import_rows`. */
 function textIn(own: Columns, field: string) {
-  const [place, other] = placesOf(own, field);
-  const cell = (at: number) => sql`nullif(btrim(cells[${at}::integer]), '')`;
+  const cells = placesOf(own, field).map((place) => sql`nullif(btrim(cells[${place}::integer]), '')`);
   const heading = field === 'category' ? sql`nullif(heading, '')` : sql`null`;
-  return sql<string>`coalesce(mended ->> ${field}::text, ${cell(place)}, ${cell(other)}, ${heading},
+  return sql<string>`coalesce(${sql.join([sql`mended ->> ${field}::text`, ...cells, heading])},
     ${headerWord(own, field)}::text)`;
 }
 
@@ -96,7 +94,7 @@ export function isWrongText(field: string) {
  */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
   const amounts = own.mapping.filter((target) => target !== null && isAsked(target) && !isWordField(target));
-  const rated = placesOf(own, 'pricePerCarton')[1] > 0 ? ['pricePerCarton'] : [];
+  const rated = placesOf(own, 'pricePerCarton').length > 0 ? ['pricePerCarton'] : [];
   const fields = [...new Set([...wordFields, ...amounts, ...rated])].flatMap((field) => field ?? []);
   const texts = fields.map(
     (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,

@@ -7,8 +7,10 @@ import type { ImportView } from './import-view.ts';
 type Word = ImportView['words'][number];
 
 /** Wrong words and amounts: each is answered once for all its rows, and all in one form. */
-export function SameWords({ view: { id, words, categories } }: { view: ImportView }) {
+export function SameWords({ view: { id, words, categories, state, counts } }: { view: ImportView }) {
   if (words.length === 0) return null;
+  // Where something can be imported, that is the next step.
+  const isFirst = state === 'checked' && counts.new + counts.changed === 0;
   const isMemorable = words.some(({ field, word, isAmount }) => word !== '' && field !== 'currency' && !isAmount);
   return (
     <section className="card mt-3 p-3 sm:p-4">
@@ -29,7 +31,11 @@ export function SameWords({ view: { id, words, categories } }: { view: ImportVie
                 <Tick name="outOthers" label={m.import_words_leave_out()} />
                 {isMemorable && <Tick name="remember" label={m.import_word_remember()} defaultChecked />}
               </div>
-              <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+              <button
+                type="submit"
+                disabled={isBusy}
+                className={`button ${isFirst ? 'button-main' : ''} w-full sm:w-auto`}
+              >
                 {isBusy ? m.saving() : m.import_word_use()}
               </button>
             </>

@@ -137,3 +137,18 @@ test('refuses a form without an answer, and a field that is never asked about', 
   await own.supplier.post(`${place}/words`, { word0: 'name:ask', out0: 'yes' });
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
 });
+
+test('no amount is guessed for rates per piece or dozen, and each wrong text is asked about by itself', async () => {
+  const rated = (perPiece: string, perDozen: string) => [...row('', 12).slice(0, 3), perPiece, perDozen, 12];
+  const place = await sendRows(own.supplier, [
+    ['Item code', 'Name', 'Category', 'Net rate per pc', 'Rate per dozen', 'Pieces per carton'],
+    rated('4O', ''),
+    rated('4O', ''),
+    rated('', '48O'),
+    rated('', '48O'),
+  ]);
+  expect(questionsIn(await opened(own.supplier, place))).toEqual([
+    { word: 'pricePerCarton:48o', meaning: '' },
+    { word: 'pricePerCarton:4o', meaning: '' },
+  ]);
+});
