@@ -41,14 +41,14 @@ test.each(widths)('on %s a toast stands at the bottom centre, above the bars, an
   await page.waitForURL('**/reseller/basket');
 });
 
-test('a finger on a button that has come below a toast presses it', async () => {
+test('a tap on a button below a toast presses it', async () => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, hasTouch: true });
   await open(page, '/product/44');
   const add = page.getByRole('button', { name: /^Add (?:to basket|more)$/ });
   await add.tap();
   const next = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' });
   await next.hover();
-  // A style is nothing that moves a toast: it only learns of the button when the finger gives it the focus.
+  // A change of style does not move the toast; it notices the button when the tap focuses it.
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh; z-index: 3';
@@ -58,6 +58,19 @@ test('a finger on a button that has come below a toast presses it', async () => 
   });
   await page.touchscreen.tap(20, phone.height - 200);
   await page.locator('#below').waitFor({ state: 'detached' });
+});
+
+test('a toast that offers a next step is dismissed when its screen is left', async () => {
+  const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone });
+  await open(page, '/product/44');
+  await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
+  const toast = page.locator('[data-sonner-toast]:not([data-removed=true])');
+  // It stays while the mouse is on it.
+  await toast.getByRole('button', { name: 'Go to basket' }).hover();
+  await page.getByRole('link', { name: 'Go to basket' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/basket');
+  await eventually(() => toast.count()).toBe(0);
 });
 
 /** Returns the distance of the newest toast from the middle, and from the bars at the lower edge or from that edge. */
