@@ -101,7 +101,7 @@ export function repeating(judgement: Judgement, earlier: string[]): Judgement {
 /** Stores what was judged of rows that are not carried out. */
 export async function keepJudgements(db: Connection, { id }: Pick<ImportOf, 'id'>, settled: Settled[]): Promise<void> {
   const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one), ...leftOutRows(one)]);
-  // The numbers lead to the primary key. Without them a store that has no statistics yet reads the whole import each time.
+  // Selects by primary key: the planner of a store without statistics would scan the whole import for each batch.
   const numbers = rows.map(({ number }) => number);
   await sql`
     update import_rows r set verdict = g.verdict, problems = g.problems, changes = g.changes, claims = g.claims,

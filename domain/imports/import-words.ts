@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { byName } from '../../rules/imports/sheet-row.ts';
+import { categoryIdsByName } from '../../rules/imports/sheet-row.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -83,7 +83,7 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
   for (const field of wordFields) {
     const text = row.cells[mapping.indexOf(field satisfies SheetTarget)] ?? '';
     const meaning = meanings.get(keyOf(field, plainWord(text)));
-    const isCategory = field === 'category' && byName(categories).has(plainHeader(text));
+    const isCategory = field === 'category' && categoryIdsByName(categories).has(plainHeader(text));
     if (meaning !== undefined && !isCategory) mended[field] ??= meaning;
   }
   return { ...row, mended };

@@ -77,14 +77,14 @@ function askedBy([head, ...further]: ProductRows): Asked {
 const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
 
 /**
- * The supplier's products with an item code, by its index: the database takes many codes to be alike, and would read all
- * products at once.
+ * Returns a subquery for the supplier's products with an item code. `offset 0` keeps it apart, so that it uses the index:
+ * the planner expects many equal codes and would scan all products.
  */
 function productsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select id, sku from products where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;
 }
 
-/** The same of variants, with the ids of their products. */
+/** Returns the same for variants, with the ids of their products. */
 function variantsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select product_id as id, sku, option_values from product_variants
     where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;

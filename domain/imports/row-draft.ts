@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
 import { plainHeader, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
-import { byName, type SheetRow } from '../../rules/imports/sheet-row.ts';
+import { categoryIdsByName, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { keyOf } from '../../rules/issue-at.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
@@ -91,7 +91,7 @@ function withConstants(
   { category, piecesPerCarton }: Workbench['constants'],
   categories: Workbench['categories'],
 ): Record<string, unknown> {
-  const known = byName(categories).get(plainHeader(category));
+  const known = categoryIdsByName(categories).get(plainHeader(category));
   const isBlank = (field: string) => (input[field] ?? '') === '';
   return {
     ...input,

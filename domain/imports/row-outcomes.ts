@@ -105,7 +105,7 @@ export async function keepOutcomes(tx: Connection, id: bigint, outcomes: Outcome
     ];
   });
   const given = JSON.stringify(marks, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  // As in `keepJudgements`: they lead to the primary key.
+  // By primary key, as in `keepJudgements`.
   const numbers = marks.map(({ number }) => number);
   await sql`
     update import_rows r set outcome = g.outcome, product_id = g.product_id, version_after = g.version_after,

@@ -149,7 +149,7 @@ function putStock(row: SheetRow, warehouse: string, text: string): void {
 
 /** Puts the category by its name; a bare number is not read as an id. */
 function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): void {
-  const found = byName(categories).get(plainHeader(text));
+  const found = categoryIdsByName(categories).get(plainHeader(text));
   row.input['categoryId'] = found === undefined ? text : String(found);
   if (found === undefined) row.wrong['categoryId'] = ['category_required'];
 }
@@ -157,7 +157,7 @@ function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): 
 const named = new WeakMap<SheetCategory[], Map<string, number>>();
 
 /** Indexes categories by name, once for all rows; of two with the same name the first is used. */
-export function byName(categories: SheetCategory[]): Map<string, number> {
+export function categoryIdsByName(categories: SheetCategory[]): Map<string, number> {
   const known = named.get(categories);
   if (known) return known;
   const ids = new Map<string, number>();

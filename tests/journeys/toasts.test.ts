@@ -41,14 +41,14 @@ test.each(widths)('on %s a toast stands at the bottom centre, above the bars, an
   await page.waitForURL('**/reseller/basket');
 });
 
-test('a finger on a button that has come below a toast presses it', async () => {
+test('a tap on a button below a toast presses it', async () => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, hasTouch: true });
   await open(page, '/product/44');
   const add = page.getByRole('button', { name: /^Add (?:to basket|more)$/ });
   await add.tap();
   const next = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' });
   await next.hover();
-  // A style is nothing that moves a toast: it only learns of the button when the finger gives it the focus.
+  // A change of style does not move the toast; it notices the button when the tap focuses it.
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh; z-index: 3';
@@ -58,6 +58,24 @@ test('a finger on a button that has come below a toast presses it', async () => 
   });
   await page.touchscreen.tap(20, phone.height - 200);
   await page.locator('#below').waitFor({ state: 'detached' });
+});
+
+test('a toast that offers a next step is dismissed when its screen is left', async () => {
+  const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, isNew: true });
+  await page.clock.install({ time: '2026-11-29T10:00:00Z' });
+  await open(page, '/product/44');
+  // From here on the page has no time for the toast to end by itself.
+  await page.clock.pauseAt('2026-11-29T11:00:00Z');
+  await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
+  const toast = page.locator('[data-sonner-toast]:not([data-removed=true])');
+  await eventually(async () => {
+    await page.clock.runFor(20);
+    return toast.count();
+  }).toBe(1);
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
+  await page.clock.runFor(500);
+  expect(await toast.count()).toBe(0);
 });
 
 /** Returns the distance of the newest toast from the middle, and from the bars at the lower edge or from that edge. */

@@ -24,14 +24,14 @@ export function Toasts() {
   const [place, setPlace] = useState<Placed>(nowhere);
   const placeBefore = useRef(nowhere);
   const isPressed = usePressed();
-  useLeaving();
+  useNextStepDismissed();
   useEffect(() => {
     openToasts(shown);
     return () => openToasts(null);
   }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
-    // Nothing moves or is covered under a finger: the press would reach another control, or none.
+    // Nothing is covered during a press, which would otherwise miss its control.
     const moveTo = (found: Placed) => {
       const after = { ...found, isCovering: found.isCovering && !isPressed.current };
       if (isSame(placeBefore.current, after)) return;
@@ -87,11 +87,13 @@ export function Toasts() {
   );
 }
 
-/** Whether a press is going on. (On a touch screen the focus moves and the click comes after the finger is lifted.) */
+/** Is something being pressed? On a touch screen focus and click follow the lifted finger, so a press lasts until its click. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
-    const changed = ({ type }: Event) => void (isPressed.current = type === 'pointerdown');
+    // (The right button makes no click.)
+    const changed = (event: Event) =>
+      void (isPressed.current = event.type === 'pointerdown' && (event as PointerEvent).button === 0);
     const changes = ['pointerdown', 'pointercancel', 'click', 'keydown'];
     for (const change of changes) addEventListener(change, changed, true);
     return () => {
@@ -101,8 +103,8 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** A toast with a button offers what comes next on its own screen: it goes when that screen is left. */
-function useLeaving(): void {
+/** Dismisses toasts that offer a next step when the screen that showed them is left. */
+function useNextStepDismissed(): void {
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/exhaustive-deps -- for each screen
   useEffect(

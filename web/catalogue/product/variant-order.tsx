@@ -14,6 +14,7 @@ import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { dotted } from '../../ui/dotted.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
+import { TooFew } from '../quantity-advice.tsx';
 import { CountAdvice } from './count-advice.tsx';
 import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
@@ -68,7 +69,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
             {canBuy && (
               <div className="sticky-bar print:hidden">
                 <Sum product={product} pieces={pieces} total={variantTotal(product, counted)} lying={lying} />
-                {insteadOfAdding !== null && <BelowMinimum product={product} />}
+                {insteadOfAdding !== null && <TooFew product={product} share={null} />}
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
                   refused={refused}
@@ -99,14 +100,6 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
       </ActionForm>
       <Toasts />
     </>
-  );
-}
-
-/** Says that what is left is less than the minimum. */
-function BelowMinimum({ product }: { product: ProductPage }) {
-  if (product.orderable === 0) return null;
-  return (
-    <p className="text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(product.orderable) })}</p>
   );
 }
 
