@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { loader } from '../root.tsx';
@@ -26,7 +26,8 @@ export interface Draft {
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>): Draft {
   const address = addressOf(useAccountId(), name);
   const [draft, setDraft] = useState<Typed | null>(null);
-  useEffect(() => {
+  // In the layout phase: putting back what was typed early (`web/typed-early.ts`) makes `keep` overwrite the draft.
+  useLayoutEffect(() => {
     const kept = read(address);
     // Text typed before the scripts loaded is newer.
     if (kept) setDraft({ ...kept, ...(form.current && editedIn(form.current)) });
