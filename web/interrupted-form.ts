@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Flash, keepFlash } from '../domain/accounts/flashes.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { keepAdminFlash } from '../domain/admin/flashes.ts';
-import { adminOf } from '../domain/admin/sessions.ts';
+import { adminOf, operatorOfToken } from '../domain/admin/sessions.ts';
 import { fields } from '../rules/lists.ts';
 import { ENDED, endedLoginPage, loginPage } from '../rules/next-page.ts';
 import { returnPath } from '../rules/return-path.ts';
@@ -31,6 +31,8 @@ const contents = v.object({
   form: v.string(),
   /** Screen of the form. */
   page: v.string(),
+  /** Id of the operator whose session it was; null for others. */
+  operator: v.nullable(v.string()),
   typed: fields(v.string(), 'form_unreadable'),
   /** Seconds since 1970. */
   until: v.number(),
@@ -49,7 +51,7 @@ export async function toLogin(
   const screen = screenOfForm(context);
   const page = back ?? (screen && screen.pathname + screen.search);
   if (page === null || (returnPath(page) === null && !onboarding.test(page))) return redirect(loginPage(area, null));
-  const cookie = await interruptedCookie(context, page);
+  const cookie = await interruptedCookie(context, page, null);
   return redirect(endedLoginPage(area, page), {
     status: 303,
     headers: cookie === null ? {} : { 'set-cookie': cookie },
@@ -61,15 +63,20 @@ export async function toAdminLogin(context: RequestContext): Promise<Response> {
   if (context.request.method !== 'POST') return redirect('/admin/login');
   const screen = screenOfForm(context);
   const page = screen && screen.pathname + screen.search;
-  const cookie = page !== null && adminScreen.test(page) ? await interruptedCookie(context, page, true) : null;
+  const operator = operatorOfToken(readCookie(context.request, 'admin') ?? '');
+  const cookie = page !== null && adminScreen.test(page) ? await interruptedCookie(context, page, { operator }) : null;
   return redirect(`/admin/login?${ENDED}=1`, { headers: cookie === null ? {} : { 'set-cookie': cookie } });
 }
 
 /**
- * Returns null for a form without text, with pictures, or too long for a cookie; of a long one `isPageKept` keeps the way
- * back to its screen.
+ * Returns null for a form without text, with pictures, or too long for a cookie; of a long one in the admin area the way
+ * back to its screen is kept.
  */
-async function interruptedCookie(context: RequestContext, page: string, isPageKept = false): Promise<string | null> {
+async function interruptedCookie(
+  context: RequestContext,
+  page: string,
+  admin: { operator: string | null } | null,
+): Promise<string | null> {
   const { request, secret } = context;
   if (!request.bodyUsed) await formOf(request).catch(() => null);
   const sent = typedOn(request);
@@ -78,12 +85,14 @@ async function interruptedCookie(context: RequestContext, page: string, isPageKe
   const form = pagePath(url) + url.search;
   const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
   const cookieOf = (typed: Refused['typed']) => {
-    const packed = deflateRawSync(JSON.stringify({ form, page, typed, until })).toString('base64url');
+    const packed = deflateRawSync(
+      JSON.stringify({ form, page, operator: admin?.operator ?? null, typed, until }),
+    ).toString('base64url');
     return writeCookie(context, 'interrupted', sealed(packed, secret), LIFE_SECONDS);
   };
   const cookie = cookieOf(sent);
   if (cookie.length <= COOKIE_MAX) return cookie;
-  return isPageKept ? cookieOf({}) : null;
+  return admin ? cookieOf({}) : null;
 }
 
 /**
@@ -96,11 +105,14 @@ export async function restoreForm(
   back: string | null,
 ): Promise<string[]> {
   const keep = (flash: Flash) => keepFlash(context.db, sessionHash, flash);
-  const { cookies } = await restored(context, (page) => page === back, keep);
+  const { cookies } = await restored(context, ({ page }) => page === back, keep);
   return cookies;
 }
 
-/** Does the same for a new admin session, which goes back to the screen of the form; `page` is null if there was none. */
+/**
+ * Does the same for a new admin session, which goes back to the screen of the form; `page` is null if there was none, or
+ * another operator's.
+ */
 export async function restoreAdminForm(
   context: RequestContext,
   token: string,
@@ -108,12 +120,13 @@ export async function restoreAdminForm(
   const admin = await adminOf(context.db, token, context.now());
   if (!admin) return { page: null, cookies: [] };
   const keep = (flash: Flash) => keepAdminFlash(context.db, admin, flash);
-  return restored(context, (page) => adminScreen.test(page), keep);
+  const operator = operatorOfToken(token);
+  return restored(context, (form) => adminScreen.test(form.page) && form.operator === operator, keep);
 }
 
 async function restored(
   context: RequestContext,
-  isMeant: (page: string) => boolean,
+  isMeant: (form: v.InferOutput<typeof contents>) => boolean,
   keep: (flash: Flash) => Promise<void>,
 ): Promise<{ page: string | null; cookies: string[] }> {
   const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
@@ -124,10 +137,19 @@ async function restored(
     JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
   );
   const now = context.now().getTime();
-  if (!success || !isMeant(output.page) || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  if (!success || !isMeant(output) || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  // Too long for the cookie. The login said that nothing was saved.
+  if (Object.keys(output.typed).length === 0) return { page: output.page, cookies: [forget] };
   const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };
   const page = new URL(output.page, context.request.url).pathname;
   const until = new Date(now + FLASH_SECONDS * 1000);
-  await keep({ form: output.form, content: { toast: null, refused, page }, until });
-  return { page: output.page, cookies: [forget, writeCookie(context, 'flash', '1', FLASH_SECONDS)] };
+  // Where this fails, the person is signed in all the same, and the form waits in its cookie.
+  const isKept = await keep({ form: output.form, content: { toast: null, refused, page }, until }).then(
+    () => true,
+    () => false,
+  );
+  return {
+    page: output.page,
+    cookies: isKept ? [forget, writeCookie(context, 'flash', '1', FLASH_SECONDS)] : [],
+  };
 }

@@ -45,8 +45,8 @@ const HOUR_MS = 3_600_000;
 /** Hours without use after which a session ends, and hours after which it ends in any case. */
 const LIVES = { oneForAll: { idle: 12, max: 7 * 24 }, named: { idle: 2, max: 24 } };
 const USE_NOTED_MS = 600_000;
-/** A token has 256 random bits in base64url; we never issued anything else. */
-const tokenForm = /^[\w-]{43}$/;
+/** A token has 256 random bits in base64url, followed by the operator's id if there is one. */
+const tokenForm = /^[\w-]{43}(?:\.(\d{1,18}))?$/;
 
 /** A try to sign in, with the mark of a browser that has signed in before. */
 interface Entering extends Omit<AdminTry, 'browser' | 'operator'> {
@@ -66,7 +66,7 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
   const browser = knownBrowser(mark, now, { secret, passwordHash });
   const counted = await countTry(db, { ...entering, browser, operator: null });
   if (!(await isPassword(password, passwordHash))) throw new Refusal(422, 'admin_password_wrong');
-  const token = newSessionToken();
+  const token = newSessionToken(null);
   await db.transaction().execute(async (tx) => {
     // The password may have been replaced while it was checked; then it must not open a session.
     const current = await tx
@@ -108,6 +108,14 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
 }
 
 /**
+ * Returns whose session a token opened, also after it has ended; null for the one password. It proves nothing, because
+ * anybody can write such a token.
+ */
+export function operatorOfToken(token: string): string | null {
+  return tokenForm.exec(token)?.[1] ?? null;
+}
+
+/**
  * Is this still the token of an admin session? Asking does not extend the session, so a screen left open keeps nobody
  * signed in.
  */
@@ -134,7 +142,7 @@ export async function removeExpiredAdminSessions(db: Database, now: Date): Promi
 
 /** Opens a session for an operator whose password and second factor were right; returns its token. */
 export async function openOperatorSession(tx: Connection, operatorId: bigint, at: OpenedAt): Promise<string> {
-  const token = newSessionToken();
+  const token = newSessionToken(operatorId);
   await insertSession(tx, token, { operatorId, ...at });
   return token;
 }
@@ -163,8 +171,8 @@ function expiry(created: Date, now: Date, operatorId: bigint | null): Date {
   return new Date(Math.min(now.getTime() + idle * HOUR_MS, created.getTime() + max * HOUR_MS));
 }
 
-function newSessionToken(): string {
-  return randomBytes(32).toString('base64url');
+function newSessionToken(operatorId: bigint | null): string {
+  return randomBytes(32).toString('base64url') + (operatorId === null ? '' : `.${operatorId}`);
 }
 
 function hashOf(token: string): Buffer {

@@ -75,6 +75,9 @@ test('a long text that is saved after the session has ended is there again after
   await page.waitForURL('**/admin/texts/privacy/gu');
   await page.getByText('Your session had ended, so this was not saved.').waitFor();
   await eventually(() => text(page).inputValue()).toBe(long);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await eventually(() => text(page).inputValue()).toBe(long);
   await press(page, 'Save');
   await page.getByRole('link', { name: 'Version 1' }).waitFor();
   await page.reload();

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { loader } from '../root.tsx';
@@ -45,36 +45,6 @@ export function useDraftDone(name: string): void {
   useEffect(() => remove((key) => key === address), [address]);
 }
 
-/** Text of a form that is being sent. */
-export interface SentText {
-  /** Text that was sent without an answer, before the screen was left for the login; null when there is none. */
-  before: Typed | null;
-  /** Key of the form: it changes once that text has been read, which remounts the form. */
-  key: string;
-  keep: (form: HTMLFormElement) => void;
-  /** Removes the text, once it has been answered. */
-  forget: () => void;
-}
-
-/**
- * Keeps what a form sends on the device until it is answered. A session that has ended leads to the login instead, and a
- * long text does not fit into the cookie that brings others back (decision 166).
- */
-export function useSentText(name: string): SentText {
-  const address = addressOf(useAccountId(), name);
-  const [sent, setSent] = useState<Pick<SentText, 'before' | 'key'>>({ before: null, key: 'fresh' });
-  useEffect(() => {
-    const kept = read(address);
-    setSent({ before: kept, key: kept ? 'sent' : 'fresh' });
-    remove((key) => key === address);
-  }, [address]);
-  const forget = useCallback(() => {
-    remove((key) => key === address);
-    setSent((present) => (present.before ? { ...present, before: null } : present));
-  }, [address]);
-  return { ...sent, keep: (form) => write(address, typedIn(form)), forget };
-}
-
 /** Handlers that keep the unsent text of one field. */
 export interface WordsKept {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -112,7 +82,8 @@ function useAccountId(): string {
   return useRouteLoaderData<typeof loader>('root')?.person?.id ?? '';
 }
 
-function typedIn(form: HTMLFormElement): Typed {
+/** Returns the texts of a form by field, without passwords and codes. */
+export function typedIn(form: HTMLFormElement): Typed {
   const secrets = [...form.querySelectorAll<HTMLInputElement>('[type=password], [autocomplete=one-time-code]')];
   const texts = textsOf(new FormData(form));
   for (const { name } of secrets) texts.delete(name);

@@ -14,7 +14,6 @@ import { textsOf } from '../../form-texts.ts';
 import { requireAdmin } from '../../guards.ts';
 import { formAction, formOf, pageLoader, parsed, type Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { useSentText } from '../../ui/draft.ts';
 import { useRefused } from '../../ui/flash.ts';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -24,6 +23,7 @@ import { ClaimFields } from './claim-fields.tsx';
 import { claimsNow } from './claims-now.ts';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf } from './place.ts';
+import { useSentText } from './sent-text.ts';
 import { ContactFields, PageFields } from './text-fields.tsx';
 import { claimValues, fullNameOf, valuesOf } from './texts.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
@@ -85,8 +85,8 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
   const saving = useFetcher({ key: `${address}/save` });
   const { forget } = sent;
   useEffect(() => {
-    if (saving.data) forget();
-  }, [saving.data, forget]);
+    if (saving.data || previewing.data) forget();
+  }, [saving.data, previewing.data, forget]);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (previewing.data) shown.current?.scrollIntoView({ block: 'nearest' });

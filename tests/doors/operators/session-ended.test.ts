@@ -1,0 +1,64 @@
+import { inflateRawSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { elements, opened } from '../reading.ts';
+import { type Operator, operatorOf, operatorPassword } from './operating.ts';
+
+const world = await fileWorld();
+const screen = '/admin/texts/support/en';
+const from = { headers: { referer: `${world.origin}${screen}` } };
+
+let asha: Operator;
+let ravi: Operator;
+
+beforeAll(async () => {
+  asha = await operatorOf(world, await world.signInAdmin(world.browser()), 'Asha', 'owner');
+  ravi = await operatorOf(world, asha.browser, 'Ravi', 'owner');
+});
+
+/** Signs in with both steps; returns where that leads. */
+async function enter(browser: Browser, { name, code }: Operator): Promise<string | null> {
+  world.clock.advance({ minutes: 2 });
+  await browser.post('/admin/login', { name, password: operatorPassword });
+  return (await browser.post('/admin/login/second', { code: code() })).headers.get('location');
+}
+
+/** Saves a text after the session has ended. */
+async function interrupted(browser: Browser): Promise<void> {
+  await world.db.deleteFrom('admin_sessions').execute();
+  await browser.post(`${screen}/save`, { content: '# Support\n\nWe answer by noon.', seen: '0' }, from);
+}
+
+const written = async (browser: Browser) =>
+  elements(await opened(browser, screen), 'textarea').find((field) => field.get('name') === 'content')?.text;
+
+test('an operator is led back to the form after the second factor', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await interrupted(browser);
+  expect(await enter(browser, asha)).toBe(screen);
+  expect(await written(browser)).toContain('We answer by noon.');
+});
+
+test('what one operator typed is not brought back to another', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await interrupted(browser);
+  expect(await enter(browser, ravi)).toBe('/admin');
+  expect(await written(browser)).not.toContain('We answer by noon.');
+});
+
+test('passwords and codes are in no cookie', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await world.db.deleteFrom('admin_sessions').execute();
+  const secrets = { present: 'brass-elephant', password: 'paper-lantern', again: 'paper-boat', code: 'k4mp-9xqa' };
+  const sent = { ...secrets, name: 'green-river' };
+  await browser.post('/admin/me/password', sent, { headers: { referer: `${world.origin}/admin/me` } });
+  const [text = ''] = (browser.cookies.get('interrupted') ?? '').split('.');
+  const packed = Buffer.from(Buffer.from(text, 'base64url').toString(), 'base64url');
+  const kept = inflateRawSync(packed).toString();
+  expect(kept).toContain('green-river');
+  for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
+});

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../../admin/layout.tsx';
+import { typedIn } from '../../ui/draft.ts';
+
+type Typed = Record<string, string>;
+
+/** Text of a form that is being sent. */
+interface SentText {
+  /** Text that was sent without an answer, before the screen was left for the login; null when there is none. */
+  before: Typed | null;
+  /** Key of the form: it changes once that text has been read, which remounts the form. */
+  key: string;
+  keep: (form: HTMLFormElement) => void;
+  /** Removes the text, once it has been answered. */
+  forget: () => void;
+}
+
+/**
+ * Keeps what this operator sends in the tab until it is answered. A session that has ended leads to the login instead,
+ * and a long text does not fit into the cookie that brings others back (decision 166).
+ */
+export function useSentText(name: string): SentText {
+  const operator = useRouteLoaderData<typeof loader>('admin')?.me?.name ?? '';
+  const address = `sent:${operator}:${name}`;
+  const [sent, setSent] = useState<Pick<SentText, 'before' | 'key'>>({ before: null, key: 'fresh' });
+  useEffect(() => {
+    const before = read(address);
+    setSent({ before, key: before ? 'sent' : 'fresh' });
+  }, [address]);
+  const forget = useCallback(() => {
+    remove(address);
+    setSent((present) => (present.before ? { ...present, before: null } : present));
+  }, [address]);
+  return { ...sent, keep: (form) => write(address, typedIn(form)), forget };
+}
+
+// A browser that forbids storage, or has no room left, keeps nothing; everything else works.
+
+function read(address: string): Typed | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(address) ?? 'null') as Typed | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(address: string, typed: Typed): void {
+  try {
+    sessionStorage.setItem(address, JSON.stringify(typed));
+  } catch {
+    // See above.
+  }
+}
+
+function remove(address: string): void {
+  try {
+    sessionStorage.removeItem(address);
+  } catch {
+    // See above.
+  }
+}
