@@ -31,7 +31,7 @@ const pictures: Record<string, PictureSender> = {
 
 /**
  * Routes with larger forms: a page of text in a script that takes nine bytes a character, the addresses of 20 warehouses,
- * the cells of a sheet's row, and the variants of a product in each warehouse.
+ * the cells of a sheet's row, twenty texts of cells, and the variants of a product in each warehouse.
  */
 const longForms = new Set([
   '/admin/texts/:name/:language',
@@ -41,6 +41,7 @@ const longForms = new Set([
   '/supplier/products/:id/edit',
   '/supplier/products/:id/variants',
   '/supplier/imports/:id/mend',
+  '/supplier/imports/:id/words',
 ]);
 
 const json = new Set(['/api/product', '/api/product/:id', '/api/stock']);

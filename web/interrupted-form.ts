@@ -32,7 +32,7 @@ const contents = v.object({
   /** Screen of the form. */
   page: v.string(),
   /** Id of the operator whose session it was; null for others. */
-  operator: v.nullable(v.string()),
+  operator: v.nullish(v.string(), null),
   typed: fields(v.string(), 'form_unreadable'),
   /** Seconds since 1970. */
   until: v.number(),
@@ -137,7 +137,8 @@ async function restored(
     JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
   );
   const now = context.now().getTime();
-  if (!success || !isMeant(output) || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  if (!success || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  if (!isMeant(output)) return { page: null, cookies: [] };
   // Too long for the cookie. The login said that nothing was saved.
   if (Object.keys(output.typed).length === 0) return { page: output.page, cookies: [forget] };
   const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };

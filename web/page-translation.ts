@@ -25,10 +25,11 @@ export function followTranslation(): void {
       // (A text that has changed.)
       bringBack(target);
       for (const text of removedNodes) {
+        if (text.nodeName !== '#text') continue;
         const translation = [...addedNodes, previousSibling, nextSibling].find(
           (node) => node?.nodeName === 'FONT' && !counterparts.has(node),
         );
-        if (text.nodeName !== '#text' || !translation) continue;
+        if (!translation) continue;
         counterparts.set(text, translation).set(translation, document);
         observer.observe(text, { characterData: true });
         watch();

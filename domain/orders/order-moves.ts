@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -123,11 +124,18 @@ function whoMayNotTrade(by: OrderActor, { isSupplierAway: isAway }: { isSupplier
   return isAway ? 'order_supplier_away' : 'account_may_not_trade';
 }
 
-/** Records a first delivery, which ends the limits of a new buyer (decision 062). */
+/** Records a first delivery, which ends the limits of a new buyer (decision 062); nothing of a closed account. */
 async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
   await tx
     .insertInto('known_buyers')
-    .values({ reseller_id: reseller, since })
+    .columns(['reseller_id', 'since'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql<Date>`${since}::timestamptz`.as('since')])
+        .where('id', '=', reseller)
+        .where('closed_at', 'is', null),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -43,13 +43,17 @@ export function likelyCategories(categories: NamedCategory[], text: string): Nam
  * 'Cosmatic' is 'Cosmetic'.
  */
 export function nearestCategory(categories: NamedCategory[], text: string): NamedCategory | null {
-  const known = categoriesByWord(categories);
+  if (text.length > NEAR_TEXT_MAX) return guessedCategory(categories, text);
+  const known = knownWords.get(categories) ?? categoriesByWord(categories);
+  knownWords.set(categories, known);
   const words = wordsOf(text).map((word) => (known.has(word) ? word : (nearestWord(known, word) ?? word)));
   return guessedCategory(categories, text) ?? guessedCategory(categories, words.join(' '));
 }
 
 /** Ids of the categories that each word belongs to. */
 type CategoriesByWord = Map<string, Set<string>>;
+
+const knownWords = new WeakMap<NamedCategory[], CategoriesByWord>();
 
 function categoriesByWord(categories: NamedCategory[]): CategoriesByWord {
   const known: CategoriesByWord = new Map();
@@ -58,6 +62,8 @@ function categoriesByWord(categories: NamedCategory[]): CategoriesByWord {
   return known;
 }
 
+/** Longer texts describe goods, and their words are too many to compare. */
+const NEAR_TEXT_MAX = 60;
 /** Shorter words are too near to others: 'misc' to 'mist'. */
 const NEAR_WORD_MIN = 5;
 

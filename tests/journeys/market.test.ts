@@ -73,12 +73,15 @@ test('category, branch, price, order and search work together in the address', a
 test('what is chosen before the scripts have come is applied when they do', async () => {
   const page = await journey.person();
   const release = await holdAnswers(page, /\/assets\/.*\.js$/);
+  const loads: string[] = [];
+  page.on('request', (request) => loads.push(...(/\.data\?.*branch=/.exec(request.url()) ?? [])));
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Branch').selectOption('Katargam');
   await release();
   await page.waitForURL('**/?branch=Katargam');
   expect(await page.getByLabel('Branch').inputValue()).toBe('Katargam');
   await eventually(() => found(page).innerText()).not.toBe(`${CATALOGUE} products`);
+  expect(loads).toHaveLength(1);
 });
 
 test("'Load More Products' reads 'Loading...' while busy and appends", async () => {

@@ -86,6 +86,41 @@ test('a long text that is saved after the session has ended is there again after
   expect(await page.getByText('Your session had ended').count()).toBe(0);
 });
 
+test('a text that came back and was left is not brought back again, nor one whose save succeeded unheard', async () => {
+  const page = await journey.person({ as: admin });
+  const place = '/admin/texts/terms/hi';
+  await page.goto(place);
+  await hydrated(page);
+  const long = `# Terms\n\n${Array.from({ length: 3000 }, (_, at) => ((at * 7901) % 100_003).toString(36)).join(' ')}`;
+  await text(page).fill(long);
+  await page.context().clearCookies({ name: 'admin' });
+  await press(page, 'Save');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Login' }).press('Enter');
+  await eventually(() => text(page).inputValue()).toBe(long);
+  await page.locator('main').getByRole('link', { name: 'Back to Texts', exact: true }).press('Enter');
+  await press(page, 'Leave without saving');
+  await page.waitForURL('**/admin/texts');
+  await page.goto(place);
+  await hydrated(page);
+  expect(await text(page).inputValue()).not.toBe(long);
+
+  let saved = () => {};
+  const isSaved = new Promise<void>((resolve) => (saved = resolve));
+  await page.route(/\/save\.data/, async (route) => {
+    await route.fetch();
+    saved();
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await text(page).fill(`${long} saved`);
+  await press(page, 'Save');
+  await isSaved;
+  await page.goto(place);
+  await hydrated(page);
+  expect(await text(page).inputValue()).toBe(`${long} saved`);
+  expect(await page.getByText('Your session had ended').count()).toBe(0);
+});
+
 test('text that was typed and not saved is not left without a question', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts/analytics/en');

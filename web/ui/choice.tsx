@@ -9,9 +9,8 @@ export function Choice({ value, ...select }: { value: string } & ComponentProps<
   const element = useRef<HTMLSelectElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!element.current) return;
-    if (!isFirst.current) element.current.value = value;
-    else if (element.current.value !== value) submitForm(element.current.form);
+    // What was chosen before hydration is announced like any early input (`web/typed-early.ts`).
+    if (element.current && !isFirst.current) element.current.value = value;
     isFirst.current = false;
   }, [value]);
   return (

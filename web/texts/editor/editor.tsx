@@ -81,7 +81,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
   const answer = previewing.data ?? own;
   const noPreview = isRefused(answer) ? answer : null;
   const look = previewIn(answer)?.look ?? null;
-  const sent = useSentText(`text ${address}`);
+  const sent = useSentText(`text ${address}`, loaderData.values);
   const saving = useFetcher({ key: `${address}/save` });
   const { forget } = sent;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../admin/layout.tsx';
 import { typedIn } from '../../ui/draft.ts';
@@ -17,22 +17,41 @@ interface SentText {
 }
 
 /**
- * Keeps what this operator sends in the tab until it is answered. A session that has ended leads to the login instead,
- * and a long text does not fit into the cookie that brings others back (decision 166).
+ * Keeps what this operator sends in the tab until it is answered, or until they leave the screen to which it came back. A
+ * session that has ended leads to the login instead, and a long text does not fit into the cookie that brings others back
+ * (decision 166). Text that equals the present `values` has been saved.
  */
-export function useSentText(name: string): SentText {
+export function useSentText(name: string, values: Partial<Typed>): SentText {
   const operator = useRouteLoaderData<typeof loader>('admin')?.me?.name ?? '';
   const address = `sent:${operator}:${name}`;
   const [sent, setSent] = useState<Pick<SentText, 'before' | 'key'>>({ before: null, key: 'fresh' });
-  useEffect(() => {
-    const before = read(address);
+  const isSending = useRef(false);
+  const bringBack = useEffectEvent(() => {
+    const kept = read(address);
+    const before = kept && !isSaved(kept, values) ? kept : null;
     setSent({ before, key: before ? 'sent' : 'fresh' });
+  });
+  // In the layout phase, as in `useDraft`.
+  useLayoutEffect(() => {
+    isSending.current = false;
+    bringBack();
+    return () => {
+      if (!isSending.current) remove(address);
+    };
   }, [address]);
   const forget = useCallback(() => {
     remove(address);
     setSent((present) => (present.before ? { ...present, before: null } : present));
   }, [address]);
-  return { ...sent, keep: (form) => write(address, typedIn(form)), forget };
+  const keep = (form: HTMLFormElement) => {
+    isSending.current = true;
+    write(address, typedIn(form));
+  };
+  return { ...sent, keep, forget };
+}
+
+function isSaved(typed: Typed, values: Partial<Typed>): boolean {
+  return Object.entries(typed).every(([name, text]) => name === 'seen' || text.trim() === values[name]?.trim());
 }
 
 // A browser that forbids storage, or has no room left, keeps nothing; everything else works.
