@@ -50,6 +50,24 @@ const scriptsWaitedFor = {
 };
 
 /**
+ * React Router starts a screen's loader and waits for the screen's styles before it looks at the result. A loader that
+ * fails sooner would be an unhandled rejection, although the screen then says that it failed.
+ */
+const loadersAwaited = {
+  name: 'loaders-awaited',
+  apply: 'build' as const,
+  transform: {
+    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.m?js/ },
+    handler(code: string) {
+      const own = 'return handler();';
+      if (code.split(own).length !== 2)
+        throw new Error('React Router waits for styles in another way, which has to be followed');
+      return code.replace(own, 'return await handler();');
+    },
+  },
+};
+
+/**
  * Each style sheet states the order of the layers. Otherwise one that comes before the root's, as that of the toasts does
  * when a screen fails, would put `components` below `base`, and every screen would lose its margins.
  */
@@ -82,6 +100,7 @@ export default defineConfig({
     localeGiven,
     sonnerWithoutStyles,
     scriptsWaitedFor,
+    loadersAwaited,
     layersInOrder,
   ],
   define: {

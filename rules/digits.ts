@@ -54,6 +54,13 @@ export function codeDigits(text: string): string {
   return codeIn(text).slice(0, 6);
 }
 
+/** Removes what people write among the digits of a PIN code: '395 006', '395-006' and '(395006)'. A minus stays. */
+export function withoutMarks(text: string): string {
+  return latinDigits(text)
+    .trim()
+    .replace(/(?!^-)[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
 /** Returns the digits of a PIN code, at most six: '395 006' is 395006. Section 5. */
 export function pinDigits(text: string): string {
   return digitsOf(text).slice(0, 6);

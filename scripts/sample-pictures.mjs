@@ -1,5 +1,5 @@
 // Composes the 150 pictures of the sample catalogue: public/samples/{id}-1.webp (front), -2 (in use), -3 (carton), each with its
-// small twin for lists, {id}-1-240.webp.
+// small twin for lists, {id}-1-240.webp. The front is also a JPEG for messengers, {id}-1-share.jpg.
 // Raw material: npm @lobehub/fluent-emoji-3d 1.1 (Microsoft Fluent Emoji, MIT; see public/samples/LICENSE.txt).
 // Neither that package nor sharp is needed to build or run Thok: the finished files are committed and this script
 // is run by hand, in a scratch folder, only when a sample changes. Node 24 (it imports a .ts file); deterministic:
@@ -216,6 +216,12 @@ async function picture(tint, placements, material, name) {
   writeFileSync(join(out, name), file);
   const small = await sharp(cut).resize(240, 240).webp({ quality: 80, effort: 6 }).toBuffer();
   writeFileSync(join(out, name.replace('.webp', '-240.webp')), small);
+  if (!name.endsWith('-1.webp')) return;
+  const shared = await sharp(file)
+    .resize({ width: 1200, height: 630, fit: 'contain', background: '#fff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  writeFileSync(join(out, name.replace('.webp', '-share.jpg')), shared);
 }
 
 mkdirSync(out, { recursive: true });

@@ -30,13 +30,15 @@ const pictures: Record<string, PictureSender> = {
 };
 
 /**
- * Routes with larger forms: a page of text in a script that takes nine bytes a character, the addresses of 20 warehouses,
- * the cells of a sheet's row, twenty texts of cells, and the variants of a product in each warehouse.
+ * Routes with larger forms: a page of text in a script that takes nine bytes a character, the addresses of 20 warehouses
+ * or 11 stores, the cells of a sheet's row, twenty texts of cells, and the variants of a product in each warehouse.
  */
 const longForms = new Set([
   '/admin/texts/:name/:language',
   '/admin/texts/:name/:language/save',
   '/supplier/onboarding',
+  '/reseller/onboarding',
+  '/reseller/profile/platforms',
   '/supplier/products-listing',
   '/supplier/products/:id/edit',
   '/supplier/products/:id/variants',

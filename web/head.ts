@@ -59,17 +59,17 @@ export function headOf({
   ];
 }
 
-/** Image of link previews. Sellers' pictures are JPEG with a stated size, so that the first share shows them. */
+/** Image of link previews. Products' pictures are JPEG with a stated size, so that the first share shows them. */
 function pictureOf(image: string, origin: string): MetaDescriptor[] {
-  const isSellers = image.startsWith('/pictures/');
+  const isOfProduct = image !== sharePicture;
   const sized = [
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARED_PX.width) },
     { property: 'og:image:height', content: String(SHARED_PX.height) },
   ];
   return [
-    { property: 'og:image', content: new URL(isSellers ? shareOf(image) : image, origin).href },
-    ...(isSellers ? sized : []),
+    { property: 'og:image', content: new URL(isOfProduct ? shareOf(image) : image, origin).href },
+    ...(isOfProduct ? sized : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -16,6 +16,11 @@ export function tradesNow(column: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users trader where trader.id = ${sql.ref(column)} and ${mayTrade('trader')})`;
 }
 
+/** Condition that the account with this id, a column of the statement, was blocked by the operator. */
+export function blockedNow(column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users barred where barred.id = ${sql.ref(column)} and barred.blocked_at is not null)`;
+}
+
 /** May this account trade? */
 export async function isTrading(db: Connection, id: string): Promise<boolean> {
   const row = await db

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import {
   type AccountStatus,
   block,
+  isBlocked,
   isOwnerReason,
   lockAccountStatus,
   setStatus,
@@ -10,6 +11,7 @@ import {
 } from '../accounts/account-status.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { isSupplierAway, notifyBuyersOf } from '../orders/away-supplier.ts';
+import { notifySuppliersOf } from '../orders/buyer-block-notices.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -20,32 +22,32 @@ const topics = ['accounts', 'catalogue'] as const;
 
 /** Approves an account and removes the reason of an earlier decision. */
 export async function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
-  let buyers: string[] = [];
+  let others: string[] = [];
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'approved') return null;
-    buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'approved', reasonId: null, now }));
+    others = await notifyingOthers(tx, id, now, () => setStatus(tx, id, { status: 'approved', reasonId: null, now }));
     await writeNotices(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
     const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
   });
-  announceTo(db, buyers);
+  announceTo(db, others);
   db.announcements.announce('notices', [id]);
 }
 
 /** Rejects an account and tells its owner why; one that is rejected already gets the new reason. */
 export async function rejectAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
-  let buyers: string[] = [];
+  let others: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
     action: 'account.reject',
     presentOf: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
     decided: { status: 'rejected' },
     write: async (tx, { reasonId, now }) => {
-      buyers = await notifyingBuyers(tx, id, now, () => setStatus(tx, id, { status: 'rejected', reasonId, now }));
+      others = await notifyingOthers(tx, id, now, () => setStatus(tx, id, { status: 'rejected', reasonId, now }));
       await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
     },
   });
-  announceTo(db, buyers);
+  announceTo(db, others);
   db.announcements.announce('notices', [id]);
 }
 
@@ -54,16 +56,19 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, reas
  * reason.
  */
 export async function blockAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
-  let buyers: string[] = [];
+  let others: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
     action: 'account.block',
-    presentOf: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
+    presentOf: ({ isBlocked: wasBlocked, blockedReasonId }) => ({
+      fields: { isBlocked: wasBlocked },
+      reasonId: blockedReasonId,
+    }),
     decided: { isBlocked: true },
     write: async (tx, { reasonId, now }) => {
-      buyers = await notifyingBuyers(tx, id, now, () => block(tx, id, { reasonId, now }));
+      others = await notifyingOthers(tx, id, now, () => block(tx, id, { reasonId, now }));
     },
   });
-  announceTo(db, buyers);
+  announceTo(db, others);
   db.announcements.announce('sessions', [id]);
 }
 
@@ -107,30 +112,35 @@ function decideWithReason(
 
 /** Unblocks an account; its status stays as it was. */
 export async function unblockAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
-  let buyers: string[] = [];
+  let others: string[] = [];
   await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
-    if (!isBlocked) return null;
-    buyers = await notifyingBuyers(tx, id, now, () => unblock(tx, id, now));
-    const before = { isBlocked, reason: reasonRef(blockedReasonId) };
+    const { isBlocked: wasBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
+    if (!wasBlocked) return null;
+    others = await notifyingOthers(tx, id, now, () => unblock(tx, id, now));
+    const before = { isBlocked: true, reason: reasonRef(blockedReasonId) };
     return { ...decision('account.unblock', id), before, after: { isBlocked: false } };
   });
-  announceTo(db, buyers);
+  announceTo(db, others);
 }
 
-/** Applies a decision and notifies buyers if it shuts out or readmits the supplier. Returns those buyers. */
-async function notifyingBuyers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
-  const wasAway = await isSupplierAway(tx, id);
+/**
+ * Applies a decision and notifies the other sides of open orders if it shuts out or readmits a supplier, or blocks or
+ * unblocks a buyer. Returns those who are notified.
+ */
+async function notifyingOthers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
+  const [wasAway, wasBlocked] = [await isSupplierAway(tx, id), await isBlocked(tx, id)];
   await decide();
-  const isAway = await isSupplierAway(tx, id);
-  if (wasAway === isAway) return [];
-  return notifyBuyersOf(tx, id, { isAway, now });
+  const [isAway, isBlockedNow] = [await isSupplierAway(tx, id), await isBlocked(tx, id)];
+  return [
+    ...(wasAway === isAway ? [] : await notifyBuyersOf(tx, id, { isAway, now })),
+    ...(wasBlocked === isBlockedNow ? [] : await notifySuppliersOf(tx, id, { isBlocked: isBlockedNow, now })),
+  ];
 }
 
-function announceTo(db: Database, buyers: string[]): void {
-  if (buyers.length === 0) return;
-  db.announcements.announce('orders', buyers);
-  db.announcements.announce('notices', buyers);
+function announceTo(db: Database, others: string[]): void {
+  if (others.length === 0) return;
+  db.announcements.announce('orders', others);
+  db.announcements.announce('notices', others);
 }
 
 function decision<Action extends AuditEntry['action']>(action: Action, id: string) {

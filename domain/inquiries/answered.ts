@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import { isBlocked } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
@@ -21,7 +22,7 @@ export interface Answered {
 /**
  * Locks the inquiry or request that a supplier is about to answer. One that did not go to this supplier is not found.
  * Refuses if it has become an order already, if one of the two has blocked the other in the chat, and a request that
- * has expired or been closed.
+ * has expired or been closed, or whose buyer is blocked.
  */
 export async function lockRequestToAnswer(
   tx: Connection,
@@ -50,7 +51,8 @@ async function requestToAnswer(
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
   if (!request || !asked) throw new Refusal(404, 'quote_request_gone');
-  if (request.closed_at || request.expires_at <= now) throw new Refusal(409, 'quote_request_over');
+  const isOver = request.closed_at !== null || request.expires_at <= now;
+  if (isOver || (await isBlocked(tx, request.reseller_id))) throw new Refusal(409, 'quote_request_over');
   await requireRequestUnsettled(tx, requestId);
   return { inquiryId: null, requestId, productId, resellerId: request.reseller_id, thread: null };
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { tradesNow } from '../accounts/trade-permission.ts';
+import { blockedNow, tradesNow } from '../accounts/trade-permission.ts';
 
 /** State of a request for one supplier. */
 export type OwnPart = 'waiting' | 'answered' | 'declined' | 'won';
@@ -45,7 +45,7 @@ interface Row extends Omit<AskedRequest, 'district' | 'state' | 'part'> {
 const facts = sql`
   select r.id, r.category_id as "categoryId", c.name as category, c.slug as "categorySlug", r.wanted, r.pieces, r.target_price as "targetPrice",
     r.pincode, r.needed_by::text as "neededBy",
-    array(select p.key from bulk_request_pictures p where p.request_id = r.id order by p.position) as pictures, r.at, r.expires_at as "expiresAt", r.closed_at as "closedAt",
+    array(select p.key from bulk_request_pictures p where p.request_id = r.id order by p.position) as pictures, r.at, r.expires_at as "expiresAt", coalesce(r.closed_at, u.blocked_at) as "closedAt",
     b.declined_at as "declinedAt",
     exists (select from quotes q where q.request_id = r.id and q.accepted_at is not null) as "isOrdered",
     exists (select from quotes q where q.request_id = r.id and q.supplier_id = b.supplier_id
@@ -54,6 +54,7 @@ const facts = sql`
       and q.accepted_at is not null) as "orderId"
   from bulk_request_suppliers b
   join bulk_requests r on r.id = b.request_id
+  join users u on u.id = r.reseller_id
   join product_categories c on c.id = r.category_id`;
 
 /**
@@ -94,6 +95,7 @@ export async function requestsToAnswer(db: Connection, supplier: Pick<Supplier, 
     select count(*)::integer as count
     from bulk_request_suppliers b join bulk_requests r on r.id = b.request_id
     where b.supplier_id = ${supplier.id} and ${tradesNow('b.supplier_id')} and b.declined_at is null and r.closed_at is null and r.expires_at > ${now}
+      and not ${blockedNow('r.reseller_id')}
       and not exists (select from quotes q where q.request_id = r.id
         and (q.accepted_at is not null or q.supplier_id = b.supplier_id and q.withdrawn_at is null))`.execute(db);
   return rows[0]?.count ?? 0;

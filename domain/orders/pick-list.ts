@@ -4,6 +4,7 @@ import { nameOrder } from '../../db/name-order.ts';
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { compareNames } from '../../rules/name-order.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { isToSend } from './waiting-orders.ts';
 
 /** A quantity as it is packed: whole cartons, and loose pieces. */
 export interface Packed {
@@ -42,7 +43,7 @@ export interface PickedWarehouse {
   products: (PickedProduct & { orders: PickedOrder[] })[];
 }
 
-/** Pieces to take from a supplier's warehouses: those reserved for confirmed orders that are not shipped. */
+/** Pieces to take from a supplier's warehouses: those reserved for orders that can be sent now. */
 export interface PickList {
   /** Warehouses with something to take, the oldest first. */
   warehouses: PickedWarehouse[];
@@ -66,7 +67,7 @@ export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): 
     join products p on p.id = r.product_id
     join product_variants v on v.id = r.variant_id
     left join supplier_warehouses w on w.supplier_id = o.supplier_id and w.id = r.warehouse_id
-    where o.supplier_id = ${supplier.id} and o.state = 'confirmed'
+    where o.supplier_id = ${supplier.id} and ${isToSend}
     order by w.created_at, r.warehouse_id, ${nameOrder('p.name')}, r.product_id, v.position, r.variant_id,
       l.pieces_per_carton, o.id`.execute(db);
   const warehouses = [...Map.groupBy(rows, ({ warehouseId }) => warehouseId)].map(([id, own]) => ({

@@ -10,7 +10,7 @@ import {
   unsentStates,
 } from '../../rules/orders/order.ts';
 import type { Person } from '../accounts/people.ts';
-import { tradesNow } from '../accounts/trade-permission.ts';
+import { blockedNow, tradesNow } from '../accounts/trade-permission.ts';
 
 /** Orders that wait for one thing, and the one of them that has waited longest. Money in paise. */
 export interface WaitingOrders {
@@ -43,11 +43,15 @@ export const isToAnswer = sql<boolean>`(o.state in ${literalList(offeredStates)}
 
 const stateIn = (states: OrderState[]) => sql<boolean>`o.state in ${literalList(states)}`;
 
+/** Agreed and not sent, by a supplier who may trade to a buyer who is not blocked; else sending is refused. */
+export const isToSend = sql<boolean>`
+  (${stateIn(unsentStates)} and ${isTrading} and not ${blockedNow('o.reseller_id')})`;
+
 /** Conditions of what waits for each side, with the time since when it does; the screens of orders filter by the same. */
 const works = {
   supplier: {
     answer: [sql<boolean>`(${stateIn(toAnswerStates)} and ${isTrading})`, sql`o.placed_at`],
-    ship: [sql<boolean>`(${stateIn(unsentStates)} and ${isTrading})`, sql`coalesce(o.confirmed_at, o.placed_at)`],
+    ship: [isToSend, sql`coalesce(o.confirmed_at, o.placed_at)`],
     check: [isToCheck, sql`o.utr_at`],
   },
   reseller: {

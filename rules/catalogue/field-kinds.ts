@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { latinDigits } from '../digits.ts';
+import { latinDigits, withoutMarks } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
 import { centimetresIn, gramsIn, hsnIn, percentIn, unlessNought, wholeIn, yesNoIn } from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
@@ -146,7 +146,7 @@ export function rupees(per: PriceUnit, message: MessageKey): FieldKind<number> {
 /** PIN code: six digits of any script, the first not 0. */
 export const pincode: FieldKind<string> = {
   read: (input) => {
-    const digits = latinDigits(textFrom(input) ?? '').replace(/\s/g, '');
+    const digits = withoutMarks(textFrom(input) ?? '');
     return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
   },
   message: 'pincode_not_serviceable',

@@ -14,7 +14,7 @@ export function mediumOf(url: string): string {
   return sizeOf(url, MEDIUM_SIDE_PX);
 }
 
-/** A picture that a seller has uploaded is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. */
+/** The first picture of a product is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. */
 export function shareOf(url: string): string {
   return url.replace(/\.webp$/, '-share.jpg');
 }

@@ -28,3 +28,11 @@ export function awayWord({
   // Cash was paid when the goods came.
   return isPaid || paymentMethod === 'cash' ? null : 'supplier-away-sent';
 }
+
+/** Messages to a supplier whose buyer was blocked. */
+export type BlockedBuyerWord = 'buyer-blocked' | 'buyer-blocked-sent';
+
+/** Returns the message to the supplier of an open order whose buyer was blocked. */
+export function blockedBuyerWord(state: OrderState): BlockedBuyerWord {
+  return isBeforeShipment(state) ? 'buyer-blocked' : 'buyer-blocked-sent';
+}

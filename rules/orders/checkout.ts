@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mobile } from '../accounts/sign-in.ts';
-import { latinDigits } from '../digits.ts';
+import { withoutMarks } from '../digits.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { type PaymentMethod, paymentMethods } from '../payments/payment.ts';
 import { fullAddress, isServiceablePin } from '../stock/warehouse.ts';
@@ -12,7 +12,7 @@ const recipient = requiredWords(oneLine, BUSINESS_NAME_MAX, { missing: 'recipien
 /** PIN code that goods can be sent to: six digits, the first not 0. Decision 23. */
 export const deliveryPincode = v.pipe(
   typed('pincode_required'),
-  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
+  v.transform(withoutMarks),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );

@@ -94,7 +94,7 @@ export const answerHours = [12, 24, 48, 72] as const;
 /** Hours for a supplier who has chosen none. */
 export const ORDER_ANSWER_HOURS = 72;
 /** Days after shipping from which the supplier may mark an order as delivered. */
-const DELIVERED_AFTER_DAYS = 7;
+export const DELIVERED_AFTER_DAYS = 7;
 /** Most orders of one reseller that may wait for one supplier's answer. */
 export const PENDING_ORDERS_MAX = 10;
 /** Most orders that one reseller may place with one supplier on one day in India. Decision 063. */

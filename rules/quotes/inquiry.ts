@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messageText } from '../chat/thread.ts';
-import { latinDigits } from '../digits.ts';
+import { withoutMarks } from '../digits.ts';
 import { productIdFrom } from '../id.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import type { Paise } from '../money.ts';
@@ -41,7 +41,7 @@ const targetPrice = v.pipe(
 /** PIN code that goods can be sent to: six digits, the first not 0. Decision 23. */
 const pincode = v.pipe(
   typed('pincode_required'),
-  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
+  v.transform(withoutMarks),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { latinDigits } from '../digits.ts';
+import { withoutMarks } from '../digits.ts';
 import { ADDRESS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
@@ -13,8 +13,7 @@ export const fullAddress = requiredWords(severalLines, ADDRESS_MAX, {
 /** Up to six digits, as the specification says; a short one is accepted. Decision 23. */
 const pincode = v.pipe(
   typed('pincode_required'),
-  // People write it in two groups of three.
-  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
+  v.transform(withoutMarks),
   v.nonEmpty('pincode_required'),
   v.regex(/^\d{1,6}$/, 'pincode_digits'),
 );

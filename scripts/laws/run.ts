@@ -12,6 +12,7 @@ import { messageUse } from './message-use.ts';
 import { expandThenContract } from './migration-changes.ts';
 import { landedMigrations } from './migrations.ts';
 import { narrowedSums } from './narrow-sums.ts';
+import { numberFields } from './number-fields.ts';
 import { olderBrowsers } from './older-browsers.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { readParameters } from './parameters.ts';
@@ -51,6 +52,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'text beside what comes or goes has its own element': () => textBeside(readSources(['web/**/*.tsx'])),
+  'no field cuts off a pasted number': () => numberFields(readSources(['web/**/*.{ts,tsx}'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'tests read no clock and hold no stop-watch': () => clockInTests(code),
   'words of the field': () => fieldWords(code),

@@ -82,6 +82,27 @@ test.each(['/supplier/dashboard', '/supplier/products', '/supplier/products-list
   },
 );
 
+test('a form whose script fails keeps what was typed, and does not call it a lost connection', async () => {
+  journey.expectFault(/fault of our own/);
+  const as = await journey.signedInSupplier({ mobile: '9825044445', businessName: 'Om Traders' });
+  const page = await journey.person({ as });
+  await open(page, '/supplier/products-listing?rows=1');
+  await page.getByLabel('Product name').fill('Steel bottle');
+  await page.getByLabel('Category').fill('Water Bottles');
+  await page.getByLabel('Price per carton (₹)').fill('2400');
+  await page.getByLabel('Pieces per carton').fill('24');
+  await page.evaluate(() => {
+    Request.prototype.clone = () => {
+      throw new TypeError('a fault of our own');
+    };
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const sentence = page.locator('[data-row] [role=alert]').filter({ hasText: 'Failed to save product' });
+  await sentence.filter({ hasText: 'This did not work. Please try again.' }).waitFor();
+  expect(await page.getByText('The connection was lost').count()).toBe(0);
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Steel bottle');
+});
+
 test('a screen whose scripts fail is opened as the server writes it, and is not called a lost connection', async () => {
   journey.expectFault(/fault of our own/);
   const page = await journey.person({ as: reseller, isNew: true });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../rules/limits.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import { type DeliveryKind, deliveryKinds } from '../../rules/orders/delivery.ts';
 import { answerHours } from '../../rules/orders/order.ts';
@@ -64,7 +65,7 @@ function DeliveryChoice({ terms: { rule }, refused }: { terms: Terms; refused: R
       defaultValue={value}
       refused={refused}
       inputMode="decimal"
-      maxLength={16}
+      maxLength={TYPED_MAX}
       autoComplete="off"
     />
   );
@@ -114,7 +115,7 @@ function MinimumOrder({ terms: { minimumOrder }, refused }: { terms: Terms; refu
       defaultValue={minimumOrder === null ? '' : plainRupees(minimumOrder)}
       refused={refused}
       inputMode="decimal"
-      maxLength={16}
+      maxLength={TYPED_MAX}
       autoComplete="off"
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { MESSAGE_MAX } from '../../rules/chat/thread.ts';
+import { TYPED_MAX } from '../../rules/limits.ts';
 import { wholeNumberTyped } from '../../rules/whole-number.ts';
 import { Field, TextField } from '../ui/field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
@@ -29,7 +30,7 @@ export function AskFields({ pieces = '', hint, min, refused }: AskFieldsProps) {
           defaultValue={pieces}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={TYPED_MAX}
         />
         <div aria-live="polite">
           {isLess && (
@@ -46,7 +47,7 @@ export function AskFields({ pieces = '', hint, min, refused }: AskFieldsProps) {
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={TYPED_MAX}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { atRung, discountedPerCarton, ofVariant } from '../../rules/catalogue/price.ts';
+import { TYPED_MAX } from '../../rules/limits.ts';
 import { decimalRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { fillingText } from '../../rules/orders/fillings.ts';
 import { type QuotedVariant, scarceIn } from '../../rules/quotes/filled-cartons.ts';
@@ -138,7 +139,7 @@ function PriceAndCartons({ product, typed, before, isFilled, refused }: PriceAnd
         defaultValue={before.pricePerCarton}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={TYPED_MAX}
       />
       {!isFilled && (
         <Field
@@ -149,7 +150,7 @@ function PriceAndCartons({ product, typed, before, isFilled, refused }: PriceAnd
           defaultValue={before.cartons}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={TYPED_MAX}
         />
       )}
     </div>
@@ -235,7 +236,7 @@ function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
                 defaultValue={before.deliveryCharge}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={16}
+                maxLength={TYPED_MAX}
               />
             </div>
           )}

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
+import { isHeic } from './picture-files.ts';
 
 /**
  * Converts a file to an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
@@ -7,8 +8,8 @@ import { IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
  * with the sentence for the person.
  */
 export async function converted(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(m.image_unreadable());
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw new Error((await isHeic(file)) ? m.image_is_heic() : m.image_unreadable());
   });
   const share = Math.min(1, IMAGE_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

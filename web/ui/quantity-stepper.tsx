@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../rules/limits.ts';
 import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import { quantitySteps } from '../../rules/orders/quantity-choices.ts';
 import { piecesTyped } from '../../rules/whole-number.ts';
@@ -52,7 +53,7 @@ export function QuantityStepper({
         aria-invalid={!isLegal}
         aria-describedby={adviceId}
         value={typed}
-        maxLength={9}
+        maxLength={TYPED_MAX}
         onChange={(event) => onType(event.currentTarget.value)}
         className="h-11 w-14 text-center sm:w-18 font-semibold"
       />

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { sampleProducts } from '../../../db/seed/samples/products.ts';
 import { fileWorld } from '../../world.ts';
 import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf, voids } from '../reading.ts';
 import { list, warehouseOf } from './listing.ts';
@@ -121,9 +123,19 @@ describe('what search engines and messengers read', () => {
     );
     expect(canonicalOf(html)).toBe('http://thok.test/product/21');
     expect(metaOf(html, 'og:url')).toBe('http://thok.test/product/21');
-    expect(metaOf(html, 'og:image')).toBe('http://thok.test/samples/21-1.webp');
+    expect(metaOf(html, 'og:image')).toBe('http://thok.test/samples/21-1-share.jpg');
     expect(metaOf(html, 'og:title')).toContain('Hard-shell trolley suitcase');
     expect(metaOf(html, 'robots')).toBeNull();
+  });
+
+  test('each sample is shared with a JPEG of a size that messengers show', async () => {
+    const html = await opened(world, '/product/21');
+    const facts = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
+    expect(facts).toEqual(['image/jpeg', '1200', '630']);
+    for (const { id } of sampleProducts) {
+      const { format, width, height } = await sharp(`public/samples/${id}-1-share.jpg`).metadata();
+      expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    }
   });
 
   test('JSON-LD with the offer, the price after the discount and the rating', async () => {

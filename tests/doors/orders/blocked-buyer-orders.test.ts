@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { confirmOrders } from '../../../domain/orders/bulk-confirmation.ts';
 import { brokenInvariants } from '../../../domain/orders/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
 import { opened, textOf } from '../reading.ts';
-import { supplierOf } from '../supplier-of.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -46,7 +44,27 @@ await moved(world, orders.offered, 'supplier', 'offer-part', { offer: new Map([[
 await moved(world, orders.asked, 'reseller', 'ask-to-cancel');
 await moved(world, orders.shipped, 'supplier', 'ship');
 
+const picked = async () => textOf(await opened(seller.browser, '/supplier/orders/pick-list'));
+const overview = () => opened(seller.browser, '/supplier/dashboard');
+const listed = [orders.confirmed, orders.toCancel, orders.asked, orders.ofOperator].map((id) => `Order ${id}`);
+const before = { picked: await picked(), overview: await overview() };
+
 await decide('block');
+
+test('the supplier is notified of each open order, and need not pick or send goods for it', async () => {
+  for (const order of listed) expect(before.picked).toContain(order);
+  expect(before.overview).toContain('data-work="ship"');
+  expect(await picked()).toContain('Nothing to take off the shelves');
+  expect(await overview()).not.toContain('data-work="ship"');
+  const notices = textOf(await opened(seller.browser, '/supplier/notices'));
+  const { shipped, ...unsent } = orders;
+  for (const id of Object.values(unsent))
+    expect(notices).toContain(`Buyer no longer trading: do not send, you can cancel · No. ${id}`);
+  expect(notices).toContain(`Buyer no longer trading, the goods were sent · No. ${shipped}`);
+  expect(textOf(await page(shipped))).toContain(
+    'This buyer can no longer trade on Thok and cannot confirm the delivery. 7 days after sending it you can mark the order as received.',
+  );
+});
 
 test.each([
   ['pending', 'confirm'],
@@ -73,10 +91,13 @@ test('the queue offers neither, says why, and confirms none of several', async (
     const html = await opened(seller.browser, `/supplier/orders?tab=${tab}`);
     expect(html).toContain(`data-order="${id}"`);
     expect(html).not.toMatch(/action="\/supplier\/orders\/\d+\/(?:confirm|ship)"/);
+    expect(html).not.toContain('aria-label="Select order');
     expect(textOf(html)).toContain(sentence);
   }
-  const supplier = await supplierOf(world, seller.mobile);
-  await confirmOrders(world.db, supplier, { orderIds: [orders.pending], now: world.clock.now() });
+  const answer = await seller.browser.post('/supplier/orders/confirm', { id: String(orders.pending) });
+  const outcome = await opened(seller.browser, answer.headers.get('location') ?? '');
+  expect(textOf(outcome)).toContain(sentence);
+  expect(outcome).not.toContain('type="hidden" name="id"');
   expect(await stateOf(orders.pending)).toBe('pending');
 });
 
@@ -101,10 +122,14 @@ test('the supplier rejects or cancels what was not sent, and so does the operato
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('an unblocked buyer is sent goods again', async () => {
+test('goods of an unblocked buyer are picked and sent again', async () => {
   expect(await decide('unblock', await world.signInAdmin(world.browser()))).toBe(200);
-  const later = await confirmed();
   world.clock.advance({ minutes: 2 });
   const browser = await world.signIn(seller.mobile, 'supplier', world.browser());
-  expect((await browser.post(`/supplier/orders/${later}/ship.data`, fields)).status).toBe(200);
+  const list = textOf(await opened(browser, '/supplier/orders/pick-list'));
+  expect(list).toContain(`Order ${orders.confirmed}`);
+  expect(textOf(await opened(browser, '/supplier/notices'))).toContain(
+    `Buyer is back: the order continues · No. ${orders.confirmed}`,
+  );
+  expect((await browser.post(`/supplier/orders/${orders.confirmed}/ship.data`, fields)).status).toBe(200);
 });

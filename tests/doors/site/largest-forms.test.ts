@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { platformInput, platforms } from '../../../rules/accounts/platforms.ts';
 import { signUp } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { edit, fieldsOf, sayForAll } from '../catalogue/edit-fields.ts';
@@ -48,6 +49,19 @@ test('a supplier begins with 20 warehouses of the longest addresses', async () =
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/supplier/onboarding/done']);
   const kept = await world.db.selectFrom('supplier_warehouses').select('full_address').execute();
   expect(kept.filter(({ full_address }) => full_address === letters(500))).toHaveLength(20);
+});
+
+test('a reseller sells in 11 stores of the longest names and addresses, and saves them again', async () => {
+  const reseller = world.browser();
+  await signUp(reseller, 'reseller', { mobile: '9825613103', businessName: 'Eleven Stores' });
+  const address = `https://example.com/${letters(1980)}`;
+  const stores = platforms.map((platform) => ({ platform, storeName: letters(120), storeUrl: address }));
+  const form = platformInput(stores);
+  const begun = await reseller.post('/reseller/onboarding', form);
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, '/reseller/onboarding/done']);
+  expect((await reseller.post('/reseller/profile/platforms', form)).status).toBe(303);
+  const kept = await world.db.selectFrom('selling_platforms').select(['store_name', 'store_url']).execute();
+  expect(kept).toEqual(stores.map(({ storeName, storeUrl }) => ({ store_name: storeName, store_url: storeUrl })));
 });
 
 test('the longest texts for all products, and those of one product, are saved by their forms', async () => {

@@ -13,6 +13,7 @@ import {
   priceStepText,
 } from '../../../rules/catalogue/bulk-price.ts';
 import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
@@ -107,7 +108,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
               refused={actionData}
               defaultValue={shown?.asked.by ?? ''}
               inputMode="decimal"
-              maxLength={14}
+              maxLength={TYPED_MAX}
               autoComplete="off"
             />
             <SelectField

@@ -3,6 +3,7 @@ import { changeStocks, previewStocks, type StockPreview } from '../../../domain/
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { type StockMove, stockChangeSchema, stockMoves } from '../../../rules/stock/bulk-stock.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
@@ -88,7 +89,7 @@ export default function ChangeStock({ loaderData: { about, warehouses } }: Route
               refused={actionData}
               defaultValue={shown?.asked.pieces ?? ''}
               inputMode="numeric"
-              maxLength={12}
+              maxLength={TYPED_MAX}
               autoComplete="off"
             />
           </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { defaultsOf } from '../../../domain/catalogue/defaults.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { gstRatesOn, percentOfRate } from '../../../rules/payments/gst-rates.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
@@ -43,7 +44,7 @@ export default function DefaultsScreen({ loaderData: { values, rates } }: Route.
               defaultValue={values['lowStockThreshold']}
               refused={refused}
               inputMode="numeric"
-              maxLength={9}
+              maxLength={TYPED_MAX}
             />
             <div className="flex flex-wrap items-center gap-4">
               <button type="submit" disabled={isBusy} className="button button-main grow">

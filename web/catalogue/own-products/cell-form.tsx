@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
@@ -78,7 +79,7 @@ function CellInput({ name, label, value, inputMode, refused, onKeyDown, children
           aria-invalid={errors.length > 0}
           aria-describedby={described}
           inputMode={inputMode}
-          maxLength={14}
+          maxLength={TYPED_MAX}
           defaultValue={value}
           autoComplete="off"
           autoFocus

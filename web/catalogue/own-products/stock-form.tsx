@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OwnLevel } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { STOCK_NOTE_MAX } from '../../../rules/limits.ts';
+import { STOCK_NOTE_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
@@ -74,7 +74,7 @@ function LevelField({ level: { warehouseId, warehouse, pieces, reserved }, refus
         label={m.stock_in({ warehouse })}
         refused={isOfNow ? refused : null}
         inputMode="numeric"
-        maxLength={12}
+        maxLength={TYPED_MAX}
         defaultValue={String(pieces)}
         autoComplete="off"
         autoFocus={hasFocus}

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { NameInGroup, ScalarName } from '../../../rules/catalogue/product-fields.ts';
-import { SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { SHORT_TEXT_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 import { asForAll } from './as-for-all.ts';
 import { englishNameInput, factInputs, type Input } from './fact-inputs.ts';
@@ -13,20 +13,20 @@ type TypedName = Exclude<ScalarName, 'fastDelivery' | 'gstRate'>;
 
 const inputs: Record<TypedName, Input> = {
   englishName: { ...englishNameInput, label: m.english_name, hint: m.english_name_hint },
-  discount: { label: m.discount_percent, hint: m.discount_hint, inputMode: 'numeric', maxLength: 2 },
+  discount: { label: m.discount_percent, hint: m.discount_hint, inputMode: 'numeric', maxLength: TYPED_MAX },
   minimumCartons: {
     label: m.minimum_cartons,
     hint: m.minimum_cartons_hint,
     inputMode: 'numeric',
-    maxLength: 6,
+    maxLength: TYPED_MAX,
   },
   priceSlabs: { label: m.price_slabs, hint: m.price_slabs_hint, maxLength: 200, autoComplete: 'off' },
   sku: { label: m.item_code, hint: m.item_code_hint, maxLength: SHORT_TEXT_MAX, autoComplete: 'off' },
-  netWeightGrams: { label: m.net_weight_in_grams, inputMode: 'numeric', maxLength: 7 },
-  lengthCm: { label: m.length_in_cm, inputMode: 'decimal', maxLength: 7 },
-  widthCm: { label: m.width_in_cm, inputMode: 'decimal', maxLength: 7 },
-  heightCm: { label: m.height_in_cm, inputMode: 'decimal', maxLength: 7 },
-  hsnCode: { label: m.hsn_code, hint: m.hsn_code_hint, inputMode: 'numeric', maxLength: 12 },
+  netWeightGrams: { label: m.net_weight_in_grams, inputMode: 'numeric', maxLength: TYPED_MAX },
+  lengthCm: { label: m.length_in_cm, inputMode: 'decimal', maxLength: TYPED_MAX },
+  widthCm: { label: m.width_in_cm, inputMode: 'decimal', maxLength: TYPED_MAX },
+  heightCm: { label: m.height_in_cm, inputMode: 'decimal', maxLength: TYPED_MAX },
+  hsnCode: { label: m.hsn_code, hint: m.hsn_code_hint, inputMode: 'numeric', maxLength: TYPED_MAX },
   countryOfOrigin: { label: m.country_of_origin, maxLength: SHORT_TEXT_MAX },
   ...factInputs,
   genericName: { ...factInputs.genericName, hint: m.generic_name_hint },

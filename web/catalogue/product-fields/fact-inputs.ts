@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { factFields } from '../../../rules/catalogue/fact-fields.ts';
 import type { Party } from '../../../rules/catalogue/product-field.ts';
-import { PRODUCT_NAME_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { PRODUCT_NAME_MAX, SHORT_TEXT_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 
 /** How a field of one text is typed. */
 export interface Input {
@@ -20,8 +20,8 @@ export const factInputs: Record<Exclude<keyof typeof factFields, `${Party}${stri
   brand: { label: m.brand, maxLength: SHORT_TEXT_MAX },
   genericName: { label: m.generic_name, maxLength: SHORT_TEXT_MAX },
   netQuantity: { label: m.net_quantity, maxLength: 20, autoComplete: 'off' },
-  mrp: { label: m.mrp_per_piece, inputMode: 'decimal', maxLength: 14, autoComplete: 'off' },
-  barcode: { label: m.barcode, inputMode: 'numeric', maxLength: 24, autoComplete: 'off' },
+  mrp: { label: m.mrp_per_piece, inputMode: 'decimal', maxLength: TYPED_MAX, autoComplete: 'off' },
+  barcode: { label: m.barcode, inputMode: 'numeric', maxLength: TYPED_MAX, autoComplete: 'off' },
 };
 
 /** How the name in English is typed. */

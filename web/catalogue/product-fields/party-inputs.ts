@@ -1,12 +1,11 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { factFields } from '../../../rules/catalogue/fact-fields.ts';
 import type { Party } from '../../../rules/catalogue/product-field.ts';
-import { ADDRESS_MAX, MAKER_MAX } from '../../../rules/limits.ts';
+import { ADDRESS_MAX, MAKER_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 import type { Input } from './fact-inputs.ts';
 
-const PIN_TYPED_MAX = 9;
 const address = { maxLength: ADDRESS_MAX, rows: 2 };
-const pincode = { inputMode: 'numeric', maxLength: PIN_TYPED_MAX, hint: m.pin_hint } as const;
+const pincode = { inputMode: 'numeric', maxLength: TYPED_MAX, hint: m.pin_hint } as const;
 
 /** How name, address and PIN code of manufacturer, packer and importer are typed. */
 export const partyInputs: Record<Extract<keyof typeof factFields, `${Party}${string}`> | 'maker', Input> = {

@@ -4,6 +4,7 @@ import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../rules/limits.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { isPictureFile } from '../../ui/picture-files.ts';
 import { KeptPictures, NumberedPictures } from './kept-pictures.tsx';
 import { picturesIn } from './pictures-in.ts';
 import type { FieldsProps } from './values.ts';
@@ -36,6 +37,6 @@ export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) 
 /** Returns the specification's sentence against files for as many pictures as there is room; null when they are fine. */
 function complaintOf(files: File[], room: number): string | null {
   if (files.length > room) return m.images_n_more({ count: Math.max(0, room) });
-  if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();
+  if (!files.every(isPictureFile)) return m.images_only();
   return files.some(({ size }) => size >= IMAGE_BYTES_LIMIT) ? m.image_too_big() : null;
 }

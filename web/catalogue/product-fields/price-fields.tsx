@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -24,7 +25,7 @@ export function PriceFields({ values, refused, isSet }: FieldsProps & { isSet: b
           defaultValue={values['pricePerCarton']}
           refused={refused}
           inputMode="decimal"
-          maxLength={14}
+          maxLength={TYPED_MAX}
         />
         <Field
           name="piecesPerCarton"
@@ -56,7 +57,7 @@ export function PriceFields({ values, refused, isSet }: FieldsProps & { isSet: b
             defaultValue={values['pricePerRetail']}
             refused={refused}
             inputMode="decimal"
-            maxLength={14}
+            maxLength={TYPED_MAX}
             // Until the scripts load, nothing could enable it again.
             disabled={isHydrated && !isRetail}
           />

@@ -1,4 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { leftStock } from '../../../rules/typed-number.ts';
 import { Field, FieldErrors } from '../../ui/field.tsx';
 import { isRefused, typedBefore } from '../../ui/form-sentence.tsx';
@@ -29,7 +30,7 @@ export function StockFields({ values, refused, forAll, warehouses }: FieldsProps
             defaultValue={values[`stock.${id}`]}
             refused={refused}
             inputMode="numeric"
-            maxLength={9}
+            maxLength={TYPED_MAX}
             number={stockPieces}
             onBlur={({ currentTarget }) => {
               currentTarget.value = leftStock(currentTarget.value);
@@ -55,7 +56,7 @@ export function ThresholdField({ id, name, values, refused, forAll }: FieldsProp
       defaultValue={values[`lowStockThresholds.${id}`]}
       refused={refused}
       inputMode="numeric"
-      maxLength={9}
+      maxLength={TYPED_MAX}
       number={lowStock}
     />
   );

@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { ProductOption } from '../../../rules/catalogue/options.ts';
 import { discountedPerCarton, type PriceTerms } from '../../../rules/catalogue/price.ts';
 import { ofCheapest, type VariantPrices } from '../../../rules/catalogue/price-in-lists.ts';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { formatRupees, groupIndian } from '../../../rules/money.ts';
 import { type CountTerms, type CountUnit, countedPieces, countField } from '../../../rules/orders/variant-counts.ts';
 import { cartonsText, piecesText } from '../../ui/amounts.ts';
@@ -192,7 +193,7 @@ function Count({ variant, product, unit, text, onType, errors, lying, isReadOnly
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
+          maxLength={TYPED_MAX}
           placeholder="0"
           aria-label={variant.optionValues.join(', ')}
           aria-invalid={errors !== undefined || Number.isNaN(pieces) || (isTooMany && !isBeyondStock)}

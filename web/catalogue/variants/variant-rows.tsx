@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { optionsIn } from '../../../rules/catalogue/arrangement.ts';
 import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { LeftOver } from '../listing/notices.tsx';
 import type { FieldsProps } from './fields.ts';
@@ -71,7 +72,7 @@ function VariantRow({ typed, row, at, warehouses, edit, errors, images, watch, p
   const name = `${prefix}row.${at}`;
   const of = row.optionValues.join(' · ');
   const wrong = errors[`row.${at}`] ?? [];
-  const cell = (column: string, label: string, value: string, onType: (text: string) => void, max = 14) => (
+  const cell = (column: string, label: string, value: string, onType: (text: string) => void, max = TYPED_MAX) => (
     <TextField
       key={column}
       name={`${name}.${column}`}

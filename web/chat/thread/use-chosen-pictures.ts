@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../rules/limits.ts';
 import { converted } from '../../ui/photo-conversion.ts';
+import { isPictureFile } from '../../ui/picture-files.ts';
 import { randomUuid } from '../../ui/random.ts';
 
 /** Picture chosen for the message being written. */
@@ -44,6 +45,6 @@ export function useChosenPictures() {
 }
 
 function complaintOf(files: File[]): string | null {
-  if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();
+  if (!files.every(isPictureFile)) return m.images_only();
   return files.some(({ size }) => size >= IMAGE_BYTES_LIMIT) ? m.image_too_big() : null;
 }

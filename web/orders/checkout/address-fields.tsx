@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
-import { ADDRESS_MAX, BUSINESS_NAME_MAX } from '../../../rules/limits.ts';
+import { ADDRESS_MAX, BUSINESS_NAME_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 import type { DeliveryAddress } from '../../../rules/orders/checkout.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -50,7 +50,7 @@ export function AddressFields({
           inputMode="tel"
           autoComplete="tel-national"
           defaultValue={mobile}
-          maxLength={16}
+          maxLength={TYPED_MAX}
           digitsOf={mobileDigits}
           whole={MOBILE_DIGITS}
           isBegun={isMobileBegun}

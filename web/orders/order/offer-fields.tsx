@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderLine, OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { askedSteps, offerField } from '../../../rules/orders/order-move.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import type { Refused } from '../../route-handlers.ts';
@@ -47,7 +48,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
             name={field}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={9}
+            maxLength={TYPED_MAX}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             aria-invalid={errors.length > 0}

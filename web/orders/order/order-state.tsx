@@ -2,7 +2,13 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { type AwayWord, awayWord } from '../../../rules/orders/away-word.ts';
-import { answeringSide, isBeforeShipment, openStates } from '../../../rules/orders/order.ts';
+import {
+  answeringSide,
+  DELIVERED_AFTER_DAYS,
+  isBeforeShipment,
+  onTheWayStates,
+  openStates,
+} from '../../../rules/orders/order.ts';
 import { lineQuantityText } from '../../ui/amounts.ts';
 import { dateText, timeText } from '../../ui/dates.ts';
 import { lineName } from '../line-name.ts';
@@ -22,6 +28,13 @@ export function awayText({ state, payment, isSupplierAway }: OrderPage, side: 's
   return word && awayTexts[word]();
 }
 
+/** Returns the notice to the supplier of an order whose buyer is blocked; null if there is none. */
+function blockedBuyerText({ state, isBuyerBlocked }: OrderPage): string | null {
+  if (!isBuyerBlocked) return null;
+  if (isBeforeShipment(state)) return m.order_buyer_blocked();
+  return onTheWayStates.includes(state) ? m.order_buyer_blocked_sent({ days: DELIVERED_AFTER_DAYS }) : null;
+}
+
 /** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(
   order: OrderPage,
@@ -30,7 +43,8 @@ export function orderStateText(
   const { state, expiresAt, cancelAskedAt } = order;
   if (isOver) return m.order_expired();
   if (order.isSupplierAway) return awayText(order, side);
-  if (order.isBuyerBlocked && side === 'supplier' && isBeforeShipment(state)) return m.order_buyer_blocked();
+  const ofBlockedBuyer = side === 'supplier' ? blockedBuyerText(order) : null;
+  if (ofBlockedBuyer !== null) return ofBlockedBuyer;
   if (expiresAt !== null) {
     const answers = answeringSide(state);
     const time = timeText(expiresAt);

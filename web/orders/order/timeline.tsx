@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderLine, OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
-import type { AwayWord } from '../../../rules/orders/away-word.ts';
+import type { AwayWord, BlockedBuyerWord } from '../../../rules/orders/away-word.ts';
 import type { MoveName } from '../../../rules/orders/order.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { timeText } from '../../ui/dates.ts';
@@ -26,6 +26,9 @@ const eventNames: Partial<Record<string, () => string>> = {
   'supplier-away-sent': m.order_event_supplier_away_sent,
   'supplier-away-sent-paid': m.order_event_supplier_away_sent_paid,
   'supplier-back': m.order_event_supplier_back,
+  'buyer-blocked': m.order_event_buyer_blocked,
+  'buyer-blocked-sent': m.order_event_buyer_blocked_sent,
+  'buyer-back': m.order_event_buyer_back,
   utr: m.payment_event_utr,
   'not-received': m.payment_event_not_received,
   paid: m.payment_event_paid,
@@ -33,7 +36,16 @@ const eventNames: Partial<Record<string, () => string>> = {
 } satisfies Record<MoveName | OtherEvent, () => string>;
 
 /** Events and notice subjects other than moves. */
-type OtherEvent = 'placed' | AwayWord | 'supplier-back' | 'utr' | 'not-received' | 'paid' | 'refunded';
+type OtherEvent =
+  | 'placed'
+  | AwayWord
+  | 'supplier-back'
+  | BlockedBuyerWord
+  | 'buyer-back'
+  | 'utr'
+  | 'not-received'
+  | 'paid'
+  | 'refunded';
 
 /** Returns an event in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {

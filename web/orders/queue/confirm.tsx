@@ -87,7 +87,7 @@ export default function ConfirmOrders({ loaderData: { orders, missing }, actionD
               <li className="p-3 text-red">{m.orders_confirm_missing({ orders: ordersText(missing) })}</li>
             )}
           </ul>
-          <Again orders={orders.filter(({ state }) => state === 'pending')} />
+          <Again orders={orders.filter(({ state, isBuyerBlocked }) => state === 'pending' && !isBuyerBlocked)} />
           <p className="mt-4 flex flex-wrap gap-3">
             <Link to="/supplier/orders/pick-list" className="button">
               {m.pick_list()}
@@ -119,8 +119,9 @@ function Outcome({ order }: { order: QueuedOrder & { hasFailed: boolean } }) {
 }
 
 /** Returns why an order is not confirmed; a failure no longer counts once the order has left 'pending'. */
-function whyNot({ state, hasFailed }: { state: QueuedOrder['state']; hasFailed: boolean }): string {
+function whyNot({ state, isBuyerBlocked, hasFailed }: QueuedOrder & { hasFailed: boolean }): string {
   if (state !== 'pending') return m.orders_outcome_changed();
+  if (isBuyerBlocked) return m.order_buyer_blocked();
   return hasFailed ? m.orders_outcome_failed() : m.orders_outcome_waiting();
 }
 

@@ -13,12 +13,16 @@ import { TimeLeft } from '../order/time-left.tsx';
 /** Order in the queue: the facts that a supplier decides by, the next move, and a link to all of it. */
 export function QueueRow({
   order,
+  hasTicks = false,
   tick,
   move,
   now,
 }: {
   order: QueuedOrder;
-  tick: ReactNode;
+  /** Has the list a column of ticks? */
+  hasTicks?: boolean;
+  /** Absent where the order cannot be ticked. */
+  tick?: ReactNode;
   /** Form of the next move; absent in lists without any. */
   move: ReactNode;
   now: Date;
@@ -26,9 +30,9 @@ export function QueueRow({
   const { id, state, reseller, placedAt, expiresAt, isCancelAsked, total, pincode } = order;
   return (
     <tr data-order={String(id)}>
-      {tick && (
+      {hasTicks && (
         <td className="cell-tick">
-          <label className="flex size-11 items-center justify-center">{tick}</label>
+          {tick && <label className="flex size-11 items-center justify-center">{tick}</label>}
         </td>
       )}
       <td className="cell-order">

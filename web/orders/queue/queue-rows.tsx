@@ -19,7 +19,7 @@ interface QueueRowsProps {
 
 /** Orders of one tab; those that wait for an answer can be confirmed one by one, or ticked and confirmed together. */
 export function QueueRows({ orders, tab, carrier, canTrade, now }: QueueRowsProps) {
-  const ids = orders.map(({ id }) => String(id));
+  const ids = orders.filter(({ isBuyerBlocked }) => !isBuyerBlocked).map(({ id }) => String(id));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));
   const canConfirm = canTrade && tab === 'to-answer';
@@ -31,7 +31,8 @@ export function QueueRows({ orders, tab, carrier, canTrade, now }: QueueRowsProp
   const page = (
     <input
       type="checkbox"
-      checked={chosen.length === ids.length}
+      checked={ids.length > 0 && chosen.length === ids.length}
+      disabled={ids.length === 0}
       onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? ids : []))}
       className="size-5 accent-indigo"
     />
@@ -69,7 +70,13 @@ export function QueueRows({ orders, tab, carrier, canTrade, now }: QueueRowsProp
               order={order}
               now={now}
               move={hasMoves && <RowMove order={order} carrier={carrier} />}
-              tick={canConfirm && <OrderTick id={order.id} isTicked={ticked.has(String(order.id))} onTick={tick} />}
+              hasTicks={canConfirm}
+              tick={
+                canConfirm &&
+                !order.isBuyerBlocked && (
+                  <OrderTick id={order.id} isTicked={ticked.has(String(order.id))} onTick={tick} />
+                )
+              }
             />
           ))}
         </tbody>

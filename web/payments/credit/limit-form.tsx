@@ -1,5 +1,6 @@
 import type { CreditAccount } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { decimalRupees } from '../../../rules/money.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ export function LimitForm({ account: { id, most } }: { account: CreditAccount })
               defaultValue={most === null ? '' : decimalRupees(most).replace(/\.00$/, '')}
               refused={refused}
               inputMode="decimal"
-              maxLength={16}
+              maxLength={TYPED_MAX}
               autoComplete="off"
             />
             <button type="submit" disabled={isBusy} className="button button-main">

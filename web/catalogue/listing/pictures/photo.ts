@@ -1,5 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT } from '../../../../rules/limits.ts';
+import { isPictureFile } from '../../../ui/picture-files.ts';
 import { randomUuid } from '../../../ui/random.ts';
 import type { WaitsFor } from './upload.ts';
 
@@ -34,6 +35,6 @@ export function complaintOf(files: File[], room: number): string | null {
 
 /** The same complaint without the limit of a row. */
 export function complaintOfEach(files: File[]): string | null {
-  if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();
+  if (!files.every(isPictureFile)) return m.images_only();
   return files.some(({ size }) => size >= IMAGE_BYTES_LIMIT) ? m.image_too_big() : null;
 }
