@@ -215,3 +215,12 @@ test('the number of results is a status that stands before it changes, so that i
   // The same element, not a new one.
   await eventually(() => status?.innerText()).toBe(`${BAGS} products`);
 });
+
+test('the picture that a product is shared with is a JPEG', async () => {
+  const page = await journey.person();
+  await open(page, '/product/6');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const { pathname } = new URL(address ?? '');
+  const answer = await page.request.get(new URL(pathname, page.url()).href);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+});
