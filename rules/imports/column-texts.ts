@@ -15,6 +15,8 @@ const LOOKED_AT = 200;
 export class ColumnTexts {
   readonly #rows: string[][];
   readonly #filled = new Map<number, string[]>();
+  /** Amounts of each row by column; undefined where a cell has none. */
+  readonly #amounts = new Map<number, (number | undefined)[]>();
 
   constructor(rows: { cells: string[] }[]) {
     this.#rows = rows.slice(0, ROWS_WEIGHED).map(({ cells }) => cells);
@@ -44,10 +46,19 @@ export class ColumnTexts {
 
   /** The amounts of each row that has one in all of these columns; a percentage counts as one. */
   together(columns: number[]): number[][] {
-    return this.#rows.flatMap((cells) => {
-      const amounts = columns.flatMap((column) => amountIn(textIn(cells, column).replace(/\s?%$/, '')) ?? []);
+    const read = columns.map((column) => this.#amountsIn(column));
+    return this.#rows.flatMap((_, row) => {
+      const amounts = read.flatMap((column) => column[row] ?? []);
       return amounts.length === columns.length ? [amounts] : [];
     });
+  }
+
+  #amountsIn(column: number): (number | undefined)[] {
+    const known = this.#amounts.get(column);
+    if (known) return known;
+    const amounts = this.#rows.map((cells) => amountIn(textIn(cells, column).replace(/\s?%$/, '')));
+    this.#amounts.set(column, amounts);
+    return amounts;
   }
 
   /** Texts with a number of pieces and the word for them, such as '72 pcs/ctn'. */
