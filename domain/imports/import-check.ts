@@ -4,6 +4,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
+import { keepParents } from './parent-rows.ts';
 import { repeatReason } from './repeated-rows.ts';
 import { furtherRows, keepGroups } from './row-groups.ts';
 import { type Judgement, judged } from './row-judgement.ts';
@@ -28,13 +29,15 @@ export async function checkImport(
   const album = await albumOf(db, supplier, own);
   const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const meanings = await meaningsOf(db, supplier);
+  const whileCurrent = (work: (tx: Connection) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const isOurs = isAsBegun(own, await openImport(tx, supplier, id));
+      if (isOurs) await work(tx);
+      return isOurs;
+    });
+  if (!(await whileCurrent((tx) => keepParents(tx, own)))) return;
   const further = await furtherRows(db, supplier, own);
-  const isCurrent = await db.transaction().execute(async (tx) => {
-    const isOurs = isAsBegun(own, await openImport(tx, supplier, id));
-    if (isOurs) await keepGroups(tx, own, further);
-    return isOurs;
-  });
-  if (!isCurrent) return;
+  if (!(await whileCurrent((tx) => keepGroups(tx, own, further)))) return;
   const claimed: Claimed = new Map();
   const nextAfter = (after: number, limit: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {

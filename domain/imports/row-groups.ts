@@ -104,13 +104,13 @@ async function keyedRows(
   own: ImportOf,
   { after, limit }: { after: number; limit: number },
 ): Promise<KeyedRow[]> {
-  const cell = (place: number) => sql<string>`left(coalesce(r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
+  const cell = (target: SheetTarget, place = columnOf(own, target)) =>
+    sql<string>`left(coalesce(r.mended ->> ${target}::text, r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
   const code = sql`btrim(r.cells[${codeColumn(own)}::integer])`;
   const { rows } = await sql<KeyedRow>`
-    select r.number, ${cell(columnOf(own, 'id'))} as id, ${cell(columnOf(own, 'handle') || columnOf(own, 'styleCode'))} as handle,
-      ${cell(columnOf(own, 'name'))} as name, ${cell(columnOf(own, 'value1'))} as value1,
-      ${cell(columnOf(own, 'value2'))} as value2, ${cell(codeColumn(own))} as code,
-      ${cell(columnOf(own, 'batch'))} as batch,
+    select r.number, ${cell('id')} as id, ${cell('handle', columnOf(own, 'handle') || columnOf(own, 'styleCode'))} as handle,
+      ${cell('name')} as name, ${cell('value1')} as value1, ${cell('value2')} as value2,
+      ${cell('variantSku', codeColumn(own))} as code, ${cell('batch')} as batch,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
         and plain_code(v.sku) = plain_code(${code}) and cardinality(v.option_values) > 0
         order by v.sku = ${code} desc limit 1) as "productId"

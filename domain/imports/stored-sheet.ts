@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
-import { withParents } from '../../rules/imports/parent-rows.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -53,7 +52,7 @@ export async function keptSheet(
   const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   const questions = known ? guess.questions.map((one) => (one === 'discount' ? one : null)) : guess.questions;
-  const rows = withGroups(withParents(sheet.rows, sheet.headers, mapping), mapping);
+  const rows = withGroups(sheet.rows, mapping);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);

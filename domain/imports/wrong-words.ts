@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { guessedAmount } from '../../rules/imports/guessed-amount.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { wordFields } from './import-words.ts';
@@ -8,6 +9,7 @@ import type { Import } from './imports.ts';
 
 /** Words that one form asks about. */
 const WORDS_ASKED_MAX = 20;
+const WORDS_READ_MAX = 500;
 
 /** A wrong word or amount of a sheet, with the number of rows that have it. */
 export interface WrongWord {
@@ -18,6 +20,8 @@ export interface WrongWord {
   count: number;
   /** Is it a price or a number, of which the rows may be left out? */
   isAmount: boolean;
+  /** The amount that is likely meant; '' for none, and for a word. */
+  guess: string;
 }
 
 /** Fields of prices and pieces, in which one text may be wrong in many rows: 'on request', 'NA'. */
@@ -89,8 +93,8 @@ export function isWrongText(field: string) {
 }
 
 /**
- * Returns the wrong words, and the wrong amounts that stand in several rows, the most frequent first, as many as one form
- * asks about.
+ * Returns the wrong words, and the wrong amounts that stand in several rows or can be guessed, the most frequent first, as
+ * many as one form asks about.
  */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
   const amounts = own.mapping.filter((target) => target !== null && isAsked(target) && !isWordField(target));
@@ -99,10 +103,16 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
   const texts = fields.map(
     (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,
   );
-  const { rows } = await sql<WrongWord>`
+  const { rows } = await sql<Omit<WrongWord, 'guess'>>`
     select field, lower(btrim(text)) as word, min(text) as text, "isAmount", count(*)::integer as count
     from import_rows, lateral (values ${sql.join(texts)}) as f (field, text, "isWrong", "isAmount")
     where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong"
-    group by 1, 2, 4 having count(*) > 1 or not "isAmount" order by 5 desc, 1, 2 limit ${WORDS_ASKED_MAX}`.execute(db);
-  return rows;
+    group by 1, 2, 4 order by 5 desc, 4, 1, 2 limit ${WORDS_READ_MAX}`.execute(db);
+  const guessed = rows.map((word) => ({
+    ...word,
+    guess: word.isAmount ? guessedAmount(word.field as SheetTarget, word.text, own) : '',
+  }));
+  return guessed
+    .filter(({ count, isAmount, guess }) => count > 1 || !isAmount || guess !== '')
+    .slice(0, WORDS_ASKED_MAX);
 }

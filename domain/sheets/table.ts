@@ -1,5 +1,7 @@
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
-import { headersAmong, isProductHeader, isReasonHeader } from '../../rules/imports/sheet-columns.ts';
+import { isReasonHeader } from '../../rules/imports/reason-header.ts';
+import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
+import { joinedHeaders } from '../../rules/imports/two-line-headers.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -125,17 +127,21 @@ function withText(cells: string[], column: number, text: string): string[] {
 }
 
 /**
- * Returns the sheet with its headers in this line, or without headers for line 0; then its products begin at `from`. The
- * reasons in a sheet of wrong rows are left out.
+ * Returns the sheet with its headers in this line and perhaps the next one, or without headers for line 0; then its
+ * products begin at `from`. The reasons in a sheet of wrong rows are left out.
  */
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
-  const header = lines.find(({ number }) => number === headerLine);
-  const rows = lines.filter(({ number }) => number > headerLine && number >= from);
+  const [first, second, third] = lines.slice(lines.findIndex(({ number }) => number === headerLine));
+  const header = first?.number === headerLine ? first : undefined;
+  const cells = header && second && third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
+  const last = cells && second ? second.number : headerLine;
+  const rows = lines.filter(({ number }) => number > last && number >= from);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
-  const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
-  const reasons = (header?.cells ?? []).map(isReasonHeader);
+  const named = header && { ...header, cells: cells ?? header.cells };
+  const width = Math.max(...[...(named ? [named] : []), ...rows].map((line) => line.cells.length));
+  const reasons = (named?.cells ?? []).map(isReasonHeader);
   const filled = ({ cells, ...row }: TableRow) => ({
     ...row,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? '').filter(
@@ -143,7 +149,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     ),
   });
   return {
-    headers: header ? filled(header).cells : Array<string>(width).fill(''),
+    headers: named ? filled(named).cells : Array<string>(width).fill(''),
     rows: rows.map(filled),
     top: top.map(filled),
     headerLine: header?.number ?? 0,

@@ -6,14 +6,29 @@ const colours = new Set(
   magenta cyan teal olive rust mustard wine sky lime khaki turquoise multi multicolour multicolor rama firozi lavender mint
   लाल नीला हरा पीला काला सफ़ेद सफेद गुलाबी नारंगी बैंगनी भूरा સફેદ લાલ વાદળી લીલો પીળો કાળો ગુલાબી નારંગી જાંબલી ભૂરો`.split(/\s+/),
 );
-const sizes = /^(?:[2-9]?x{0,4}[sl]|m|small|medium|large|free ?size|fs|[2-9]xl|(?:2|3)?\d)$/i;
+const sizes = /^(?:[2-9]?x{0,4}[sl]|m|small|medium|large|free ?size|fs|[2-9]xl|[1-5]?\d|60)$/i;
 const measures =
   /^\d{1,5}(?:\.\d{1,3})?\s?(?:x\s?\d{1,5}\s?)?(?:g|gm|gms|kg|ml|l|ltr|litre|cm|mm|m|inch|in|ft|"|yrs?|years?|ग्राम|किलो|ગ્રામ|કિલો)\.?$/i;
+const ages = /^\d{1,2}\s?[-/]\s?\d{1,2}\s?(?:y|yrs?|years?|months?)\.?$/i;
+
+const LOOKED_AT = 60;
+const optionWords = /^(?:sizes?|colou?rs?|साइज़|साइज|रंग|कलर|સાઇઝ|સાઈઝ|રંગ|કલર)[\s:-]+/i;
+/** A digit behind them may number the stocks. */
+const stockWords = /^(?:stock|qty|quantity|स्टॉक|मात्रा|સ્ટોક|જથ્થો)(?: in pcs| \(pcs\))?[\s:-]+(?!\d$)/i;
+/** A number behind them may be that of a quantity. */
+const priceWords = /^(?:rate|price|भाव|रेट|ભાવ|રેટ)[\s:-]+(?!\d+$)/i;
+
+/** 'Size 28' -> '28', 'Stock XL' -> 'XL', 'Rate 500 ml' -> '500 ml'; any other header as it is. */
+export function valueInHeader(header: string): string {
+  const text = oneLine(header.slice(0, LOOKED_AT));
+  const value = [stockWords, priceWords, optionWords].reduce((rest, words) => rest.replace(words, ''), text);
+  return value !== text && optionOfValue(value) !== null ? value : header.trim();
+}
 
 /** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */
 export function optionOfValue(header: string): 'size' | 'colour' | null {
-  const text = oneLine(header.slice(0, 60)).toLowerCase();
-  if (sizes.test(text) || measures.test(text)) return 'size';
+  const text = oneLine(header.slice(0, LOOKED_AT)).toLowerCase();
+  if ([sizes, measures, ages].some((kind) => kind.test(text))) return 'size';
   const words = text.split(/[ /-]+/);
   return words.length <= 3 && colours.has(words.at(-1) ?? '') ? 'colour' : null;
 }

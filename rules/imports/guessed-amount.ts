@@ -1,16 +1,48 @@
 import { latinDigits } from '../digits.ts';
+import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import { measuredFields } from './sheet-headers.ts';
+import { unitsByTarget } from './sheet-measures.ts';
 
 const LOOKED_AT = 40;
 
 /**
- * Returns the amount that a text most likely means: letters typed in place of digits, 12OO, and the points and commas of
- * other countries, 1.250,50. '' for none.
+ * Returns the amount that a wrong text of a field most likely means; '' for none. An answer is in rupees, cartons and
+ * pieces, so no amount is guessed in a sheet with other units.
  */
-export function guessedAmount(text: string): string {
+export function guessedAmount(
+  field: SheetTarget,
+  text: string,
+  { mapping, headers }: { mapping: (string | null)[]; headers: string[] },
+): string {
+  const named = unitsByTarget(mapping as SheetMapping, headers)[field]?.units ?? [];
+  const units = field.startsWith('stock:') ? ['piece'] : ['piece', 'carton'];
+  const isInOwnUnits = named.every((unit) => units.includes(unit));
+  if (!isInOwnUnits || measuredFields.some((one) => mapping.includes(one))) return '';
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3}){1,3})(,\d{1,2})?$/.exec(plain) ?? [];
+  const isCount = field === 'piecesPerCarton' || field.startsWith('stock:');
+  return (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
+}
+
+/** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one. '' for units whose pieces are known. */
+function countIn(text: string): string {
+  const [, packed = ''] = /^1 ?[x*×] ?(\d{1,5})(?: ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
+  if (packed !== '') return packed;
+  const [, number = '', word = ''] =
+    /^(\d{1,5}) ?([\p{L}\p{M}]{2,12})\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
+  return unitOf(word) === undefined ? number : '';
+}
+
+/** '42,50' -> '42.50', which no Indian writes for thousands. */
+function decimalIn(text: string): string {
+  return /^\d{1,6},\d{2}$/.test(text) ? text.replace(',', '.') : '';
+}
+
+/** Puts digits in place of letters, 12OO, and reads the points and commas of other countries, 1.250,50. */
+function mendedAmount(text: string): string {
+  const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3}){1,3})(,\d{1,2})?$/.exec(text) ?? [];
   if (whole !== undefined) return whole.replaceAll('.', '') + fraction.replace(',', '.');
-  const digits = plain.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
-  return /\d/.test(plain) && digits !== plain ? (rupeesIn(digits) ?? '') : '';
+  const digits = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
+  return /\d/.test(text) && digits !== text ? (rupeesIn(digits) ?? '') : '';
 }

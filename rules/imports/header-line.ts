@@ -1,5 +1,6 @@
 import { rupeesIn } from '../written-amount.ts';
 import { headersAmong } from './sheet-columns.ts';
+import { isFirstOfTwo } from './two-line-headers.ts';
 
 /** The first lines of a sheet, in which headers are searched. */
 export const HEADER_LINES_MAX = 20;
@@ -21,7 +22,11 @@ export interface HeaderLine {
 export function headerLineIn(lines: string[][]): HeaderLine {
   const top = lines.slice(0, HEADER_LINES_MAX);
   const place = top.findIndex((cells) => headersAmong(cells) >= HEADERS_MIN);
-  if (place >= 0) return { place, first: 0, isAsked: false };
+  if (place >= 0) {
+    const [above = [], below = [], next = []] = lines.slice(Math.max(0, place - 1));
+    const isSecond = place > 0 && isFirstOfTwo(above, below, next);
+    return { place: isSecond ? place - 1 : place, first: 0, isAsked: false };
+  }
   const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map(filledIn);
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const first = Math.max(

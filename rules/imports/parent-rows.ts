@@ -1,34 +1,42 @@
-import { plainHeader, type SheetMapping } from './sheet-columns.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 
-/**
- * Groups the rows of WooCommerce and of ERPs, where a variant names its parent's code or id. The parent's row joins the
- * group of its variants without its list of option values. A variant with option values loses its own name.
- */
-export function withParents<Row extends { cells: string[] }>(
-  rows: Row[],
-  headers: string[],
-  mapping: SheetMapping,
-): Row[] {
-  const [handle, sku, name] = [mapping.indexOf('handle'), mapping.indexOf('sku'), mapping.indexOf('name')];
-  if (handle < 0 || sku < 0) return rows;
-  const id = headers.findIndex((header) => plainHeader(header) === 'id');
-  const text = (cells: string[], column: number) => (cells[column] ?? '').trim();
-  const parents = new Set(rows.map(({ cells }) => text(cells, handle)).filter((parent) => parent !== ''));
-  const groupOf = ({ cells }: Row) => {
-    const names = [text(cells, sku), id < 0 ? '' : `id:${text(cells, id)}`];
-    return text(cells, handle) === '' ? names.find((own) => parents.has(own)) : undefined;
-  };
-  const groups = rows.map(groupOf);
-  const named = new Set(groups);
-  const values = [mapping.indexOf('value1'), mapping.indexOf('value2')];
-  return rows.map((row, place) => {
-    const group = groups[place];
-    if (group !== undefined) return { ...row, cells: replaced(row.cells, { [handle]: group }, values) };
-    const isVariant = values.some((column) => text(row.cells, column) !== '');
-    return isVariant && named.has(text(row.cells, handle)) ? { ...row, cells: replaced(row.cells, {}, [name]) } : row;
-  });
+/** Cells of a row of WooCommerce or an ERP, where a variant names its parent's code or number. */
+export interface NamingRow {
+  number: number;
+  handle: string;
+  sku: string;
+  /** The other program's number of the product; '' without such a column. */
+  id: string;
+  values: [string, string];
 }
 
-function replaced(cells: string[], texts: Record<number, string>, emptied: number[]): string[] {
-  return cells.map((cell, column) => texts[column] ?? (emptied.includes(column) ? '' : cell));
+/** Texts in place of the cells of a row. */
+export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
+
+/** Can the rows of a sheet with these columns name others as their parents? */
+export function hasParents(mapping: (string | null)[]): boolean {
+  return mapping.includes('handle') && mapping.includes('sku');
+}
+
+/**
+ * Groups rows that name their parent: the parent's row joins the group of its variants without its list of option values,
+ * and a variant with option values loses its own name. Returns the replaced texts by the numbers of the rows.
+ */
+export function textsOfParents(rows: NamingRow[], mapping: SheetMapping): Map<number, ReplacedTexts> {
+  const parents = new Set(rows.map(({ handle }) => handle).filter((handle) => handle !== ''));
+  const groupOf = ({ handle, sku, id }: NamingRow) =>
+    handle === '' ? [sku, id === '' ? '' : `id:${id}`].find((own) => parents.has(own)) : undefined;
+  const named = new Set(rows.map(groupOf));
+  const found = new Map<number, ReplacedTexts>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    const isVariant = row.handle !== '' && named.has(row.handle) && row.values.some((value) => value !== '');
+    if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ['value1', 'value2']) });
+    else if (isVariant) found.set(row.number, emptied(mapping, ['name']));
+  }
+  return found;
+}
+
+function emptied(mapping: SheetMapping, targets: SheetTarget[]): ReplacedTexts {
+  return Object.fromEntries(targets.filter((target) => mapping.includes(target)).map((target) => [target, '']));
 }

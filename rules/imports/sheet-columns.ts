@@ -10,10 +10,11 @@ import {
   headerWords,
   isVariantField,
   packWords,
-  reasonWords,
+  placeWords,
   type SheetField,
   stockUnitWords,
   stockWords,
+  sumWords,
   undecidedPriceWords,
 } from './sheet-headers.ts';
 
@@ -89,6 +90,8 @@ const ID_RANK = 1000;
 const plainStock = plainWords(stockWords);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
+const placeKinds = plainWords(placeWords);
+const plainSums = plainWords(sumWords);
 /** A place alone is the least explicit header of its stock. */
 const BARE_RANK = 2 * plainStock.length;
 /** The longest first, because a longer unit may end with a shorter one. */
@@ -100,15 +103,19 @@ const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length
  */
 function knownStock(warehouses: SheetWarehouse[]): Known {
   const known: Known = new Map();
-  const named = warehouses.map(({ id, names }) => ({ target: `stock:${id}` as const, names: names.map(plainHeader) }));
+  const named = warehouses.map(({ id, names }) => ({
+    target: `stock:${id}` as const,
+    names: names.map(plainHeader).flatMap((name) => (name === '' ? [] : placeKinds.map((kind) => name + kind))),
+  }));
   for (const { target, names } of named) {
     const others = named.filter((other) => other.target !== target).flatMap((other) => other.names);
-    const places = names.filter((name) => name !== '' && !others.includes(name));
+    const places = names.filter((name) => !others.includes(name));
     places.push(plainHeader(target.slice('stock:'.length)));
     for (const place of places.filter((word) => !knownFields.has(word))) known.set(place, { target, rank: BARE_RANK });
     for (const [rank, word] of plainStock.entries()) {
       for (const header of places.flatMap((place) => stockHeaders(word, place))) known.set(header, { target, rank });
-      if (named.length === 1) known.set(word, { target, rank: plainStock.length + rank });
+      for (const header of named.length === 1 ? [word, ...plainSums.map((sum) => word + sum)] : [])
+        known.set(header, { target, rank: plainStock.length + rank });
     }
   }
   return known;
@@ -255,21 +262,19 @@ export function isProductHeader(header: string): boolean {
   return knownFields.has(plainHeader(header)) || isUndecidedPrice(header);
 }
 
+/** Is this the header of the stock of all warehouses together? */
+export function isStockOfAll(header: string): boolean {
+  return plainStock.includes(plainHeader(header));
+}
+
 /** Is this the header of a stock column of any warehouse? */
-function isStockHeader(header: string): boolean {
+export function isStockHeader(header: string): boolean {
   const plain = plainHeader(header);
   return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }
 
 function isStock(word: string, stock: string): boolean {
   return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
-}
-
-const plainReasons = plainWords(reasonWords);
-
-/** Is this the header of the reasons in a sheet of wrong rows? */
-export function isReasonHeader(header: string): boolean {
-  return plainReasons.includes(plainHeader(header));
 }
 
 const plainUndecidedPrices = plainWords(undecidedPriceWords);

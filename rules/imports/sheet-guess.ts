@@ -15,6 +15,7 @@ import {
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
+import { unknownPlaces } from './stock-places.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { type ColumnQuestion, largest } from './weighed-columns.ts';
 import { WeighedVariants } from './weighed-variants.ts';
@@ -51,12 +52,14 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.answers();
   guess.piecePrice();
   guess.prices();
+  guess.undecidedPrice();
   guess.pieces();
   guess.discount();
   guess.barcodes();
   guess.weights();
   guess.units();
   guess.across(warehouses);
+  guess.places();
   guess.lists();
   guess.secondOptions();
   guess.styleCodes();
@@ -64,6 +67,12 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.quantities(titles);
   return { mapping: guess.mapping, questions: guess.questions };
 }
+
+/** Targets of which a sheet has one with the price of its goods. */
+const priced: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice', 'across:price'];
+
+/** Characters of a description that may be a name. */
+const NAME_MAX = 80;
 
 /** The mapping of one file while its columns are weighed. */
 class Guess extends WeighedVariants {
@@ -75,6 +84,7 @@ class Guess extends WeighedVariants {
       (column) => this.mapping[column] === null && catalogues.test(this.headerOf(column)),
     );
     if (this.columnOf('name') < 0 && catalogue !== undefined) this.mapping[catalogue] = 'name';
+    this.describedNames();
     if (others.length === 0) return;
     const all = [this.columnOf('name'), ...others];
     this.choose(
@@ -83,6 +93,15 @@ class Guess extends WeighedVariants {
       all,
     );
     this.ask('names', all);
+  }
+
+  /** Without a column of names, 'Item description' has them where its texts are short and none stands twice. */
+  private describedNames(): void {
+    const column = this.columnOf('description');
+    const texts = this.texts.filled(column);
+    const areNames = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
+    if (this.columnOf('name') < 0 && areNames && this.texts.distinct(column).size === texts.length)
+      this.mapping[column] = 'name';
   }
 
   /** In a sheet without headers a short text of its own in each row is a code, and the longest one a name. */
@@ -164,13 +183,27 @@ class Guess extends WeighedVariants {
     const [first] = columns;
     if (isExplicit || first === undefined) return;
     if (columns.some((column) => !this.texts.areAlike(column, first))) {
-      this.choose(
-        'pricePerCarton',
-        largest(columns, (column) => this.texts.sum(column)),
-        columns,
-      );
+      const chosen = largest(columns, (column) => this.texts.sum(column));
+      this.choose('pricePerCarton', chosen, columns);
+      if (own < 0) this.mapping[chosen] = this.likelyPrice();
       this.ask('prices', columns);
     } else if (own >= 0 && this.isBelowMrp(own)) this.ask('price', [own]);
+  }
+
+  /** Offers the only price of a sheet, which does not say of what. */
+  undecidedPrice(): void {
+    const [column, ...others] = this.columns((at) => this.questions[at] === 'price' && this.mapping[at] === null);
+    const isPriced = priced.some((target) => this.mapping.includes(target));
+    if (column !== undefined && others.length === 0 && !isPriced) this.mapping[column] = this.likelyPrice();
+  }
+
+  /**
+   * A price that does not say of what is that of the unit in its row, or of a piece. A piece's price that is taken for a
+   * carton's would give the goods away, so that is never the first answer.
+   */
+  private likelyPrice(): SheetTarget {
+    const unit = this.columnOf('unit');
+    return this.isMost(this.texts.units(unit), unit) ? 'pricePerCarton' : 'ratePerPiece';
   }
 
   /** A carton that costs less than one piece may be sold for is likely the price of a piece. */
@@ -227,6 +260,11 @@ class Guess extends WeighedVariants {
     if (isOfStock) this.mapping[column] = this.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
     const isPlain = units.every((unit) => unit === 'piece');
     if (!(isOfStock && isPlain)) this.ask('unit', [column]);
+  }
+
+  /** Stock of places that are no warehouses of the supplier. */
+  places(): void {
+    this.ask('place', unknownPlaces(this.headers, this.mapping, this.texts));
   }
 
   /** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */

@@ -84,7 +84,7 @@ export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
   sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Design code;
     Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
-    डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર`,
+    डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર; डिज़ाइन नं; आर्टिकल नं; ડિઝાઇન નં; ડિઝાઈન નં; આર્ટિકલ નં`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
     Name of item; प्रोडक्ट का नाम; नाम; प्रोडक्ट; माल; माल का नाम; आइटम; आइटम का नाम; उत्पाद; उत्पाद का नाम; सामान; सामान का नाम;
     वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ; Stock item; Stock item name; Item description name; Display name; Product title (English); Medicine; Medicine name; Name of medicine; Drug name; Book title; Product description name; Description of goods; Item particulars; Material name; Material; Style name; Article name; Model name; Goods name; Listing title; Post title; name(en-gb); तपशील; पोस्ट शीर्षक; विवरण का नाम`,
@@ -105,7 +105,7 @@ export const headerWords: Record<SheetField, string> = {
     Quantity per carton; Carton qty; Carton quantity; Ctn qty; Pcs in carton; Pieces in carton; Packing; Carton packing; Pack size;
     Case pack; Master carton qty; Pcs/box; Pcs per box; Qty per box; प्रति कार्टन पीस; कार्टन में पीस; एक कार्टन में पीस; पीस प्रति कार्टन;
     पैकिंग; પ્રતિ કાર્ટન પીસ; કાર્ટનમાં પીસ; એક કાર્ટનમાં પીસ; કાર્ટન દીઠ પીસ; પીસ પ્રતિ કાર્ટન; પેકિંગ; કાર્ટનમાં નંગ;
-    એક કાર્ટનમાં નંગ; પ્રતિ કાર્ટન નંગ; કાર્ટન દીઠ નંગ; Nang; Nang per carton; नंग; નંગ; Qty in carton; Pcs in box; Box qty; Box packing; Units per carton; Units per case; Units/carton; Case qty; Case quantity; Inner qty; Outer qty; Conversion rate; Con. factor; Pack of; Pieces per box; Pieces per pack; Pcs per pack; Pcs/case; Pcs per case; Carton pcs; Ctn pcs; Std pkg; Standard packing; Std packing; Conversion rate (n) (x = ny)`,
+    એક કાર્ટનમાં નંગ; પ્રતિ કાર્ટન નંગ; કાર્ટન દીઠ નંગ; Nang; Nang per carton; नंग; નંગ; Qty in carton; Pcs in box; Box qty; Box packing; Units per carton; Units per case; Units/carton; Case qty; Case quantity; Inner qty; Outer qty; Conversion rate; Con. factor; Pack of; Pieces per box; Pieces per pack; Pcs per pack; Pcs/case; Pcs per case; Carton pcs; Ctn pcs; Std pkg; Standard packing; Std packing; Pkg; Pkgs; Packaging; Ctn packing; Qty per case; Conversion rate (n) (x = ny)`,
   retail: `Retail; Retail (yes/no); Retail enabled; Retail yes/no; Retail: sell loose pieces too; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल; रिटेल (हाँ/नहीं); रिटेल: खुले पीस भी बेचें;
     खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ; રિટેલ: છૂટા પીસ પણ વેચો; છૂટક નંગ; છૂટા નંગ;
     રિટેલ: છૂટા નંગ પણ વેચો`,
@@ -121,7 +121,7 @@ export const headerWords: Record<SheetField, string> = {
     Tier prices; Bulk price; Bulk rate; मात्रा के हिसाब से दाम; स्लैब रेट; स्लैब दाम; थोक दाम; જથ્થા પ્રમાણે ભાવ; સ્લેબ ભાવ; સ્લેબ રેટ`,
   hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ; HS code; HSN ID; HSN/SAC no; Harmonized code; Tariff no; Custom tariff; Commodity code; GST HSN code`,
   gstRate: `GST rate; GST; GST %; GST rate %; GST percent; Tax; Tax %; Tax rate; IGST; IGST %; GST दर; GST दर %; जीएसटी; जीएसटी %;
-    जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ; Tax percentage; GST slab; GST tax rate; Intra state tax rate; Inter state tax rate; Item tax; GST tax %; Tax rate %; VAT %`,
+    जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ; Tax percentage; GST slab; GST tax rate; Intra state tax rate; Inter state tax rate; Item tax; GST tax %; Tax rate %; VAT %; GST tax rate (%); GST category; Tax category`,
   netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net weight (gm); Net weight (gms); Net wt (g); Net wt (gm); Net wt (gms); Weight; Weight (g);
     Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); नेट वज़न (ग्राम); नेट वज़न; वज़न;
     वज़न (ग्राम); शुद्ध वज़न; શુદ્ધ વજન; ચોખ્ખું વજન; ચોખ્ખું વજન (ગ્રામ); નેટ વજન; નેટ વજન (ગ્રામ); વજન; વજન (ગ્રામ)`,
@@ -176,7 +176,7 @@ export const headerWords: Record<SheetField, string> = {
   ratePerDozen: `Carton price given per dozen; कार्टन का दाम प्रति दर्जन; કાર્ટનનો ભાવ ડઝન દીઠ; Rate/doz; Rate/dozen; Rate per dozen; Rate per doz; Rate per dz; Rate/dz; Price per dozen; Price/doz; Price/dozen; Dozen rate; Dozen price;
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
   unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit;
-    Sales UOM; Unit name; Per; इकाई; यूनिट; એકમ; યુનિટ`,
+    Sales UOM; Unit name; Measuring unit; Per; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,
   currency: `Currency; Currency code; Curr; Price currency; मुद्रा; करेंसी; ચલણ; કરન્સી`,
   netWeightKg: `Net weight (kg); नेट वज़न (किलो); ચોખ્ખું વજન (કિલો); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
@@ -207,20 +207,26 @@ export const undecidedPriceWords = `Meesho price; Variant price; Variant rate; R
   List price; Net rate; Net price; Basic rate; Basic price; Dealer price; Dealer rate; Distributor price; Trade price; Offer price; Our price; Special price;
   Standard selling rate; Standard rate; Price tax included; Price tax excluded; Price (tax incl.); Price (tax excl.); Price excl. tax; Price incl. tax;
   Price with tax; Price without tax; Rate with GST; Rate without GST; Price with GST; Price without GST; Govt. rate; Rate (excl. GST); Rate (incl. GST); Final price;
-  Final rate; Landing price; वेरिएंट का दाम; बिक्री मूल्य; विक्रय मूल्य; नेट रेट; વેરિઅન્ટનો ભાવ; વેચાણ ભાવ; વેચાણ કિંમત; નેટ રેટ`;
+  Final rate; Landing price; Rate per set; Rate/set; Price per set; Price/set; Set rate; Set price; Rate per pack; Price per pack; Rate/pkt; Price/pkt; वेरिएंट का दाम; बिक्री मूल्य; विक्रय मूल्य; नेट रेट; વેરિઅન્ટનો ભાવ; વેચાણ ભાવ; વેચાણ કિંમત; નેટ રેટ`;
 
 /** Costs of the supplier, which are never the selling price. */
-export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buying price; Buying rate; Cost per item; Valuation rate; Last purchase rate; CP; Unit cost;
+export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buying price; Buying rate; Cost per item; Valuation rate; Last purchase rate; CP; P. rate; P. price; Pur. rate; Purc. rate; Purch. rate; Pur. price; Purc. price; Purch. price; Unit cost;
   Landed cost; लागत; खरीद मूल्य; खरीद भाव; ખરીદ ભાવ; ખરીદ કિંમત; પડતર`;
 
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
-  Opening stock; Variant inventory qty; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Opening stock qty; Opening qty; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
+  Opening stock; Variant inventory qty; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Opening balance quantity; Cl. stock; Op. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Opening stock qty; Opening qty; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */
 export const beforePlaceWords = 'in; at; of';
 export const afterPlaceWords = 'में; का; पर; માં; મા; નો; પર';
+
+/** What a warehouse may be called after its name; '' for nothing. */
+export const placeWords = `; Godown; Warehouse; Branch; Shop; Unit; गोदाम; दुकान; ગોડાઉન; ગોદામ; વેરહાઉસ; દુકાન`;
+
+/** Words in the header of a sum; where the supplier has one warehouse, that of all stock is its stock. */
+export const sumWords = 'Total; Grand total; All; कुल; योग; टोटल; કુલ; સરવાળો; ટોટલ';
 
 /** Units that may follow the header of a stock column; they are ignored. */
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';

@@ -1,6 +1,6 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
-import { optionOfValue } from './across-words.ts';
+import { optionOfValue, valueInHeader } from './across-words.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 
 /** Cells with the targets of their columns. */
@@ -33,7 +33,7 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
   const found: Across = new Map();
   for (const [column, target] of mapping.entries()) {
     const text = cells[column]?.trim() ?? '';
-    const value = headers[column]?.trim() ?? '';
+    const value = valueInHeader(headers[column] ?? '');
     if (!isAcross(target) || text === '' || value === '') continue;
     const own = found.get(sameValue(value)) ?? { value, added: [] };
     const warehouse = warehouseOf(target);

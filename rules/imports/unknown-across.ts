@@ -1,5 +1,8 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+import { unknownPlaces } from './stock-places.ts';
+
+const prices = /rate|price|\bmrp\b|भाव|रेट|दाम|कीमत|ભાવ|રેટ|કિંમત/i;
 
 /**
  * Returns runs of three or more columns of whole numbers under unknown headers, possibly the stock of shades or models.
@@ -7,12 +10,13 @@ import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts'
  */
 export function unknownAcross(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
   if (mapping.some((target) => target?.startsWith('stock:'))) return [];
+  const places = unknownPlaces(headers, mapping, texts);
   const unknown = headers.flatMap((header, column) => {
     const amounts = texts.amounts(column);
-    const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header);
+    const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header) && !prices.test(header);
     const areMost = amounts.length > 0 && amounts.length * 2 >= texts.filled(column).length;
     const isMeant = mapping[column] === null && isNamed && areMost && amounts.every(Number.isInteger);
-    return isMeant && !texts.isSerial(column) ? [column] : [];
+    return isMeant && !texts.isSerial(column) && !places.includes(column) ? [column] : [];
   });
   const isRun = (from: number) => [from, from + 1, from + 2].every((column) => unknown.includes(column));
   return unknown.filter((column) => [column - 2, column - 1, column].some(isRun));

@@ -12,6 +12,7 @@ export type ColumnQuestion =
   | 'barcode'
   | 'weight'
   | 'across'
+  | 'place'
   | 'variants'
   | 'batch'
   | 'discount'

@@ -1,10 +1,12 @@
 import { isOptionHeader } from '../catalogue/options.ts';
-import { optionOfValue } from './across-words.ts';
+import { optionOfValue, valueInHeader } from './across-words.ts';
 import type { SheetTarget, SheetWarehouse } from './sheet-columns.ts';
 import { unknownAcross } from './unknown-across.ts';
 import { WeighedColumns } from './weighed-columns.ts';
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
+
+const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
 
 const variations = /^\s*variations?\s*$/i;
 
@@ -16,13 +18,12 @@ export class WeighedVariants extends WeighedColumns {
     const columns = this.columns(
       (column) =>
         this.mapping[column] === null &&
-        optionOfValue(this.headerOf(column)) !== null &&
+        optionOfValue(valueInHeader(this.headerOf(column))) !== null &&
         this.isMost(this.texts.amounts(column), column),
     );
     if (!warehouse) return;
     if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
-    const price = this.columnOf('pricePerCarton');
-    const isPriced = price >= 0 && this.isFilled(price);
+    const isPriced = prices.some((price) => this.columnOf(price) >= 0 && this.isFilled(this.columnOf(price)));
     const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
     for (const column of columns) this.mapping[column] = target;
     // A total of all sizes is not the stock of any of them.

@@ -18,6 +18,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   barcode: m.import_column_barcode,
   weight: m.import_column_weight,
   across: m.import_column_across,
+  place: m.import_column_place,
   variants: m.import_column_variants,
   batch: m.import_column_batch,
   discount: m.import_column_discount,

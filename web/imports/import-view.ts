@@ -14,14 +14,10 @@ import {
   rowFilters,
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
-import { type WrongWord, wrongWords } from '../../domain/imports/wrong-words.ts';
+import { wrongWords } from '../../domain/imports/wrong-words.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { nearestCategory } from '../../rules/admin/category-guess.ts';
-import type { NamedCategory } from '../../rules/admin/category-name.ts';
-import { guessedAmount } from '../../rules/imports/guessed-amount.ts';
-import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { measuredFields } from '../../rules/imports/sheet-headers.ts';
-import { unitsByTarget } from '../../rules/imports/sheet-measures.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { named, namedInAll } from '../in-local-names.ts';
@@ -81,24 +77,9 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     words: words.map((word) => ({
       ...word,
       label: sheetLabel(word.field as SheetTarget, namedWarehouses),
-      guess: guessOf(word, own, namedInAll(categories)),
+      guess: word.field === 'category' ? (nearestCategory(namedInAll(categories), word.text)?.name ?? '') : word.guess,
     })),
   };
-}
-
-/**
- * Returns the category or the amount that is likely meant; '' for none. An answer is in rupees, cartons and pieces, so no
- * amount is guessed in a sheet with other units.
- */
-function guessOf({ field, text, isAmount }: WrongWord, own: Import, categories: NamedCategory[]): string {
-  if (field === 'category') return nearestCategory(categories, text)?.name ?? '';
-  return isAmount && isInOwnUnits(field as SheetTarget, own) ? guessedAmount(text) : '';
-}
-
-function isInOwnUnits(field: SheetTarget, { mapping, headers }: Import): boolean {
-  const named = unitsByTarget(mapping as SheetMapping, headers)[field]?.units ?? [];
-  const units = field.startsWith('stock:') ? ['piece'] : ['piece', 'carton'];
-  return named.every((unit) => units.includes(unit)) && !measuredFields.some((one) => mapping.includes(one));
 }
 
 function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {

@@ -134,3 +134,26 @@ test('a small discount beside a price that is the MRP itself is taken off', asyn
   await importNow(world, own.supplier, place);
   expect((await listed()).map((product) => product[3])).toEqual([2, 1]);
 });
+
+test.each([
+  [['Selling price'], [50], 'ratePerPiece', 60_000],
+  [['Sale price', 'Unit'], [600, 'Doz'], 'pricePerCarton', 60_000],
+])('a price that does not say of what begins with its likely unit: %j', async (extra, cells, target, price) => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', ...extra],
+    ['cup', 'Home & Kitchen', 12, ...cells],
+  ]);
+  expect(question.text).toContain('Is this the price of a piece or of a carton?');
+  expect(question.fields['column3']).toBe(target);
+  await importNow(world, own.supplier, await question.answer());
+  expect(await listed()).toEqual([['cup', price, 12, 0]]);
+});
+
+test('pairs are counted as pieces', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Article', 'Category', 'Rate/pair', 'Pairs/ctn', 'Stock (pairs)'],
+    ['sandal', 'Fashion', '365/-', 24, '240 pair'],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual([['sandal', 876_000, 24, 0]]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { opened } from '../reading.ts';
+import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
@@ -51,5 +51,29 @@ test('variants without values of options keep their names and codes', async () =
     ['ITEM', 'Item'],
     ['ITEM-RED', 'Item in red'],
     ['ITEM-BLUE', 'Item in blue'],
+  ]);
+});
+
+test('variants whose parent is in a column that the supplier has chosen are one product', async () => {
+  const question = await asked(own.supplier, [
+    ['Item code', 'Item name', 'Category', 'Belongs to', 'Colour', 'Selling price', 'Pcs/ctn'],
+    ['MAT', 'Yoga mat', 'Fashion', '', 'Red, Blue', 250, 10],
+    ['MAT-R', 'Yoga mat in red', 'Fashion', 'MAT', 'Red', 250, 10],
+    ['MAT-B', 'Yoga mat in blue', 'Fashion', 'MAT', 'Blue', 260, 10],
+  ]);
+  const answers = { column3: 'handle', column4: 'value1', column5: 'ratePerPiece' };
+  const place = await question.answer(answers);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 0 });
+  // Another answer about the columns brings back the names.
+  await own.supplier.post(`${place}/columns`, { ...question.fields, column3: '', column4: '' });
+  expect(textOf(await opened(own.supplier, place))).toContain('Yoga mat in red');
+  await own.supplier.post(`${place}/columns`, { ...question.fields, ...answers });
+  await importNow(world, own.supplier, place);
+  const [mat, ...others] = await productsOf(world, own.mobile);
+  expect([mat?.name, mat?.sku, others]).toEqual(['Yoga mat', 'MAT', []]);
+  const { variants } = await soldIn(world, mat?.id as bigint);
+  expect(variants.map(({ values, sku }) => [...values, sku])).toEqual([
+    ['Red', 'MAT-R'],
+    ['Blue', 'MAT-B'],
   ]);
 });

@@ -152,3 +152,25 @@ test('no amount is guessed for rates per piece or dozen, and each wrong text is 
     { word: 'pricePerCarton:4o', meaning: '' },
   ]);
 });
+
+test('a wrong amount of one row is asked about where it can be guessed', async () => {
+  const place = await sendRows(own.supplier, [
+    headers,
+    row('1.150,00'),
+    row('9O0'),
+    row('later'),
+    row(900, '6 set/ctn'),
+    row(900, '8 sets per box'),
+    row(900, '5 kg'),
+  ]);
+  const questions = questionsIn(await opened(own.supplier, place));
+  expect(questions).toEqual([
+    { word: 'piecesPerCarton:6 set/ctn', meaning: '6' },
+    { word: 'piecesPerCarton:8 sets per box', meaning: '8' },
+    { word: 'pricePerCarton:1.150,00', meaning: '1150.00' },
+    { word: 'pricePerCarton:9o0', meaning: '900' },
+  ]);
+  const answers = Object.fromEntries(questions.map(({ word, meaning }) => [word, meaning]));
+  await own.supplier.post(`${place}/words`, answering(questions, answers));
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 2 });
+});

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { m } from '../../../messages/compiled/messages.js';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { namesInAll } from '../../../messages/names.ts';
-import {
-  isReasonHeader,
-  recognisedHeaders,
-  type SheetTarget,
-  sheetFields,
-} from '../../../rules/imports/sheet-columns.ts';
+import { isReasonHeader } from '../../../rules/imports/reason-header.ts';
+import { recognisedHeaders, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
 import { speaking } from '../../../server/language.ts';
 import { sheetLabel, sheetWords } from '../../../web/imports/sheet-labels.ts';

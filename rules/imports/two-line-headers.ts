@@ -1,0 +1,74 @@
+import { rupeesIn } from '../written-amount.ts';
+import { optionOfValue } from './across-words.ts';
+import { headerUnits } from './header-units.ts';
+import { headersAmong, isProductHeader, isUndecidedPrice, plainHeader, rankOf } from './sheet-columns.ts';
+
+/** Characters of a cell that are looked at. */
+const LOOKED_AT = 100;
+
+/**
+ * Returns the headers of a sheet that has them in two lines: 'Stock' above 'Katargam' and 'Total' makes 'Stock Katargam'
+ * and 'Stock Total', and 'Rate' above '(Rs./ctn)' makes 'Rate (Rs./ctn)'. Null where `below` is a product. `next` is the
+ * line after it.
+ */
+export function joinedHeaders(above: string[], below: string[], next: string[]): string[] | null {
+  const places = filledIn(below);
+  const isOfUnit = (column: number) => isUnit(textIn(below, column), textIn(above, column));
+  if (places.length > 0 && places.every(isOfUnit)) return joined(above, below);
+  if (places.length < 2 || places.every((column) => textIn(above, column) !== '')) return null;
+  if (!places.every((column) => reaches(above, column) || isOfUnit(column)) || isTitle(above, places)) return null;
+  const texts = places.map((column) => textIn(below, column));
+  const isAboveProducts = filledIn(above).some((column) => textIn(below, column) === '' && textIn(next, column) !== '');
+  const hasAmounts = texts.some((text) => rupeesIn(text) !== undefined);
+  if (hasAmounts && !(isAboveProducts && texts.every((text) => optionOfValue(text) !== null))) return null;
+  const headers = joined(above, below);
+  const isWhole = above.slice(0, (places[0] ?? 0) + 1).every((cell) => cell.trim() === '');
+  return isAboveProducts || (isWhole && headersAmong(headers) > headersAmong(above)) ? headers : null;
+}
+
+/** Does the line above name what the columns below have in common, which are not known alone? */
+export function isFirstOfTwo(above: string[], below: string[], next: string[]): boolean {
+  const headers = joinedHeaders(above, below, next);
+  if (headers === null || filledIn(above).some((column) => headersAmong([textIn(above, column)]) === 0)) return false;
+  return below.every((cell, column) => headers[column] === cell.trim() || headersAmong([cell]) === 0);
+}
+
+function filledIn(cells: string[]): number[] {
+  return cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
+}
+
+function textIn(cells: string[], column: number): string {
+  return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
+}
+
+/** Is the cell empty, or the one to its right? Then it may be merged with that one. */
+function reaches(above: string[], column: number): boolean {
+  return textIn(above, column) === '' || textIn(above, column + 1) === '';
+}
+
+/** Is this the unit of the header above it? Below the header of a column of units it belongs to a product. */
+function isUnit(text: string, header: string): boolean {
+  if (header === '' || rankOf(header, 'unit') !== null || !/^[(/₹]|^(?:in|per|rs)\b/i.test(text)) return false;
+  return plainHeader(headerUnits(text).rest) === '';
+}
+
+/** Is it one text that stands above all columns? */
+function isTitle(above: string[], places: number[]): boolean {
+  const [first = 0, ...others] = filledIn(above);
+  return others.length === 0 && first <= (places[0] ?? 0);
+}
+
+/** A text above reaches to the right, but not over a header of a field of its own, such as that of the tax. */
+function joined(above: string[], below: string[]): string[] {
+  let reaching = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
+    const [first, second] = [(above[column] ?? '').trim(), (below[column] ?? '').trim()];
+    if (first !== '') reaching = first;
+    if (first === '' && isOther(second)) reaching = '';
+    return second === '' ? first : `${reaching} ${second}`.trim();
+  });
+}
+
+function isOther(header: string): boolean {
+  return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
+}
