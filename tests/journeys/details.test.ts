@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { m } from '../../messages/compiled/messages.js';
+import { locales } from '../../messages/compiled/runtime.js';
 import { open } from './page-state.ts';
 import { fileJourney } from './site.ts';
 
@@ -27,6 +29,19 @@ test("on a phone the plus of a card is in the middle of its circle, and the mark
     return [...text.getClientRects()].map(({ width }) => width);
   });
   expect(Math.max(...lines)).toBeLessThan(2 * Math.min(...lines));
+});
+
+test.each(locales)('from a tablet on the header has both logins, and room to search (%s)', async (locale) => {
+  const page = await journey.person({ language: locale, viewport: { width: 768, height: 1024 } });
+  await open(page, '/');
+  const header = page.locator('header');
+  for (const word of [m.supplier_login, m.reseller_login]) {
+    await header.getByRole('link', { name: word({}, { locale }) }).waitFor();
+  }
+  expect(await header.getByText(m.login({}, { locale }), { exact: true }).isVisible()).toBe(false);
+  const search = await header.getByRole('combobox').boundingBox();
+  expect(search?.width).toBeGreaterThanOrEqual(180);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 });
 
 test("on a phone the listing belongs to 'Products' of the bar, not to 'Me'", async () => {

@@ -51,6 +51,19 @@ test('the gallery opens from a thumbnail, wraps around, and closes by Escape and
   await eventually(() => dialog.count()).toBe(0);
 });
 
+test.each([phone, { width: 768, height: 1024 }])(
+  'at $width px the one thumbnail says how many more there are',
+  async (viewport) => {
+    const page = await journey.person({ as: await seller(), viewport });
+    await open(page, screen);
+    const thumbnails = rows(page).first().locator('.cell-images button').filter({ visible: true });
+    expect(await thumbnails.count()).toBe(1);
+    expect(await thumbnails.innerText()).toBe('+2');
+    await thumbnails.click();
+    await page.getByRole('dialog').getByText('1 of 3').waitFor();
+  },
+);
+
 test('price and stock are edited in their cells: Enter saves, Escape leaves, and a stale price is refused', async () => {
   journey.expectFault(/status of 409/);
   const { supplier } = await lister(3);

@@ -92,10 +92,11 @@ function LogoutButton() {
   );
 }
 
+/** Both logins; on a phone behind one button. */
 function Logins() {
   return (
     <>
-      <div className="hidden gap-3 whitespace-nowrap lg:flex">
+      <div className="hidden gap-3 whitespace-nowrap md:flex">
         <Link to="/supplier/login" className="button">
           {m.supplier_login()}
         </Link>
@@ -103,7 +104,7 @@ function Logins() {
           {m.reseller_login()}
         </Link>
       </div>
-      <div className="lg:hidden">
+      <div className="md:hidden">
         <Menu
           label={
             <span className="button button-main">

@@ -7,7 +7,10 @@ import { Picture } from '../../ui/picture.tsx';
 
 const THUMBNAILS = 2;
 
-/** Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load. */
+/**
+ * Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load. Below a
+ * desktop's width one picture has room, and its '+N' is on it.
+ */
 export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (place: number) => void }) {
   const { id, name, images, categorySlug } = product;
   if (images.length === 0) return <Picture url={undefined} alt="" side={44} category={categorySlug} />;
@@ -18,15 +21,23 @@ export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (
   );
   return (
     <span className="own-pictures">
-      {images
-        .slice(0, THUMBNAILS)
-        .map((url, place) =>
-          opener(
-            place,
-            m.picture_of({ name, number: place + 1 }),
-            <Picture url={url} alt="" side={44} category={categorySlug} />,
-          ),
-        )}
+      {images.slice(0, THUMBNAILS).map((url, place) =>
+        opener(
+          place,
+          m.picture_of({ name, number: place + 1 }),
+          <>
+            <Picture url={url} alt="" side={44} category={categorySlug} />
+            {place === 0 && images.length > 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute right-0 bottom-0 rounded bg-surface px-1 text-sm leading-5 text-quiet xl:hidden"
+              >
+                {`+${images.length - 1}`}
+              </span>
+            )}
+          </>,
+        ),
+      )}
       {images.length > THUMBNAILS &&
         opener(
           THUMBNAILS,
