@@ -3,8 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
+import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
@@ -51,7 +53,10 @@ export async function keptSheet(
   const guess = guessedColumns({ ...sheet, warehouses, categories, titles });
   const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
-  const questions = known ? guess.questions.map((one) => (one === 'discount' ? one : null)) : guess.questions;
+  // What a quotation asks for is no stock, whatever the column was in the last file.
+  const isAgain = (one: ColumnQuestion | null) =>
+    one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
+  const questions = known ? guess.questions.map((one) => (isAgain(one) ? one : null)) : guess.questions;
   const rows = withGroups(sheet.rows, mapping);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
@@ -73,6 +78,7 @@ export async function keptSheet(
       !sheet.isHeaderAsked &&
       !rows.some(({ isHidden }) => isHidden === true) &&
       !isTaken &&
+      !(known && questions.includes('quantity')) &&
       (known === null ? isUnasked : Object.keys(constants).length === 0),
   };
 }

@@ -39,10 +39,14 @@ function decimalIn(text: string): string {
   return /^\d{1,6},\d{2}$/.test(text) ? text.replace(',', '.') : '';
 }
 
-/** Puts digits in place of letters, 12OO, and reads the points and commas of other countries, 1.250,50. */
+/**
+ * Puts digits in place of letters, 12OO, and reads the points and commas of other countries, 1.250,50 and 1.250.000. 2.500
+ * may be two and a half.
+ */
 function mendedAmount(text: string): string {
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3}){1,3})(,\d{1,2})?$/.exec(text) ?? [];
-  if (whole !== undefined) return whole.replaceAll('.', '') + fraction.replace(',', '.');
+  const [, whole, fraction = ''] = /^([1-9]\d{0,2}(?:\.\d{3}){1,3})(,\d{1,2})?$/.exec(text) ?? [];
+  const isGrouped = fraction !== '' || (whole?.split('.').length ?? 0) > 2;
+  if (whole !== undefined && isGrouped) return whole.replaceAll('.', '') + fraction.replace(',', '.');
   const digits = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
   return /\d/.test(text) && digits !== text ? (rupeesIn(digits) ?? '') : '';
 }

@@ -55,11 +55,18 @@ function Tick({ label, ...input }: { label: string; name: string; defaultChecked
   );
 }
 
-/** A unit is answered with its pieces, a currency with its rate, which is not remembered. */
+/**
+ * A unit is answered with its pieces, a currency with its rate, which is not remembered, and an amount in Thok's own units,
+ * whatever the sheet's are.
+ */
 const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
   stockUnit: m.import_word_pieces,
   currency: m.import_word_rate,
+  pricePerCarton: m.import_word_carton_price,
+  variantPrice: m.import_word_carton_price,
+  pricePerRetail: m.import_word_piece_price,
+  piecesPerCarton: m.import_word_carton_pieces,
 };
 
 function SameWord({
@@ -74,7 +81,7 @@ function SameWord({
   refused: unknown;
 }) {
   const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
-  const meaning = meaningOf[field] ?? m.import_word_meaning;
+  const meaning = meaningOf[field] ?? (isAmount ? m.import_word_stock_pieces : m.import_word_meaning);
   return (
     <>
       <input type="hidden" name={`word${place}`} value={`${field}:${word}`} />

@@ -52,6 +52,14 @@ test('asks about a quantity beside its amount, and offers it as stock', async ()
   expect(list.fields['column3']).toBe(`stock:${own.warehouse}`);
 });
 
+test('asks again where a quotation has the headers of a stock list that was imported', async () => {
+  const list = await asked(own.supplier, [headers, ...rows]);
+  await importNow(world, own.supplier, await list.answer());
+  expect(await sendRows(own.supplier, [headers, ...rows])).not.toContain('/columns');
+  const order = await asked(own.supplier, [['Quotation No. 7'], headers, ...rows]);
+  expect(order.text).toContain(question);
+});
+
 test.each([
   ['a quantity without amounts', headers.slice(0, 5), 5],
   ['a stock', headers.map((header) => header.replace('Qty', 'Stock')), 6],

@@ -130,11 +130,12 @@ test('asks about a price per piece as the price per carton it becomes, and not a
 });
 
 test('refuses a form without an answer, and a field that is never asked about', async () => {
-  const place = await sendRows(own.supplier, [headers, row('ask'), row('ask')]);
+  const first = row('ask');
+  const place = await sendRows(own.supplier, [headers, first, row('ask')]);
   const empty = answering(questionsIn(await opened(own.supplier, place)), {});
   const { html } = await sentBack(own.supplier, `${place}/words`, empty);
   expect(textOf(html)).toContain('Please choose or write what this word means');
-  await own.supplier.post(`${place}/words`, { word0: 'name:ask', out0: 'yes' });
+  await own.supplier.post(`${place}/words`, { word0: `name:${String(first[1]).toLowerCase()}`, out0: 'yes' });
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
 });
 
@@ -151,6 +152,18 @@ test('no amount is guessed for rates per piece or dozen, and each wrong text is 
     { word: 'pricePerCarton:48o', meaning: '' },
     { word: 'pricePerCarton:4o', meaning: '' },
   ]);
+});
+
+test('two and a half is not guessed to be thousands, and a long text is not asked about', async () => {
+  const place = await sendRows(own.supplier, [
+    headers,
+    row(900, 24, '2.500'),
+    row(900, 24, '2.500'),
+    row('as agreed on the telephone '.repeat(10)),
+    row('as agreed on the telephone '.repeat(10)),
+  ]);
+  const [question, ...others] = questionsIn(await opened(own.supplier, place));
+  expect([question?.word.split(':').at(-1), question?.meaning, others]).toEqual(['2.500', '', []]);
 });
 
 test('a wrong amount of one row is asked about where it can be guessed', async () => {
