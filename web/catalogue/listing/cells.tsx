@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, useContext } from 'react';
+import { TYPED_MAX } from '../../../rules/limits.ts';
 import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
 
@@ -66,6 +67,7 @@ export function TextCell({
   onLeave,
   onEnter,
   disabled = false,
+  maxLength = TYPED_MAX,
   ...input
 }: {
   row: Row;
@@ -82,6 +84,7 @@ export function TextCell({
   return (
     <Cell row={row} name={name} label={label} sentence={sentence}>
       <input
+        maxLength={maxLength}
         {...fieldOf(row, name)}
         {...handlers}
         name={name}

@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { TYPED_MAX } from '../../../rules/limits.ts';
 import { switchFrom } from '../../../rules/pasted-cell.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Cell, fieldId, fieldOf, TextCell } from './cells.tsx';
@@ -36,7 +35,6 @@ export function RetailCells({ row, change }: { row: Row; change: Dispatch<Change
         name="pricePerRetail"
         label={m.price_per_retail()}
         inputMode="decimal"
-        maxLength={TYPED_MAX}
         // Until the scripts load, nothing could enable it again.
         disabled={isHydrated && retail === false}
       />

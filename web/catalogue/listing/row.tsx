@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
-import { PRODUCT_NAME_MAX, TYPED_MAX } from '../../../rules/limits.ts';
+import { PRODUCT_NAME_MAX } from '../../../rules/limits.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { cartonSize, stockPieces } from '../../ui/whole-number.ts';
 import { CategoryCell } from './category-cell.tsx';
@@ -65,13 +65,7 @@ export const GridRow = memo(function GridRow({
           {!isEmpty && isHydrated && <OptionsButton row={row} actions={actions} />}
         </DescriptionCell>
         <CategoryCell row={row} categories={categories} change={actions.change} />
-        <TextCell
-          {...text}
-          name="pricePerCarton"
-          label={m.price_per_carton()}
-          inputMode="decimal"
-          maxLength={TYPED_MAX}
-        />
+        <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" />
         <TextCell
           {...text}
           name="piecesPerCarton"
@@ -89,7 +83,6 @@ export const GridRow = memo(function GridRow({
             name={`stock.${id}`}
             label={m.stock_in({ warehouse: name })}
             inputMode="numeric"
-            maxLength={TYPED_MAX}
             placeholder="0"
             number={stockPieces}
             onLeave={onLeave}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/admin/category-name.ts';
-import { PRODUCT_NAME_MAX, TYPED_MAX } from '../../../../rules/limits.ts';
+import { PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
 import { submitForm } from '../../../ui/submit-form.ts';
 import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import { CategoryCell } from '../category-cell.tsx';
@@ -63,7 +63,6 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
         name="pricePerCarton"
         label={isSet(row) || isArrangedSet(row) ? m.price_per_set() : m.price_per_carton()}
         inputMode="decimal"
-        maxLength={TYPED_MAX}
       />
       <TextCell
         row={row}
@@ -85,7 +84,6 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
           name={`stock.${warehouse.id}`}
           label={m.stock_in({ warehouse: warehouse.name })}
           inputMode="numeric"
-          maxLength={TYPED_MAX}
           placeholder="0"
           number={stockPieces}
           {...stockShown(row, warehouse.id)}

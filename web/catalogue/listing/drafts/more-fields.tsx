@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { TYPED_MAX } from '../../../../rules/limits.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { stockPieces } from '../../../ui/whole-number.ts';
 import { TextCell } from '../cells.tsx';
@@ -51,7 +50,6 @@ export function MoreFields({ row, warehouses, change, children }: MoreFieldsProp
             name={`stock.${id}`}
             label={m.stock_in({ warehouse: name })}
             inputMode="numeric"
-            maxLength={TYPED_MAX}
             placeholder="0"
             number={stockPieces}
             {...stockShown(row, id)}
