@@ -187,7 +187,17 @@ class Guess extends WeighedVariants {
       this.choose('pricePerCarton', chosen, columns);
       if (own < 0) this.mapping[chosen] = this.likelyPrice();
       this.ask('prices', columns);
-    } else if (own >= 0 && this.isBelowMrp(own)) this.ask('price', [own]);
+    } else if (own >= 0) this.barePrice(own);
+  }
+
+  /** A bare 'Rate' beside cartons of several pieces may be that of one; so it is if a piece cost less than a rupee. */
+  private barePrice(own: number): void {
+    const pieces = this.columnOf('piecesPerCarton');
+    const rows = this.texts.together([own, pieces]);
+    const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
+    if (cheap.length * 2 > rows.length) this.mapping[own] = 'ratePerPiece';
+    const isOfSeveral = this.texts.filled(pieces).some((text) => text !== '1');
+    if (isOfSeveral || this.isBelowMrp(own)) this.ask('price', [own]);
   }
 
   /** Offers the only price of a sheet, which does not say of what. */

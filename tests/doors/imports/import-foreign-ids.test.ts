@@ -7,7 +7,7 @@ import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827410000');
-const header = ['name', 'category', 'price', 'Pcs/ctn', 'stock'];
+const header = ['name', 'category', 'price per carton', 'Pcs/ctn', 'stock'];
 
 /** Lists one product of the supplier, and returns its id. */
 async function listed(name: string): Promise<bigint> {

@@ -72,7 +72,7 @@ test.each([
     [72_000, 72, 288],
   ],
   [
-    ['Rate', 'Pcs/ctn', 'Stock (nos)'],
+    ['Rate per ctn', 'Pcs/ctn', 'Stock (nos)'],
     [700, 36, 2],
     [70_000, 36, 2],
   ],
@@ -87,13 +87,13 @@ test.each([
 test('a cell counts in the unit beside its number, whatever the header says', async () => {
   const cells = ['5 Ctn', '210 Box', '12 Dz', '3 carton', '7 peti', '60 pcs', '2 पेटी', '4 બોક્સ', 9];
   const rows = cells.map((stock, at) => [`towel ${at}`, 'Fashion', 100, 10, stock]);
-  const found = await imported([['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock (Ctn)'], ...rows]);
+  const found = await imported([['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (Ctn)'], ...rows]);
   expect(found.map((one) => one[3])).toEqual([50, 2100, 144, 30, 70, 60, 20, 40, 90]);
 });
 
 test('cartons in a stock list are those of the listed product', async () => {
   await imported([
-    ['Code', 'Item', 'Category', 'Rate', 'Pcs/ctn'],
+    ['Code', 'Item', 'Category', 'Rate per ctn', 'Pcs/ctn'],
     ['C-1', 'cup', 'Home & Kitchen', 600, 36],
     ['C-2', 'jug', 'Home & Kitchen', 600, 8],
   ]);
@@ -113,7 +113,7 @@ test('cartons in a stock list are those of the listed product', async () => {
 
 test('asks once about kilograms in a header, and names a cell that is not a number', async () => {
   const place = await sendRows(own.supplier, [
-    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock (kg)'],
+    ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (kg)'],
     ['rice', 'Home & Kitchen', 900, 10, 5],
     ['dal', 'Home & Kitchen', 900, 10, 6],
     ['oil', 'Home & Kitchen', 900, 10, 'some'],
@@ -131,7 +131,7 @@ test('asks once about kilograms in a header, and names a cell that is not a numb
 
 test('the file of wrong rows gives a mended stock in pieces', async () => {
   const place = await sendRows(own.supplier, [
-    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock (Ctn)'],
+    ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (Ctn)'],
     ['rice', 'nowhere', 900, 10, 'x'],
     ['dal', 'Home & Kitchen', 900, 10, 6],
   ]);

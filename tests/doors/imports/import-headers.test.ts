@@ -94,7 +94,7 @@ test('one wrong group is answered once for all its rows', async () => {
 
 test('a product that is called Total and has a code is no total; a total beside no name is one', async () => {
   const place = await sendRows(own.supplier, [
-    ['Code', 'Name', 'Category', 'Rate', 'Pcs/ctn'],
+    ['Code', 'Name', 'Category', 'Rate per ctn', 'Pcs/ctn'],
     ['T-1', 'Total', 'Beauty', 120, 12],
     ['Grand total', '', '', 120, ''],
   ]);

@@ -39,7 +39,7 @@ test('of two columns that may hold the pieces per carton the one with pieces is 
 
 test('a header that says pieces is taken without a question, and a quantity of cartons is stock', async () => {
   const place = await sendRows(own.supplier, [
-    ['Item', 'Category', 'Packing', 'Pcs/Carton', 'Qty (Ctn)', 'Rate'],
+    ['Item', 'Category', 'Packing', 'Pcs/Carton', 'Qty (Ctn)', 'Rate per ctn'],
     ['cup', 'Home & Kitchen', 'Box', 24, 2, 900],
   ]);
   expect(textOf(await opened(own.supplier, place))).toContain('Stock Katargam: 48');

@@ -40,7 +40,7 @@ test('the answer about two prices says which one, and that it is for a piece', a
 
 test('two columns that say the same, and what was paid for the goods, are nothing to ask about', async () => {
   const place = await sendRows(own.supplier, [
-    ['Product', 'Item name', 'Category', 'Rate', 'Cost price', 'Pcs/ctn'],
+    ['Product', 'Item name', 'Category', 'Rate per ctn', 'Cost price', 'Pcs/ctn'],
     ['soap', 'soap', 'Beauty', 120, 90, 12],
     ['gel', 'gel', 'Beauty', 220, 190, 12],
   ]);
@@ -50,6 +50,22 @@ test('two columns that say the same, and what was paid for the goods, are nothin
     ['gel', 22_000],
   ]);
 });
+
+test.each([
+  ['of a piece, where a carton would cost less than a rupee a piece', 45, 'ratePerPiece'],
+  ['of a carton otherwise', 900, 'pricePerCarton'],
+])(
+  'a price beside pieces per carton that names neither is asked about, and is first that %s',
+  async (_, rate, first) => {
+    const question = await asked(own.supplier, [
+      ['Item', 'Category', 'Rate', 'Pcs/ctn'],
+      ['cup', 'Home & Kitchen', rate, 120],
+      ['jug', 'Home & Kitchen', rate, 60],
+    ]);
+    expect(question.text).toContain('Is this the price of a piece or of a carton?');
+    expect(question.fields['column2']).toBe(first);
+  },
+);
 
 test('a carton that costs less than the MRP of one piece is asked about', async () => {
   const question = await asked(own.supplier, [

@@ -83,7 +83,7 @@ test('a number of the row is no choice of a product, and other words for columns
 
 test('previews negative stock as 0', async () => {
   const place = await sendRows(own.supplier, [
-    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock'],
+    ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock'],
     ['soap', 'Beauty', 240, 10, -2],
   ]);
   const text = textOf(await opened(own.supplier, place));

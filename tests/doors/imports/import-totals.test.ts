@@ -9,7 +9,7 @@ const own = ownSupplier(world, '9827440000');
 
 test('the totals of a list are left out and shown as such, with or without numbers', async () => {
   const place = await sendRows(own.supplier, [
-    ['Sr', 'Product', 'Category', 'Rate', 'Pcs/ctn', 'Qty'],
+    ['Sr', 'Product', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Qty'],
     [1, 'soap', 'Beauty', 120, 12, 240],
     [2, 'cream', 'Beauty', 240, 12, 120],
     ['', 'Total', '', 360, '', 360],

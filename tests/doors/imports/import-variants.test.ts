@@ -114,7 +114,7 @@ describe('rows of one product', () => {
 
   test('take the name of the option from the header of its values', async () => {
     const place = await sendRows(own.supplier, [
-      ['Name', 'Category', 'Price', 'Pieces per carton', 'SKU', 'Colour', 'Stock'],
+      ['Name', 'Category', 'Price per carton', 'Pieces per carton', 'SKU', 'Colour', 'Stock'],
       ['Bottle', 'Water Bottles', 2400, 24, 'B-R', 'Red', 24],
       ['Bottle', 'Water Bottles', 2500, 24, 'B-B', 'Blue', 12],
       ['Cup', 'Water Bottles', 900, 24, 'C-1', '', 12],
