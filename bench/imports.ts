@@ -44,7 +44,9 @@ export function imports(): Promise<void> {
 function keepStatistics(db: Database): () => Promise<void> {
   let isOver = false;
   let turn = Promise.resolve();
-  const timer = setInterval(() => (turn = turn.then(() => refreshStatistics(db, () => isOver))), STATISTICS_MS);
+  const timer = setInterval(() => {
+    turn = turn.then(() => refreshStatistics(db, () => isOver));
+  }, STATISTICS_MS);
   return () => {
     isOver = true;
     clearInterval(timer);

@@ -131,17 +131,13 @@ function withText(cells: string[], column: number, text: string): string[] {
  * products begin at `from`. The reasons in a sheet of wrong rows are left out.
  */
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
-  const [first, second, third] = lines.slice(lines.findIndex(({ number }) => number === headerLine));
-  const header = first?.number === headerLine ? first : undefined;
-  const cells = header && second && third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
-  const last = cells && second ? second.number : headerLine;
+  const { header, last } = headersIn(lines, headerLine);
   const rows = lines.filter(({ number }) => number > last && number >= from);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
-  const named = header && { ...header, cells: cells ?? header.cells };
-  const width = Math.max(...[...(named ? [named] : []), ...rows].map((line) => line.cells.length));
-  const reasons = (named?.cells ?? []).map(isReasonHeader);
+  const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
+  const reasons = (header?.cells ?? []).map(isReasonHeader);
   const filled = ({ cells, ...row }: TableRow) => ({
     ...row,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? '').filter(
@@ -149,13 +145,22 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     ),
   });
   return {
-    headers: named ? filled(named).cells : Array<string>(width).fill(''),
+    headers: header ? filled(header).cells : Array<string>(width).fill(''),
     rows: rows.map(filled),
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
     notRead: [],
   };
+}
+
+/** Returns the headers in this line, joined with those in the next one, and the number of their last line. */
+function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {
+  const place = lines.findIndex(({ number }) => number === headerLine);
+  const [header, second, third] = place < 0 ? [] : lines.slice(place);
+  const cells = header && second && third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
+  if (!header || !second || !cells) return { header, last: headerLine };
+  return { header: { ...header, cells }, last: second.number };
 }
 
 /** Counts the first lines that are offered as headers and have no more letters together. */

@@ -7,9 +7,12 @@ import { unitsByTarget } from './sheet-measures.ts';
 
 const LOOKED_AT = 40;
 
+/** Columns that change how the stock is counted. */
+const ofStock: readonly string[] = ['unit', 'stockUnit'];
+
 /**
  * Returns the amount that a wrong text of a field most likely means; '' for none. An answer is in rupees, cartons and
- * pieces, so no amount is guessed in a sheet with other units.
+ * pieces, so none is guessed where the sheet has the field in other units.
  */
 export function guessedAmount(
   field: SheetTarget,
@@ -18,10 +21,10 @@ export function guessedAmount(
 ): string {
   const named = unitsByTarget(mapping as SheetMapping, headers)[field]?.units ?? [];
   const units = field.startsWith('stock:') ? ['piece'] : ['piece', 'carton'];
-  const isInOwnUnits = named.every((unit) => units.includes(unit));
-  if (!isInOwnUnits || measuredFields.some((one) => mapping.includes(one))) return '';
-  const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
   const isCount = field === 'piecesPerCarton' || field.startsWith('stock:');
+  const others = field === 'piecesPerCarton' ? [] : isCount ? ofStock : measuredFields;
+  if (!named.every((unit) => units.includes(unit)) || others.some((one) => mapping.includes(one))) return '';
+  const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
   return (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
 }
 

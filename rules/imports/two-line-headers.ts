@@ -41,9 +41,10 @@ function textIn(cells: string[], column: number): string {
   return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
-/** Is the cell empty, or the one to its right? Then it may be merged with that one. */
+/** May the cell reach over others to its right: an empty one, or a price or a stock before an empty one? */
 function reaches(above: string[], column: number): boolean {
-  return textIn(above, column) === '' || textIn(above, column + 1) === '';
+  const header = textIn(above, column);
+  return header === '' || (textIn(above, column + 1) === '' && !isOther(header));
 }
 
 /** Is this the unit of the header above it? Below the header of a column of units it belongs to a product. */
@@ -69,6 +70,7 @@ function joined(above: string[], below: string[]): string[] {
   });
 }
 
+/** Is it the header of a field that has one column? */
 function isOther(header: string): boolean {
   return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
 }

@@ -126,3 +126,19 @@ test('several values in one cell are variants; one stock for all of them is refu
     ['vest', 1],
   ]);
 });
+
+test('sizes of 40 and more beside a price per piece are stock too', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Rate/pc', '36', '38', '40', '42', 'Pcs/ctn'],
+    ['long kurti', 'Fashion', 300, 4, 8, 9, 5, 12],
+  ]);
+  expect(question.fields).toMatchObject({ across: `across:stock:${own.warehouse}`, column2: 'ratePerPiece' });
+  await importNow(world, own.supplier, await question.answer());
+  const [kurti] = await variants();
+  expect(kurti?.variants).toEqual([
+    ['36', null, 4],
+    ['38', null, 8],
+    ['40', null, 9],
+    ['42', null, 5],
+  ]);
+});

@@ -101,7 +101,7 @@ test.each([
   expect(variants.map(({ stock }) => stock)).toEqual([10, 20, 30]);
 });
 
-test.each([[[['cup', 'red', 'ask', 'new', 10, 'Home & Kitchen']]], [[['', 'red', 'ask', '', 10, '']]]])(
+test.each([[[['cup', 'red', 'ask', 'new', 10, 'Home & Kitchen']]], [[['cup', 'red', 'ask', 'new', '', '']]]])(
   'a first product with texts is no line of headers: %j',
   async (first) => {
     const place = await sendRows(own.supplier, [

@@ -187,3 +187,23 @@ test('a wrong amount of one row is asked about where it can be guessed', async (
   await own.supplier.post(`${place}/words`, answering(questions, answers));
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 2 });
 });
+
+test('sets in a carton are guessed beside a rate per set, and give the price of the carton', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Rate per pc', 'Packing', 'Stock'],
+    ['Bedsheet set', 'Home & Kitchen', 640, '12 set/ctn', '60 set'],
+  ]);
+  const questions = questionsIn(await opened(own.supplier, place));
+  const stock = `stock:${own.warehouse}:60 set`;
+  expect(questions).toEqual([
+    { word: 'piecesPerCarton:12 set/ctn', meaning: '12' },
+    { word: stock, meaning: '60' },
+  ]);
+  await own.supplier.post(
+    `${place}/words`,
+    answering(questions, { [stock]: '60', 'piecesPerCarton:12 set/ctn': '12' }),
+  );
+  await importNow(world, own.supplier, place);
+  const [set] = await productsOf(world, own.mobile);
+  expect([Number(set?.price_per_carton), await stockOf(world, set?.id as bigint)]).toEqual([768_000, 60]);
+});

@@ -27,7 +27,7 @@ test.each([
   [piecesIn, ['24', '2 dozen', '2 doz.', '२ दर्जन', '24 nos'], '24'],
   [piecesIn, ['24/ctn', '24 boxes', '24 kg'], undefined],
   [piecesPerCartonIn, ['24', '24 Pcs/Ctn', '24/ctn', '24 per carton', '24 pcs per box', '2 dozen', '24\u200B'], '24'],
-  [piecesPerCartonIn, ['24 SET', '24 pairs', '1x24'], undefined],
+  [piecesPerCartonIn, ['24 SET', '24 pkt', '1x24'], undefined],
   [percentIn, ['18', '18%', '18 %', '18.0', '18.00%', '१८%'], '18'],
   [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
   [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],
