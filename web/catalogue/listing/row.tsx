@@ -17,6 +17,8 @@ import type { RowActions } from './row-actions.ts';
 import { isIdle, type Row } from './rows.ts';
 import { SaveCell } from './save-cell.tsx';
 
+const cartonPrice = { name: 'pricePerCarton', inputMode: 'decimal', maxLength: TYPED_MAX } as const;
+
 interface RowProps {
   row: Row;
   /** Position among the rows, from 1. */
@@ -65,13 +67,7 @@ export const GridRow = memo(function GridRow({
           {!isEmpty && isHydrated && <OptionsButton row={row} actions={actions} />}
         </DescriptionCell>
         <CategoryCell row={row} categories={categories} change={actions.change} />
-        <TextCell
-          {...text}
-          name="pricePerCarton"
-          label={m.price_per_carton()}
-          inputMode="decimal"
-          maxLength={TYPED_MAX}
-        />
+        <TextCell {...text} {...cartonPrice} label={m.price_per_carton()} />
         <TextCell
           {...text}
           name="piecesPerCarton"
