@@ -190,8 +190,13 @@ class Guess extends WeighedVariants {
     } else if (own >= 0) this.barePrice(own);
   }
 
-  /** A bare 'Rate' beside cartons of several pieces may be that of one; so it is if a piece cost less than a rupee. */
+  /**
+   * A bare 'Rate' beside cartons of several pieces may be that of one; so it is if a piece cost less than a rupee. A column
+   * of units says of what it is.
+   */
   private barePrice(own: number): void {
+    const unit = this.columnOf('unit');
+    if (this.isMost(this.texts.units(unit), unit)) return;
     const pieces = this.columnOf('piecesPerCarton');
     const rows = this.texts.together([own, pieces]);
     const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
