@@ -71,6 +71,8 @@ export const SHEET_BYTES_MAX = 20 * 1024 * 1024;
 export const SHEET_UNPACKED_MAX = 100 * 1024 * 1024;
 export const SHEET_ROWS_MAX = 10_000;
 export const SHEET_COLUMNS_MAX = 100;
+/** Columns that are read; those that are empty or without a header do not count. */
+export const SHEET_COLUMNS_READ_MAX = 500;
 export const SHEET_CELL_MAX = 5000;
 /** Characters of all cells together: a long text repeated in every cell packs into a small file. */
 export const SHEET_TEXT_MAX = 20_000_000;

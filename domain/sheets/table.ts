@@ -2,7 +2,13 @@ import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
 import { joinedHeaders } from '../../rules/imports/two-line-headers.ts';
-import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
+import {
+  SHEET_CELL_MAX,
+  SHEET_COLUMNS_MAX,
+  SHEET_COLUMNS_READ_MAX,
+  SHEET_ROWS_MAX,
+  SHEET_TEXT_MAX,
+} from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -60,7 +66,7 @@ export class Table {
     if (number > ROWS_OF_EXCEL) throw tooManyRows();
     const width = typed.length > COLUMNS_OF_EXCEL ? typed.length : typed.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (width === 0) return;
-    if (width > SHEET_COLUMNS_MAX) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
+    if (width > SHEET_COLUMNS_READ_MAX) throw tooManyColumns();
     const cells = typed.slice(0, width).map((cell, column) => this.#cell(cell, { row: number, column: column + 1 }));
     if (this.rows.length > SHEET_ROWS_MAX + HEADER_LINES_MAX) throw tooManyRows();
     if (!Number.isInteger(number) || number < 1 || this.#numbers.has(number))
@@ -137,21 +143,30 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
-  const reasons = (header?.cells ?? []).map(isReasonHeader);
-  const filled = ({ cells, ...row }: TableRow) => ({
-    ...row,
-    cells: Array.from({ length: width }, (_, column) => cells[column] ?? '').filter(
-      (_, column) => reasons[column] !== true,
-    ),
-  });
+  const columns = columnsOf(header, rows, width);
+  const filled = ({ cells, ...row }: TableRow) => ({ ...row, cells: columns.map((column) => cells[column] ?? '') });
   return {
-    headers: header ? filled(header).cells : Array<string>(width).fill(''),
+    headers: header ? filled(header).cells : columns.map(() => ''),
     rows: rows.map(filled),
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
     notRead: [],
   };
+}
+
+/** Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left out. */
+function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number): number[] {
+  const columns = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => !isReasonHeader(header?.cells[column] ?? ''),
+  );
+  if (columns.length <= SHEET_COLUMNS_MAX) return columns;
+  const isFilled = (row: TableRow, column: number) => textIn(row, column + 1).trim() !== '';
+  const used = columns.filter(
+    (column) => (!header || isFilled(header, column)) && rows.some((row) => isFilled(row, column)),
+  );
+  if (used.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
+  return used;
 }
 
 /** Returns the headers in this line, joined with those in the next one, and the number of their last line. */
@@ -180,6 +195,10 @@ function linesWithin(most: number, lines: TableRow[]): number {
  */
 function isBlank(cell: string): boolean {
   return cell.trim() === '' || !/[^\s\p{Cc}]/u.test(cell);
+}
+
+export function tooManyColumns(): Refusal {
+  return new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
 }
 
 function tooManyRows(): Refusal {

@@ -1,6 +1,5 @@
-import { SHEET_COLUMNS_MAX } from '../../rules/limits.ts';
-import { Refusal } from '../refusal.ts';
-import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Merged, type Table } from './table.ts';
+import { SHEET_COLUMNS_READ_MAX } from '../../rules/limits.ts';
+import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Merged, type Table, tooManyColumns } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -95,7 +94,7 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
 /** Puts a cell into its row; an empty one far to the right must not fill memory with blanks. */
 function place(cells: string[], column: number, text: string): void {
   if (text.trim() === '') return;
-  if (column > SHEET_COLUMNS_MAX) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
+  if (column > SHEET_COLUMNS_READ_MAX) throw tooManyColumns();
   while (cells.length < column) cells.push('');
   cells[column - 1] = text;
 }

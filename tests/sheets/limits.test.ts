@@ -16,12 +16,22 @@ test('10,000 rows are read, one more is refused, in either format', async () => 
 });
 
 test('100 columns are read, one more is refused', async () => {
-  const wide = (columns: number) => Buffer.from(`${'x,'.repeat(columns - 1)}x\n1,2\n`);
+  const wide = (columns: number) => Buffer.from(`${'x,'.repeat(columns - 1)}x\n${'1,'.repeat(columns)}\n`);
   expect((await readSheet(wide(100))).headers).toHaveLength(100);
   expect(await refused(readSheet(wide(101)))).toBe('sheet_too_many_columns');
   const far = (column: string) => xlsxAround(`${row}<row r="2"><c r="${column}2"><v>1</v></c></row>`);
   expect((await readSheet(far('CV'))).headers).toHaveLength(100);
-  expect(await refused(readSheet(far('CW')))).toBe('sheet_too_many_columns');
+  expect(await refused(readSheet(far('SG')))).toBe('sheet_too_many_columns');
+});
+
+test('of more than 100 columns those that are empty or without a header do not count', async () => {
+  const line = (first: string, others: string) => `${first},${others.repeat(120)},last\n`;
+  const { headers, rows } = await readSheet(Buffer.from(line('Name', ',') + line('Cup', ',7') + line('Jug', ',')));
+  expect(headers).toEqual(['Name', 'last']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Cup', 'last'],
+    ['Jug', 'last'],
+  ]);
 });
 
 test('a cell of 5,000 characters is read, a longer one is refused by its place', async () => {
