@@ -72,9 +72,9 @@ function textIn(own: Columns, field: string) {
     ${headerWord(own, field)}::text)`;
 }
 
-/** Returns the same as it is compared. */
+/** Returns the same as it is compared: forms send other line ends than the file has. */
 export function wordIn(own: Columns, field: string) {
-  return sql<string>`lower(btrim(${textIn(own, field)}))`;
+  return sql<string>`lower(btrim(replace(${textIn(own, field)}, chr(13), '')))`;
 }
 
 /** The unit that a header names, for rows without a cell for it. */
@@ -106,7 +106,7 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
     (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,
   );
   const { rows } = await sql<Omit<WrongWord, 'guess'>>`
-    select field, lower(btrim(text)) as word, min(text) as text, "isAmount", count(*)::integer as count
+    select field, lower(btrim(replace(text, chr(13), ''))) as word, min(text) as text, "isAmount", count(*)::integer as count
     from import_rows, lateral (values ${sql.join(texts)}) as f (field, text, "isWrong", "isAmount")
     where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong" and char_length(text) <= ${WORD_LETTERS_MAX}
     group by 1, 2, 4 order by 5 desc, 4, 1, 2 limit ${WORDS_READ_MAX}`.execute(db);

@@ -14,9 +14,12 @@ export function mediumOf(url: string): string {
   return sizeOf(url, MEDIUM_SIDE_PX);
 }
 
-/** The first picture of a product is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. */
+/**
+ * The first picture of a product is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. A sample has
+ * one of its front.
+ */
 export function shareOf(url: string): string {
-  return url.replace(/\.webp$/, '-share.jpg');
+  return url.replace(/^(\/samples\/\d+)-\d\.webp$/, '$1-1.webp').replace(/\.webp$/, '-share.jpg');
 }
 
 /**

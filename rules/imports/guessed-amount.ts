@@ -1,5 +1,4 @@
 import { latinDigits } from '../digits.ts';
-import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
@@ -28,13 +27,18 @@ export function guessedAmount(
   return (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
 }
 
-/** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one. '' for units whose pieces are known. */
+/** What the trade may sell as one. */
+const packs = new Set(
+  'set sets pkt pkts packet packets pack packs bundle bundles tray trays roll rolls kit kits combo combos सेट पैकेट पैक बंडल સેટ પેકેટ પૅકેટ પેક બંડલ'.split(
+    ' ',
+  ),
+);
+
+/** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one; '' for all other words, such as those of measures. */
 function countIn(text: string): string {
-  const [, packed = ''] = /^1 ?[x*×] ?(\d{1,5})(?: ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
-  if (packed !== '') return packed;
-  const [, number = '', word = ''] =
-    /^(\d{1,5}) ?([\p{L}\p{M}]{2,12})\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
-  return unitOf(word) === undefined ? number : '';
+  const [, times, number = '', word = ''] =
+    /^(1 ?[x*×] ?)?(\d{1,5}) ?([\p{L}\p{M}]{2,12})?\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
+  return packs.has(word.toLowerCase()) || (times !== undefined && word === '') ? number : '';
 }
 
 /** '42,50' -> '42.50', which no Indian writes for thousands. */
@@ -51,5 +55,5 @@ function mendedAmount(text: string): string {
   const isGrouped = fraction !== '' || (whole?.split('.').length ?? 0) > 2;
   if (whole !== undefined && isGrouped) return whole.replaceAll('.', '') + fraction.replace(',', '.');
   const digits = text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
-  return /\d/.test(text) && digits !== text ? (rupeesIn(digits) ?? '') : '';
+  return /\d/.test(text) && digits !== text && !/\.\d{3}$/.test(digits) ? (rupeesIn(digits) ?? '') : '';
 }

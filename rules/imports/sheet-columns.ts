@@ -103,14 +103,15 @@ const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length
  */
 function knownStock(warehouses: SheetWarehouse[]): Known {
   const known: Known = new Map();
-  const named = warehouses.map(({ id, names }) => ({
-    target: `stock:${id}` as const,
-    names: names.map(plainHeader).flatMap((name) => (name === '' ? [] : placeKinds.map((kind) => name + kind))),
-  }));
-  for (const { target, names } of named) {
-    const others = named.filter((other) => other.target !== target).flatMap((other) => other.names);
-    const places = names.filter((name) => !others.includes(name));
-    places.push(plainHeader(target.slice('stock:'.length)));
+  const called = (exact: string[]) => exact.flatMap((name) => placeKinds.map((kind) => name + kind));
+  const named = warehouses.map(({ id, names }) => ({ id, exact: names.map(plainHeader).filter(Boolean) }));
+  for (const { id, exact } of named) {
+    const target = `stock:${id}` as const;
+    const others = named.filter((other) => other.id !== id);
+    const taken = new Set(others.flatMap((other) => called(other.exact)));
+    for (const name of exact) if (!others.some((other) => other.exact.includes(name))) taken.delete(name);
+    const places = called(exact).filter((name) => !taken.has(name));
+    places.push(plainHeader(id));
     for (const place of places.filter((word) => !knownFields.has(word))) known.set(place, { target, rank: BARE_RANK });
     for (const [rank, word] of plainStock.entries()) {
       for (const header of places.flatMap((place) => stockHeaders(word, place))) known.set(header, { target, rank });

@@ -183,9 +183,10 @@ class Guess extends WeighedVariants {
     const [first] = columns;
     if (isExplicit || first === undefined) return;
     if (columns.some((column) => !this.texts.areAlike(column, first))) {
+      const isPriced = priced.some((target) => this.mapping.includes(target));
       const chosen = largest(columns, (column) => this.texts.sum(column));
       this.choose('pricePerCarton', chosen, columns);
-      if (own < 0) this.mapping[chosen] = this.likelyPrice();
+      if (own < 0) this.mapping[chosen] = isPriced ? null : this.likelyPrice();
       this.ask('prices', columns);
     } else if (own >= 0) this.barePrice(own);
   }
@@ -279,7 +280,11 @@ class Guess extends WeighedVariants {
 
   /** Stock of places that are no warehouses of the supplier. */
   places(): void {
-    this.ask('place', unknownPlaces(this.headers, this.mapping, this.texts));
+    const columns = unknownPlaces(this.headers, this.mapping, this.texts);
+    this.ask(
+      'place',
+      columns.filter((column) => this.questions[column] === null),
+    );
   }
 
   /** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */

@@ -16,7 +16,8 @@ export function joinedHeaders(above: string[], below: string[], next: string[]):
   const isOfUnit = (column: number) => isUnit(textIn(below, column), textIn(above, column));
   if (places.length > 0 && places.every(isOfUnit)) return joined(above, below);
   if (places.length < 2 || places.every((column) => textIn(above, column) !== '')) return null;
-  if (!places.every((column) => reaches(above, column) || isOfUnit(column)) || isTitle(above, places)) return null;
+  if (!places.every((column) => isReached(above, below, column) || isOfUnit(column)) || isTitle(above, places))
+    return null;
   const texts = places.map((column) => textIn(below, column));
   const isAboveProducts = filledIn(above).some((column) => textIn(below, column) === '' && textIn(next, column) !== '');
   const hasAmounts = texts.some((text) => rupeesIn(text) !== undefined);
@@ -41,10 +42,12 @@ function textIn(cells: string[], column: number): string {
   return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
-/** May the cell reach over others to its right: an empty one, or a price or a stock before an empty one? */
-function reaches(above: string[], column: number): boolean {
+/** Does a price or a stock above reach over this column: from the left, or from here to the next one? */
+function isReached(above: string[], below: string[], column: number): boolean {
   const header = textIn(above, column);
-  return header === '' || (textIn(above, column + 1) === '' && !isOther(header));
+  if (header !== '') return textIn(above, column + 1) === '' && textIn(below, column + 1) !== '' && !isOther(header);
+  const left = above.slice(0, column).findLast((cell) => cell.trim() !== '');
+  return left === undefined || !isOther(left.slice(0, LOOKED_AT));
 }
 
 /** Is this the unit of the header above it? Below the header of a column of units it belongs to a product. */

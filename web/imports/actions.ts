@@ -106,7 +106,7 @@ function wordsIn(form: URLSearchParams): WordAnswer[] {
     const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
     const meaning = form.get(`meaning${place}`) ?? '';
     const isLeftOut = form.has(`out${place}`) || (form.has('outOthers') && meaning.trim() === '');
-    return { field, word: text.slice(field.length + 1).replaceAll('\r\n', '\n'), meaning, isLeftOut };
+    return { field, word: text.slice(field.length + 1).replaceAll('\r', ''), meaning, isLeftOut };
   });
 }
 

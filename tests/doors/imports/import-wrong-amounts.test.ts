@@ -175,6 +175,8 @@ test('a wrong amount of one row is asked about where it can be guessed', async (
     row(900, '6 set/ctn'),
     row(900, '8 sets per box'),
     row(900, '5 kg'),
+    row(900, '500 ml'),
+    row('2.5OO'),
   ]);
   const questions = questionsIn(await opened(own.supplier, place));
   expect(questions).toEqual([
@@ -185,7 +187,7 @@ test('a wrong amount of one row is asked about where it can be guessed', async (
   ]);
   const answers = Object.fromEntries(questions.map(({ word, meaning }) => [word, meaning]));
   await own.supplier.post(`${place}/words`, answering(questions, answers));
-  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 2 });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 4 });
 });
 
 test('sets in a carton are guessed beside a rate per set, and give the price of the carton', async () => {

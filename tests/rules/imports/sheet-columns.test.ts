@@ -82,6 +82,16 @@ test.each([
   expect(recognisedHeaders([header], [katargam])).toEqual([target]);
 });
 
+test('a warehouse keeps its own name, though another one may be called so too', () => {
+  const road = { id: 'wh_R1D', names: ['Ring Road'] };
+  const godown = { id: 'wh_G2N', names: ['Ring Road Godown'] };
+  expect(recognisedHeaders(['Stock Ring Road', 'Stock Ring Road Godown'], [road, godown])).toEqual([
+    'stock:wh_R1D',
+    'stock:wh_G2N',
+  ]);
+  expect(recognisedHeaders(['Stock Ring Road Godown'], [road])).toEqual(['stock:wh_R1D']);
+});
+
 test('of two headers for one field the plainer one has it, of equals the first', () => {
   expect(recognisedHeaders(['Rate', 'Carton price', 'Price per carton', 'Rate'], [])).toEqual([
     null,

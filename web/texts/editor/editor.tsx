@@ -83,10 +83,13 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
   const look = previewIn(answer)?.look ?? null;
   const sent = useSentText(`text ${address}`, loaderData.values);
   const saving = useFetcher({ key: `${address}/save` });
-  const { forget } = sent;
+  const { keep, release, forget } = sent;
   useEffect(() => {
-    if (saving.data || previewing.data) forget();
-  }, [saving.data, previewing.data, forget]);
+    if (saving.data) forget();
+  }, [saving.data, forget]);
+  useEffect(() => {
+    if (previewing.data) release();
+  }, [previewing.data, release]);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (previewing.data) shown.current?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +102,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {isConsentedTo && <p className="mt-2 rounded bg-marigold-tint p-3">{m.texts_consent()}</p>}
-      <div onSubmitCapture={({ target }) => target instanceof HTMLFormElement && sent.keep(target)}>
+      <div onSubmitCapture={({ target }) => target instanceof HTMLFormElement && keep(target)}>
         <ActionForm
           key={`${address} ${sent.key}`}
           action={`${address}/save`}
@@ -121,7 +124,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
                 <input type="hidden" name="seen" value={values['seen']} readOnly />
                 <UnsavedWarning values={loaderData.values} saves={saves} />
                 <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
-                <Buttons address={address} isBusy={isBusy} previewing={previewing} />
+                <Buttons address={address} isBusy={isBusy} previewing={previewing} keep={keep} />
               </>
             );
           }}
@@ -142,10 +145,11 @@ interface ButtonsProps {
   address: string;
   isBusy: boolean;
   previewing: FetcherWithComponents<unknown>;
+  keep: (form: HTMLFormElement) => void;
 }
 
 /** Buttons to save and to preview; without JavaScript the form itself submits to the preview. */
-function Buttons({ address, isBusy, previewing }: ButtonsProps) {
+function Buttons({ address, isBusy, previewing, keep }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button type="submit" disabled={isBusy} className="button button-main">
@@ -158,7 +162,9 @@ function Buttons({ address, isBusy, previewing }: ButtonsProps) {
         className="button"
         onClick={(event) => {
           event.preventDefault();
-          void previewing.submit(event.currentTarget.form, { action: address, method: 'post' });
+          const { form } = event.currentTarget;
+          if (form) keep(form);
+          void previewing.submit(form, { action: address, method: 'post' });
         }}
       >
         {m.texts_preview()}

@@ -12,7 +12,9 @@ interface SentText {
   /** Key of the form: it changes once that text has been read, which remounts the form. */
   key: string;
   keep: (form: HTMLFormElement) => void;
-  /** Removes the text, once it has been answered. */
+  /** Removes what was kept, once it has been answered; the form stays as it is. */
+  release: () => void;
+  /** Does the same once it has been saved. */
   forget: () => void;
 }
 
@@ -39,15 +41,19 @@ export function useSentText(name: string, values: Partial<Typed>): SentText {
       if (!isSending.current) remove(address);
     };
   }, [address]);
-  const forget = useCallback(() => {
+  const release = useCallback(() => {
+    isSending.current = false;
     remove(address);
-    setSent((present) => (present.before ? { ...present, before: null } : present));
   }, [address]);
+  const forget = useCallback(() => {
+    release();
+    setSent((present) => (present.before ? { ...present, before: null } : present));
+  }, [release]);
   const keep = (form: HTMLFormElement) => {
     isSending.current = true;
     write(address, typedIn(form));
   };
-  return { ...sent, keep, forget };
+  return { ...sent, keep, release, forget };
 }
 
 function isSaved(typed: Typed, values: Partial<Typed>): boolean {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { joinedHeaders } from '../../../rules/imports/two-line-headers.ts';
+
+test.each([
+  [
+    ['Code', '', '', 'Rate'],
+    ['', 'Steel bottle', 'Blue', ''],
+  ],
+  [
+    ['', 'Item name', 'Packing', 'Rate'],
+    ['KITCHEN', '', '', 'net'],
+  ],
+  [
+    ['Item code', 'Product name'],
+    ['', '', 'a', 'b'],
+  ],
+])('below %j the line %j is a product', (above, below) => {
+  expect(joinedHeaders(above, below, ['x', 'Cup', 'Red', '45'])).toBeNull();
+});
+
+test('a stock reaches over the places below it', () => {
+  const headers = joinedHeaders(['Item', 'Stock', ''], ['', 'Sachin', 'Katargam'], ['Cup', '4', '5']);
+  expect(headers).toEqual(['Item', 'Stock Sachin', 'Stock Katargam']);
+});
