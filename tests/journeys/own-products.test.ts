@@ -58,7 +58,9 @@ test.each([phone, { width: 768, height: 1024 }])(
     await open(page, screen);
     const thumbnails = rows(page).first().locator('.cell-images button').filter({ visible: true });
     expect(await thumbnails.count()).toBe(1);
-    expect(await thumbnails.innerText()).toBe('+2');
+    const more = thumbnails.locator('[data-more]');
+    expect(await more.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"+2"');
+    expect(await more.isVisible()).toBe(true);
     await thumbnails.click();
     await page.getByRole('dialog').getByText('1 of 3').waitFor();
   },

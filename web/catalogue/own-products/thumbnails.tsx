@@ -28,12 +28,11 @@ export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (
           <>
             <Picture url={url} alt="" side={44} category={categorySlug} />
             {place === 0 && images.length > 1 && (
+              // No text of the button, whose name says which picture it opens.
               <span
-                aria-hidden="true"
-                className="absolute right-0 bottom-0 rounded bg-surface px-1 text-sm leading-5 text-quiet xl:hidden"
-              >
-                {`+${images.length - 1}`}
-              </span>
+                data-more={`+${images.length - 1}`}
+                className="absolute right-0 bottom-0 rounded bg-surface px-1 text-sm leading-5 text-quiet after:content-[attr(data-more)] xl:hidden"
+              />
             )}
           </>,
         ),
