@@ -192,8 +192,8 @@ class Guess extends WeighedVariants {
   }
 
   /**
-   * A bare 'Rate' beside cartons of several pieces may be that of one; so it is if a piece cost less than a rupee. A column
-   * of units says of what it is.
+   * Asks whether a bare 'Rate' beside pieces per carton is for a piece or a carton, unless a column of units says so. A
+   * piece is the first answer where a carton's price would make it cheaper than a rupee.
    */
   private barePrice(own: number): void {
     const unit = this.columnOf('unit');
@@ -206,7 +206,7 @@ class Guess extends WeighedVariants {
     if (isOfSeveral || this.isBelowMrp(own)) this.ask('price', [own]);
   }
 
-  /** Offers the only price of a sheet, which does not say of what. */
+  /** Offers a sheet's only price when its header names no unit. */
   undecidedPrice(): void {
     const [column, ...others] = this.columns((at) => this.questions[at] === 'price' && this.mapping[at] === null);
     const isPriced = priced.some((target) => this.mapping.includes(target));
@@ -214,8 +214,8 @@ class Guess extends WeighedVariants {
   }
 
   /**
-   * A price that does not say of what is that of the unit in its row, or of a piece. A piece's price that is taken for a
-   * carton's would give the goods away, so that is never the first answer.
+   * A price without a unit is taken for the unit in its row, or else for a piece: a piece's price read as a carton's would
+   * give the goods away.
    */
   private likelyPrice(): SheetTarget {
     const unit = this.columnOf('unit');

@@ -5,7 +5,7 @@ import { eachNode, isNode, lineOf, literalText, type SyntaxNode } from './syntax
 const SHORT_MAX = 4;
 
 /**
- * No field for a number, a code or a telephone cuts off what the server would clean: of a pasted `Rs. 1,23,456.75` or
+ * No field for a number, a code or a phone number cuts off what the server would clean: of a pasted `Rs. 1,23,456.75` or
  * `+91 (0) 98765 43210` the beginning is another number. Such a field takes `TYPED_MAX` characters, or a constant of its
  * own.
  */

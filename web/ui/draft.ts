@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useRouteLoaderData } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { loader } from '../root.tsx';
+import { KeptTexts, type Typed } from './kept-texts.ts';
 
-type Typed = Record<string, string>;
-
+const device = new KeptTexts(() => localStorage);
 const prefix = 'draft:';
 /** Key under which the text of a single field is kept. */
 const WORDS = 'words';
@@ -28,21 +28,21 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>):
   const [draft, setDraft] = useState<Typed | null>(null);
   // In the layout phase: putting back what was typed early (`web/typed-early.ts`) makes `keep` overwrite the draft.
   useLayoutEffect(() => {
-    const kept = read(address);
+    const kept = device.read(address);
     // Text typed before the scripts loaded is newer.
     if (kept) setDraft({ ...kept, ...(form.current && editedIn(form.current)) });
   }, [address, form]);
   return {
     typed: draft ?? {},
     key: draft ? 'draft' : 'fresh',
-    keep: ({ currentTarget }) => write(address, typedIn(currentTarget)),
+    keep: ({ currentTarget }) => device.write(address, typedIn(currentTarget)),
   };
 }
 
 /** Removes a form's draft; for the screen after its success. */
 export function useDraftDone(name: string): void {
   const address = addressOf(useAccountId(), name);
-  useEffect(() => remove((key) => key === address), [address]);
+  useEffect(() => device.remove((key) => key === address), [address]);
 }
 
 /** Handlers that keep the unsent text of one field. */
@@ -59,13 +59,13 @@ export function useWordsKept(name: string): WordsKept {
   const field = useRef<HTMLTextAreaElement>(null);
   const address = addressOf(useAccountId(), name);
   useEffect(() => {
-    const words = read(address)?.[WORDS];
+    const words = device.read(address)?.[WORDS];
     // Text typed before the scripts loaded, or returned with a refusal, is newer.
     if (words && field.current?.value === '') field.current.value = words;
   }, [address]);
-  const forget = () => remove((key) => key === address);
+  const forget = () => device.remove((key) => key === address);
   const keep = ({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>) =>
-    value.trim() === '' ? forget() : write(address, { [WORDS]: value });
+    value.trim() === '' ? forget() : device.write(address, { [WORDS]: value });
   const empty = () => {
     if (field.current) field.current.value = '';
     forget();
@@ -75,7 +75,7 @@ export function useWordsKept(name: string): WordsKept {
 
 /** Removes the drafts of all accounts from the device, at sign-out. */
 export function removeDrafts(): void {
-  remove((key) => key.startsWith(prefix));
+  device.remove((key) => key.startsWith(prefix));
 }
 
 function useAccountId(): string {
@@ -106,32 +106,4 @@ function editedIn(form: HTMLFormElement): Typed {
 /** Returns whether a form of the screen has text that was not sent yet. */
 export function hasUnsentText(): boolean {
   return [...document.forms].some((form) => form.method === 'post' && Object.keys(editedIn(form)).length > 0);
-}
-
-// A browser that forbids storage, or has no room left, keeps no drafts; everything else works.
-
-function read(address: string): Typed | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(address) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return null;
-  }
-}
-
-function write(address: string, typed: Typed): void {
-  try {
-    localStorage.setItem(address, JSON.stringify(typed));
-  } catch {
-    // See above.
-  }
-}
-
-function remove(isMeant: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
 import { meaningOf } from './words.ts';
@@ -10,18 +10,7 @@ import { meaningOf } from './words.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827530000');
 
-/** Name, price in paise, pieces per carton and pieces in stock of each product. */
-async function listed() {
-  const products = await productsOf(world, own.mobile);
-  return Promise.all(
-    products.map(async ({ id, name, price_per_carton, pieces_per_carton }) => [
-      name,
-      Number(price_per_carton),
-      pieces_per_carton,
-      await stockOf(world, id),
-    ]),
-  );
-}
+const listed = () => stockList(world, own.mobile);
 
 async function imported(rows: (string | number)[][]) {
   const place = await sendRows(own.supplier, rows);

@@ -2,25 +2,14 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827580000');
 
-/** Name, price in paise, pieces per carton and pieces in stock of each product. */
-async function listed() {
-  const products = await productsOf(world, own.mobile);
-  return Promise.all(
-    products.map(async ({ id, name, price_per_carton, pieces_per_carton }) => [
-      name,
-      Number(price_per_carton),
-      pieces_per_carton,
-      await stockOf(world, id),
-    ]),
-  );
-}
+const listed = () => stockList(world, own.mobile);
 
 const bottles = (...places: string[]): (string | number)[][] => [
   ['AQUA HOUSEWARE', '', '', '', '', '', ''],
@@ -32,7 +21,7 @@ const bottles = (...places: string[]): (string | number)[][] => [
 
 test('the stock of each place is below one header, and only a place of the supplier is read', async () => {
   const question = await asked(own.supplier, bottles('Sachin godown', 'Katargam godown', 'Kosamba godown'));
-  expect(question.text).toContain('Stock of which of your warehouses is this?');
+  expect(question.text).toContain('Which of your warehouses holds this stock?');
   expect(question.fields).toMatchObject({ column4: '', column5: `stock:${own.warehouse}`, column6: '' });
   await importNow(world, own.supplier, await question.answer());
   expect(await listed()).toEqual([
@@ -53,7 +42,7 @@ test('stock of unknown places in one line is asked about too', async () => {
     ['Item', 'Category', 'Carton rate', 'Pcs/carton', 'Stock Sachin', 'Stock value', 'Shop godown'],
     ['cup', 'Home & Kitchen', 900, 10, 50, 4500, 7],
   ]);
-  expect(question.text.match(/Stock of which of your warehouses is this\?/g)).toHaveLength(2);
+  expect(question.text.match(/Which of your warehouses holds this stock\?/g)).toHaveLength(2);
   await importNow(world, own.supplier, await question.answer({ column6: `stock:${own.warehouse}` }));
   expect(await listed()).toEqual([['cup', 90_000, 10, 7]]);
 });

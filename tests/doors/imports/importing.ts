@@ -56,3 +56,16 @@ export async function stockOf({ db }: TestWorld, product: bigint): Promise<numbe
   const levels = await db.selectFrom('stock_levels').select('pieces').where('product_id', '=', product).execute();
   return levels.reduce((sum, { pieces }) => sum + pieces, 0);
 }
+
+/** Name, price in paise, pieces per carton and pieces in stock of each product of a supplier. */
+export async function stockList(world: TestWorld, mobile: string) {
+  const products = await productsOf(world, mobile);
+  return Promise.all(
+    products.map(async ({ id, name, price_per_carton, pieces_per_carton }) => [
+      name,
+      Number(price_per_carton),
+      pieces_per_carton,
+      await stockOf(world, id),
+    ]),
+  );
+}

@@ -2,8 +2,9 @@ import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from '
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../admin/layout.tsx';
 import { typedIn } from '../../ui/draft.ts';
+import { KeptTexts, type Typed } from '../../ui/kept-texts.ts';
 
-type Typed = Record<string, string>;
+const tab = new KeptTexts(() => sessionStorage);
 
 /** Text of a form that is being sent. */
 interface SentText {
@@ -29,7 +30,7 @@ export function useSentText(name: string, values: Partial<Typed>): SentText {
   const [sent, setSent] = useState<Pick<SentText, 'before' | 'key'>>({ before: null, key: 'fresh' });
   const isSending = useRef(false);
   const bringBack = useEffectEvent(() => {
-    const kept = read(address);
+    const kept = tab.read(address);
     const before = kept && !isSaved(kept, values) ? kept : null;
     setSent({ before, key: before ? 'sent' : 'fresh' });
   });
@@ -38,12 +39,12 @@ export function useSentText(name: string, values: Partial<Typed>): SentText {
     isSending.current = false;
     bringBack();
     return () => {
-      if (!isSending.current) remove(address);
+      if (!isSending.current) tab.remove((key) => key === address);
     };
   }, [address]);
   const release = useCallback(() => {
     isSending.current = false;
-    remove(address);
+    tab.remove((key) => key === address);
   }, [address]);
   const forget = useCallback(() => {
     release();
@@ -51,37 +52,11 @@ export function useSentText(name: string, values: Partial<Typed>): SentText {
   }, [release]);
   const keep = (form: HTMLFormElement) => {
     isSending.current = true;
-    write(address, typedIn(form));
+    tab.write(address, typedIn(form));
   };
   return { ...sent, keep, release, forget };
 }
 
 function isSaved(typed: Typed, values: Partial<Typed>): boolean {
   return Object.entries(typed).every(([name, text]) => name === 'seen' || text.trim() === values[name]?.trim());
-}
-
-// A browser that forbids storage, or has no room left, keeps nothing; everything else works.
-
-function read(address: string): Typed | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(address) ?? 'null') as Typed | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(address: string, typed: Typed): void {
-  try {
-    sessionStorage.setItem(address, JSON.stringify(typed));
-  } catch {
-    // See above.
-  }
-}
-
-function remove(address: string): void {
-  try {
-    sessionStorage.removeItem(address);
-  } catch {
-    // See above.
-  }
 }
