@@ -228,6 +228,7 @@ const forms = [
     'supplier/imports/:id/codes',
     'supplier/import/words/forget',
     'supplier/imports/:id/rows/:number/leave-out',
+    'supplier/imports/:id/take-in',
   ),
   ...actions('orders/basket/actions.ts', 'reseller/basket/add'),
   ...actions('orders/basket/actions.ts', 'reseller/basket/:variantId/change', 'reseller/basket/:variantId/remove'),
@@ -275,6 +276,7 @@ const forms = [
 const files = [
   route('supplier/products/export', 'imports/export.ts'),
   route('supplier/imports/:id/wrong-rows', 'imports/wrong-rows.ts'),
+  route('supplier/imports/:id/first-rows', 'imports/first-rows-read.ts'),
   route('supplier/orders/:id/sheet', 'orders/order/supplier-sheet.tsx'),
   route('reseller/orders/:id/sheet', 'orders/order/reseller-sheet.tsx'),
   route('account/my-data', 'accounts/my-data.ts'),

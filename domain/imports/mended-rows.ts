@@ -6,7 +6,7 @@ import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { releaseArchive } from './import-run.ts';
 import { isOpenRow, mendableImport } from './imports.ts';
-import { keepCounts } from './mend-pieces.ts';
+import { keepCounts, mendInPieces } from './mend-pieces.ts';
 import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
 import { sheetWarehouses } from './workbench.ts';
 
@@ -76,6 +76,22 @@ export async function leaveOut(
     if (numUpdatedRows === 0n) return;
     await judgeAnew(tx, supplier, own, [at.number], { namesOf, now });
     await keepCounts(tx, own);
+  });
+}
+
+/** Includes every row again that was left out, and judges their products, in pieces. */
+export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | null, at: With): Promise<void> {
+  await mendInPieces(db, supplier, id, {
+    ...at,
+    mend: async (tx, own, { after, limit }) => {
+      const { rows } = await sql<{ number: number }>`
+        update import_rows set is_left_out = false where import_id = ${own.id} and number in (
+          select number from import_rows where import_id = ${own.id} and is_left_out and number > ${after}
+            and (outcome is null or outcome = 'refused')
+          order by number limit ${limit})
+        returning number`.execute(tx);
+      return rows.map(({ number }) => number).toSorted((a, b) => a - b);
+    },
   });
 }
 

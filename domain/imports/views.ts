@@ -116,6 +116,44 @@ export async function importRowsPage(
   };
 }
 
+const FIRST_ROWS = 3;
+
+/** Returns the first rows of a file as its columns and constants read them, before anything is judged. */
+export async function firstRows(db: Connection, own: Import): Promise<ImportRow[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'heading'])
+    .where('import_id', '=', own.id)
+    .where('is_left_out', '=', false)
+    .orderBy('number')
+    .limit(FIRST_ROWS)
+    .execute();
+  return rows.map(({ number, cells: all, heading }) => {
+    const cells = all.filter((_, column) => own.mapping[column]);
+    const typed = writtenIn(own, cells);
+    const texts = textsOf(own, cells, withHeading({}, heading, own));
+    const { category = '', piecesPerCarton = '' } = own.constants;
+    return {
+      number,
+      typed,
+      texts: {
+        ...texts,
+        category: texts['category'] || category,
+        piecesPerCarton: texts['piecesPerCarton'] || piecesPerCarton,
+      },
+      across: acrossOf(own, cells),
+      verdict: 'new',
+      isLeftOut: false,
+      problems: {},
+      changes: [],
+      repeats: null,
+      productId: null,
+      pictures: [],
+      productName: null,
+    };
+  });
+}
+
 /** Returns the cells of the columns in use, by field, as the file has them. */
 function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string, string> {
   const targets = mapping.flatMap((target) => target ?? []);

@@ -3,7 +3,7 @@ import { hideUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
 import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
-import { discardRest, leaveOut, mendRows } from '../../domain/imports/mended-rows.ts';
+import { discardRest, leaveOut, mendRows, takeAllIn } from '../../domain/imports/mended-rows.ts';
 import { restoreCodes } from '../../domain/imports/restored-codes.ts';
 import { useForAll, type WordAnswer } from '../../domain/imports/word-answers.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -141,6 +141,14 @@ const omission = postAction(
   },
 );
 
+const takingIn = postAction(
+  { screen: rowsPage, done: 'import_all_taken_in', failed: 'import_all_take_in_failed' },
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await takeAllIn(context.db, supplier, importIdOf(args), { namesOf: namesInAll, now: context.now() });
+  },
+);
+
 export const action = byPattern({
   'supplier/imports/:id/start': start,
   'supplier/imports/:id/undo': undo,
@@ -150,6 +158,7 @@ export const action = byPattern({
   'supplier/imports/:id/codes': codes,
   'supplier/import/words/forget': forgetting,
   'supplier/imports/:id/rows/:number/leave-out': omission,
+  'supplier/imports/:id/take-in': takingIn,
 });
 
 export const clientAction = byPattern({
@@ -161,4 +170,5 @@ export const clientAction = byPattern({
   'supplier/imports/:id/codes': whenOffline(m.import_codes_failed),
   'supplier/import/words/forget': whenOffline(m.import_word_forget_failed),
   'supplier/imports/:id/rows/:number/leave-out': whenOffline(m.import_row_save_failed),
+  'supplier/imports/:id/take-in': whenOffline(m.import_all_take_in_failed),
 });

@@ -1,5 +1,4 @@
 import { Form, Link, redirect } from 'react-router';
-import type { Supplier } from '../../domain/accounts/people.ts';
 import { hiddenRows } from '../../domain/imports/hidden-rows.ts';
 import { moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
@@ -8,19 +7,11 @@ import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
 import { hasGroups } from '../../domain/imports/stored-sheet.ts';
 import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
-import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
+import type { Constants } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { localName, namesInAll } from '../../messages/names.ts';
-import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
-import {
-  hasOwnIds,
-  isAcross,
-  type SheetMapping,
-  type SheetTarget,
-  sheetFields,
-} from '../../rules/imports/sheet-columns.ts';
-import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
+import { namesInAll } from '../../messages/names.ts';
+import { isAcross, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
@@ -33,8 +24,11 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
-import { ColumnCards, ConstantFields, HiddenRows, isOneOf, oneOf, priceTargets } from './column-cards.tsx';
+import { constantFields, constantsIn, mappingIn, targetChoices } from './column-answers.ts';
+import { ColumnCards, ConstantFields, HiddenRows } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
+import { FirstRows, useFirstRows } from './first-rows.tsx';
+import { firstRowsInWords } from './first-rows-in-words.ts';
 import { HeaderLineForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
@@ -45,7 +39,7 @@ export const loader = pageLoader(async (context, args) => {
   const own = await ownImport(context.db, supplier, importIdOf(args));
   if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
   const examples = await exampleCells(context.db, own);
-  const choices = await targetsOf(context, supplier, own);
+  const choices = await targetChoices(context, supplier, own);
   const isGrouped = await hasGroups(context.db, own.id);
   const missing = missingFields(own.mapping as SheetMapping, { constants: {}, hasGroups: isGrouped });
   const { categories } = await context.choices();
@@ -60,13 +54,14 @@ export const loader = pageLoader(async (context, args) => {
       question: own.questions[column] ?? null,
     })),
     choices,
+    firstRows: await firstRowsInWords(context, supplier, own),
     constants: constantFields.filter((field) => missing.includes(field) || own.constants[field] !== undefined),
     constantTexts: own.constants,
     categories: named(categories).map(({ name }) => name),
     newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
-      .map((field) => sheetLabel(field, [])),
+      .map((field) => ({ field, label: sheetLabel(field, []) })),
     hidden: await hiddenRows(context.db, own),
     notRead: own.not_read,
     headerLine: own.header_line,
@@ -91,16 +86,16 @@ export const action = formAction(
       await moveHeaders(context.db, supplier, own.id, line, { namesOf: namesInAll, now: context.now() });
       return redirect(`/supplier/imports/${own.id}/columns`, 303);
     }
-    const known = new Set<string>((await targetsOf(context, supplier, own)).map(({ target }) => target));
-    const mapping = own.headers.map((_, column) => {
-      const target = answerIn(form, own.questions[column] ?? null, column);
-      return target !== null && known.has(target) ? (target as SheetTarget) : null;
-    });
+    const mapping = mappingIn(form, own, await targetChoices(context, supplier, own));
     const twice = mapping.findIndex(
       (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
     );
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-    const columns = { mapping, constants: constantsIn(form), takesHidden: form.get('hidden') === 'in' };
+    const constants = constantsIn(form);
+    const { piecesPerCarton: pieces } = constants;
+    if (pieces !== undefined && wholeNumberFrom(pieces, 1, PIECES_PER_CARTON_MAX) === null)
+      throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
+    const columns = { mapping, constants, takesHidden: form.get('hidden') === 'in' };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
@@ -111,29 +106,9 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.import_failed);
 
-/** Reads the target of a column; columns that share a question share its answer. */
-function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
-  if (question === 'across') return form.get('across');
-  if (!isOneOf(question)) return form.get(`column${column}`);
-  if (form.get(question) !== String(column)) return null;
-  const [only, ...others] = oneOf[question];
-  return others.length === 0 ? only : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
-}
-
 /** Characters of a line of the file that are shown. */
 const LINE_SHOWN = 80;
 const ROW_NUMBER_MAX = 2_000_000;
-
-const constantFields = ['category', 'piecesPerCarton'] as const;
-
-/** Reads the constants of new products; refuses pieces per carton that are no whole number. */
-function constantsIn(form: URLSearchParams): Partial<Constants> {
-  const [category, pieces] = [form.get('category') ?? '', form.get('piecesPerCarton')?.trim() ?? ''];
-  const read = piecesPerCartonIn(pieces) ?? '';
-  if (pieces !== '' && wholeNumberFrom(read, 1, PIECES_PER_CARTON_MAX) === null)
-    throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
-  return { ...(category !== '' && { category }), ...(read !== '' && { piecesPerCarton: read }) };
-}
 
 /**
  * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
@@ -146,29 +121,16 @@ async function unlistableRows(context: RequestContext, own: Import): Promise<num
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
 
-async function targetsOf(
-  context: RequestContext,
-  supplier: Supplier,
-  { headers }: Pick<Import, 'headers'>,
-): Promise<{ target: SheetTarget; label: string }[]> {
-  const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
-  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
-  const fields = sheetFields.filter((field) => field !== 'id' || hasOwnIds(headers));
-  const targets: SheetTarget[] = [
-    ...fields,
-    ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
-    'across:price',
-    ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
-  ];
-  return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
-}
-
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
   const { id, fileName, columns, choices, constants, newRows, missing } = view;
   const isBusy = useBusy();
+  const { firstRows, readAgain } = useFirstRows(id, view.firstRows);
   const asked = columns.filter(({ question }) => question !== null);
   const others = columns.filter(({ question }) => question === null);
-  const areOthersOpen = asked.length === 0 || missing.length > 0;
+  const missingColumns = missing
+    .filter(({ field }) => !constants.some((one) => one === field))
+    .map(({ label }) => label);
+  const areOthersOpen = asked.length === 0 || missingColumns.length > 0 || newRows > 0;
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
@@ -177,16 +139,19 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       {view.notRead.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
       )}
-      {newRows > 0 && <UnlistableRows id={id} count={newRows} missing={missing} />}
-      {newRows === 0 && missing.length > 0 && (
-        <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
+      {newRows > 0 && <UnlistableRows id={id} count={newRows} missing={missing.map(({ label }) => label)} />}
+      {newRows === 0 && missingColumns.length > 0 && (
+        <p className="mt-3 rounded bg-marigold/15 p-3">
+          {m.import_columns_missing({ fields: missingColumns.join(', ') })}
+        </p>
       )}
       <HeaderLineForm view={view} />
-      <Form method="post" className="mt-4 space-y-3" noValidate>
+      <Form method="post" className="mt-4 space-y-3" noValidate onChange={readAgain}>
         <FormSentence refused={actionData} />
         {view.hidden.count > 0 && <HiddenRows view={view} />}
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}
         <ColumnCards columns={asked} choices={choices} refused={actionData} />
+        <FirstRows rows={firstRows} />
         {others.length > 0 && (
           <details open={areOthersOpen} className="space-y-3">
             <summary className={asked.length === 0 ? 'sr-only' : 'link inline-flex min-h-11 items-center'}>

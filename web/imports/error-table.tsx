@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { together } from '../../rules/together.ts';
@@ -12,10 +12,12 @@ import { rowNumberText } from './row-number.ts';
 
 /**
  * The wrong rows of a page in one table, with a field in each wrong cell. Enter saves and goes to the row below; on a
- * phone each row is a card of its wrong cells. Without JavaScript it is one form.
+ * phone each row is a card of its wrong cells. Without JavaScript it is one form. It is folded while questions above it
+ * correct many rows at once.
  */
 export function ErrorTable({ view }: { view: ImportView }) {
-  const { id, rows, page, pages } = view;
+  const { id, rows, page, pages, words } = view;
+  const [isOpen, setOpen] = useState(words.length === 0 || page > 1);
   const save = useRef<HTMLButtonElement>(null);
   const columns = columnsOf(rows);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,10 +28,14 @@ export function ErrorTable({ view }: { view: ImportView }) {
     submitForm(event.target.form, save.current);
   };
   return (
-    <section aria-labelledby="errors" className="mt-4">
-      <h2 id="errors" className="text-lg">
-        {m.import_errors()}
-      </h2>
+    <details
+      open={isOpen || words.length === 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-4"
+    >
+      <summary className="inline-flex min-h-11 items-center">
+        <h2 className={`text-lg ${words.length === 0 ? '' : 'link'}`}>{m.import_errors()}</h2>
+      </summary>
       <p className="note in-table">{m.import_errors_hint()}</p>
       <ActionForm action={`/supplier/imports/${id}/mend`}>
         {({ isBusy }) => (
@@ -69,7 +75,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
         )}
       </ActionForm>
       {pages > 1 && <Pages page={page} pages={pages} />}
-    </section>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
   if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
   return (
     <>
+      {isOpen && view.show === 'left-out' && <TakeAllInForm importId={id} />}
       <ul className="mt-3 space-y-2.5">
         {rows.map((row) => (
           <li key={row.number} id={`row-${row.number}`} className="import-row card p-3 sm:px-4">
@@ -48,7 +49,8 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
   );
 }
 
-function Read({ row: { read } }: { row: WordedRow }) {
+/** The main cells of a row as they were read. */
+export function Read({ row: { read } }: { row: WordedRow }) {
   if (read.length === 0) return null;
   return (
     <p className="mt-1 text-sm wrap-anywhere text-quiet">
@@ -77,6 +79,18 @@ function Changes({ row: { changes, pictures } }: { row: WordedRow }) {
         </div>
       )}
     </dl>
+  );
+}
+
+function TakeAllInForm({ importId }: { importId: string }) {
+  return (
+    <ActionForm action={`/supplier/imports/${importId}/take-in`}>
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button mt-3 w-full sm:w-auto">
+          {isBusy ? m.saving() : m.import_all_take_in()}
+        </button>
+      )}
+    </ActionForm>
   );
 }
 

@@ -46,10 +46,24 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
   );
 }
 
-function Tick({ label, ...input }: { label: string; name: string; defaultChecked?: boolean }) {
+interface Ticking {
+  label: string;
+  name: string;
+  defaultChecked?: boolean;
+  /** What is ticked, where the label says only a part of it. */
+  of?: string;
+}
+
+function Tick({ label, of, ...input }: Ticking) {
   return (
     <label className="flex min-h-11 items-center gap-2">
-      <input type="checkbox" value="yes" {...input} className="size-5 shrink-0 accent-indigo" />
+      <input
+        type="checkbox"
+        value="yes"
+        aria-label={of === undefined ? undefined : `${label}: ${of}`}
+        {...input}
+        className="size-5 shrink-0 accent-indigo"
+      />
       {label}
     </label>
   );
@@ -81,26 +95,22 @@ function SameWord({
   refused: unknown;
 }) {
   const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
-  const meaning = meaningOf[field] ?? (isAmount ? m.import_word_stock_pieces : m.import_word_meaning);
+  const meaning =
+    meaningOf[field]?.({ word: shown }) ??
+    `${label}: ${(isAmount ? m.import_word_stock_pieces : m.import_word_meaning)({ word: shown })}`;
+  const rows = count === 1 ? m.import_word_one_row() : m.import_word_rows({ count: groupIndian(count) });
+  const asked = {
+    name: `meaning${place}`,
+    label: `${meaning} · ${rows}`,
+    refused,
+    defaultValue: guess,
+  };
   return (
     <>
       <input type="hidden" name={`word${place}`} value={`${field}:${word}`} />
-      <p className="wrap-anywhere">
-        <span className="text-quiet">{label}:</span>{' '}
-        <strong>
-          {count === 1
-            ? m.import_word_one_row({ word: shown })
-            : m.import_word_rows({ word: shown, count: groupIndian(count) })}
-        </strong>
-      </p>
       <div className="same-word">
         {field === 'category' ? (
-          <SelectField
-            name={`meaning${place}`}
-            label={m.import_word_meaning({ word: shown })}
-            refused={refused}
-            defaultValue={guess}
-          >
+          <SelectField {...asked}>
             <option value="">{m.choose_category()}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={name}>
@@ -109,16 +119,9 @@ function SameWord({
             ))}
           </SelectField>
         ) : (
-          <Field
-            name={`meaning${place}`}
-            label={meaning({ word: shown })}
-            refused={refused}
-            defaultValue={guess}
-            maxLength={200}
-            autoComplete="off"
-          />
+          <Field {...asked} maxLength={200} autoComplete="off" />
         )}
-        {isAmount && <Tick name={`out${place}`} label={m.import_word_leave_out()} />}
+        {isAmount && <Tick name={`out${place}`} label={m.import_word_leave_out()} of={asked.label} />}
       </div>
     </>
   );

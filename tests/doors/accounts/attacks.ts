@@ -80,6 +80,7 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     attack('/supplier/imports/:id/words', 'supplier', { word0: 'category:toyz', meaning0: 'Bag', remember: 'yes' }),
     asked(attack('/supplier/import/words/forget', 'supplier', {}, everySupplier), toyz),
     attack('/supplier/imports/:id/rows/:number/leave-out', 'supplier', { leaveOut: 'yes' }),
+    attack('/supplier/imports/:id/take-in', 'supplier', {}),
     attack('/supplier/imports/:id/columns', 'supplier', { column0: 'sku', column1: 'name' }),
     attack('/supplier/imports/:id/start', 'supplier', {}),
     call('/api/product', product, ['other supplier']),

@@ -86,7 +86,7 @@ test('one wrong group is answered once for all its rows', async () => {
   ];
   const place = await sendRows(own.supplier, rows);
   const html = textOf(await opened(own.supplier, place));
-  expect(html).toContain('“Glassware”: 2 rows');
+  expect(html).toContain('“Glassware” means · 2 rows');
   await own.supplier.post(`${place}/words`, meaningOf('category', 'glassware', 'Home & Kitchen'));
   await importNow(world, own.supplier, place);
   expect(await names()).toEqual(['cup', 'jar']);

@@ -27,8 +27,8 @@ test('a wrong word in many rows is answered once, and remembered for the next sh
   const place = await sendRows(supplier, [header, ...toys(34), ['B-1', 'Bag', 'bagz', 10, 1]]);
   const html = await opened(supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 35 });
-  expect(textOf(html)).toContain('“Toyz”: 34 rows');
-  expect(textOf(html)).toContain('“bagz”: 1 row');
+  expect(textOf(html)).toContain('“Toyz” means · 34 rows');
+  expect(textOf(html)).toContain('“bagz” means · 1 row');
   const { html: after } = await sentBack(supplier, `${place}/words`, {
     ...meaningOf('category', 'toyz', 'Toys Products'),
     remember: 'yes',
@@ -69,7 +69,7 @@ test('a word is remembered only where that was wished and the answer is right, a
 test('what is no answer is refused beside its field', async () => {
   const place = await sendRows(supplier, [header, ...toys(2, '')]);
   const html = await opened(supplier, place);
-  expect(textOf(html)).toContain('Empty cell: 2 rows');
+  expect(textOf(html)).toContain('Category: Empty cell means · 2 rows');
   const { html: refused } = await sentBack(supplier, `${place}/words`, meaningOf('category', '', ''));
   expect(Object.values(complaints(refused))).toContain('Please choose or write what this word means');
   expect(kindsOf(refused)).toMatchObject({ New: 0, Wrong: 2 });
@@ -108,7 +108,7 @@ test('asks for words that stand once too, in the words of Surat, the most freque
   const html = await opened(supplier, await sendRows(supplier, [header, ...rows]));
   const likely = likelyIn(html);
   expect(likely[0]).toBe('');
-  expect(textOf(html)).toContain('“રસોડા”: 1 row');
+  expect(textOf(html)).toContain('“રસોડા” means · 1 row');
   expect(likely.slice(1).toSorted()).toEqual([
     'Clock',
     'Clock',

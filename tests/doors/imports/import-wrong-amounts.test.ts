@@ -56,7 +56,7 @@ test('a wrong amount in several rows is answered once, or its rows are left out'
     row('ask'),
   ]);
   const html = await opened(own.supplier, place);
-  expect(textOf(html).toLowerCase()).toContain('“on request”: 3 rows');
+  expect(textOf(html).toLowerCase()).toContain('rupees per carton for “on request” · 3 rows');
   const questions = questionsIn(html);
   const stock = `stock:${own.warehouse}:na`;
   expect(questions).toEqual([
@@ -111,6 +111,12 @@ test('one tick leaves out all rows without an answer, and those of a product who
     outOthers: 'yes',
   });
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0, 'Left out': 3 });
+  expect(textOf(await opened(own.supplier, `${place}?show=left-out`))).toContain('Take all in again');
+  const again = await sentBack(own.supplier, `${place}/take-in`, {});
+  const left = questionsIn(again.html);
+  expect(kindsOf(again.html)).toMatchObject({ New: 1, Wrong: 4 });
+  expect(left).toEqual([{ word: 'pricePerCarton:-', meaning: '' }]);
+  await own.supplier.post(`${place}/words`, { ...answering(left, {}), word0: left[0]?.word ?? '', outOthers: 'yes' });
   await importNow(world, own.supplier, place);
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Saree', 'Dupatta']);
 });

@@ -100,6 +100,7 @@ GET   /supplier/import                →S-login    →onboarding 200         20
 POST  /supplier/import                →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products/export       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/imports/:id/wrong-rows →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/first-rows →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/imports/:id           →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/imports/:id/columns   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 POST  /supplier/imports/:id/columns   →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
@@ -112,6 +113,9 @@ FETCH /supplier/imports/:id/words   →S-login    →onboarding 400         400 
 GET   /supplier/imports/:id/codes   405         405         405         405         405         405         405
 POST  /supplier/imports/:id/codes   →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
 FETCH /supplier/imports/:id/codes   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/take-in 405         405         405         405         405         405         405
+POST  /supplier/imports/:id/take-in →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/take-in →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/import/words/forget 405         405         405         405         405         405         405
 POST  /supplier/import/words/forget →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
 FETCH /supplier/import/words/forget →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login

@@ -1,0 +1,66 @@
+import type { Supplier } from '../../domain/accounts/people.ts';
+import type { Import } from '../../domain/imports/imports.ts';
+import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { localName, namesInAll } from '../../messages/names.ts';
+import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
+import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
+import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
+import type { RequestContext } from '../request-context.ts';
+import { isOneOf, oneOf, priceTargets } from './column-cards.tsx';
+import { sheetLabel } from './sheet-labels.ts';
+
+export interface TargetChoice {
+  target: SheetTarget;
+  label: string;
+}
+
+/** Returns what a column of this file can hold, for its supplier. */
+export async function targetChoices(
+  context: RequestContext,
+  supplier: Supplier,
+  { headers }: Pick<Import, 'headers'>,
+): Promise<TargetChoice[]> {
+  const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
+  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
+  const fields = sheetFields.filter((field) => field !== 'id' || hasOwnIds(headers));
+  const targets: SheetTarget[] = [
+    ...fields,
+    ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
+    'across:price',
+    ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
+  ];
+  return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
+}
+
+/** Reads the target of each column from the answers of the form; none for one that is no choice. */
+export function mappingIn(
+  form: URLSearchParams,
+  { headers, questions }: Pick<Import, 'headers' | 'questions'>,
+  choices: TargetChoice[],
+): SheetMapping {
+  const known = new Set<string>(choices.map(({ target }) => target));
+  return headers.map((_, column) => {
+    const target = answerIn(form, questions[column] ?? null, column);
+    return target !== null && known.has(target) ? (target as SheetTarget) : null;
+  });
+}
+
+/** Reads the target of a column; columns that share a question share its answer. */
+function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
+  if (question === 'across') return form.get('across');
+  if (!isOneOf(question)) return form.get(`column${column}`);
+  if (form.get(question) !== String(column)) return null;
+  const [only, ...others] = oneOf[question];
+  return others.length === 0 ? only : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
+}
+
+export const constantFields = ['category', 'piecesPerCarton'] as const;
+
+/** Reads the constants of new products from the answers of the form. */
+export function constantsIn(form: URLSearchParams): Partial<Constants> {
+  const [category, pieces] = [form.get('category') ?? '', form.get('piecesPerCarton')?.trim() ?? ''];
+  return {
+    ...(category !== '' && { category }),
+    ...(pieces !== '' && { piecesPerCarton: piecesPerCartonIn(pieces) ?? pieces }),
+  };
+}
