@@ -59,17 +59,14 @@ export function headOf({
   ];
 }
 
-/** Image of link previews. Products' pictures are JPEG with a stated size, so that the first share shows them. */
+/** Image of link previews, with its type and size, so that the first share shows it. Products' pictures are JPEG. */
 function pictureOf(image: string, origin: string): MetaDescriptor[] {
   const isOfProduct = image !== sharePicture;
-  const sized = [
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(SHARED_PX.width) },
-    { property: 'og:image:height', content: String(SHARED_PX.height) },
-  ];
   return [
     { property: 'og:image', content: new URL(isOfProduct ? shareOf(image) : image, origin).href },
-    ...(isOfProduct ? sized : []),
+    { property: 'og:image:type', content: isOfProduct ? 'image/jpeg' : 'image/png' },
+    { property: 'og:image:width', content: String(SHARED_PX.width) },
+    { property: 'og:image:height', content: String(SHARED_PX.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -38,6 +38,8 @@ const contents = v.object({
   until: v.number(),
 });
 
+type InterruptedForm = v.InferOutput<typeof contents>;
+
 /**
  * Redirects a guest to a login, with the page to come back to. If they sent a form, their session has ended: the form goes
  * along in a cookie, so that its screen can show it again after sign-in (decision 166).
@@ -63,9 +65,40 @@ export async function toAdminLogin(context: RequestContext): Promise<Response> {
   if (context.request.method !== 'POST') return redirect('/admin/login');
   const screen = screenOfForm(context);
   const page = screen && screen.pathname + screen.search;
-  const operator = operatorOfToken(readCookie(context.request, 'admin') ?? '');
+  const token = readCookie(context.request, 'admin');
+  const operator = token === null ? operatorLeft(context) : operatorOfToken(token);
   const cookie = page !== null && adminScreen.test(page) ? await interruptedCookie(context, page, { operator }) : null;
   return redirect(`/admin/login?${ENDED}=1`, { headers: cookie === null ? {} : { 'set-cookie': cookie } });
+}
+
+/**
+ * Returns a cookie with the operator who logs out: a form in another tab is theirs, though their session cookie is gone.
+ * None for the one password, which has no operators.
+ */
+export function operatorLeftCookie(context: RequestContext, token: string): string[] {
+  const operator = operatorOfToken(token);
+  return operator === null ? [] : [cookieOf(context, { form: '', page: '', operator, typed: {} })];
+}
+
+function operatorLeft(context: RequestContext): string | null {
+  const form = interruptedForm(context);
+  return form && form.until * 1000 >= context.now().getTime() ? form.operator : null;
+}
+
+function cookieOf(context: RequestContext, form: Omit<InterruptedForm, 'until'>): string {
+  const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
+  const packed = deflateRawSync(JSON.stringify({ ...form, until })).toString('base64url');
+  return writeCookie(context, 'interrupted', sealed(packed, context.secret), LIFE_SECONDS);
+}
+
+function interruptedForm(context: RequestContext): InterruptedForm | null {
+  const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
+  if (packed === null) return null;
+  const { success, output } = v.safeParse(
+    contents,
+    JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
+  );
+  return success ? output : null;
 }
 
 /**
@@ -77,22 +110,17 @@ async function interruptedCookie(
   page: string,
   admin: { operator: string | null } | null,
 ): Promise<string | null> {
-  const { request, secret } = context;
+  const { request } = context;
   if (!request.bodyUsed) await formOf(request).catch(() => null);
   const sent = typedOn(request);
   if (Object.keys(sent).length === 0) return null;
   const url = new URL(request.url);
   const form = pagePath(url) + url.search;
-  const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
-  const cookieOf = (typed: Refused['typed']) => {
-    const packed = deflateRawSync(
-      JSON.stringify({ form, page, operator: admin?.operator ?? null, typed, until }),
-    ).toString('base64url');
-    return writeCookie(context, 'interrupted', sealed(packed, secret), LIFE_SECONDS);
-  };
-  const cookie = cookieOf(sent);
+  const withTexts = (typed: Refused['typed']) =>
+    cookieOf(context, { form, page, operator: admin?.operator ?? null, typed });
+  const cookie = withTexts(sent);
   if (cookie.length <= COOKIE_MAX) return cookie;
-  return admin ? cookieOf({}) : null;
+  return admin ? withTexts({}) : null;
 }
 
 /**
@@ -126,18 +154,14 @@ export async function restoreAdminForm(
 
 async function restored(
   context: RequestContext,
-  isMeant: (form: v.InferOutput<typeof contents>) => boolean,
+  isMeant: (form: InterruptedForm) => boolean,
   keep: (flash: Flash) => Promise<void>,
 ): Promise<{ page: string | null; cookies: string[] }> {
-  const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
-  if (packed === null) return { page: null, cookies: [] };
+  if (unsealed(readCookie(context.request, 'interrupted'), context.secret) === null) return { page: null, cookies: [] };
   const forget = writeCookie(context, 'interrupted', '', 0);
-  const { success, output } = v.safeParse(
-    contents,
-    JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
-  );
+  const output = interruptedForm(context);
   const now = context.now().getTime();
-  if (!success || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  if (!output || output.until * 1000 < now) return { page: null, cookies: [forget] };
   if (!isMeant(output)) return { page: null, cookies: [] };
   // Too long for the cookie. The login said that nothing was saved.
   if (Object.keys(output.typed).length === 0) return { page: output.page, cookies: [forget] };

@@ -40,7 +40,8 @@ export async function acceptancePage(
     select q.id, q.supplier_id as "supplierId", s.business_name as supplier, t.id as "threadId",
       coalesce(i.pincode, b.pincode) as pincode,
       (select n.id from quotes n where n.supplier_id = q.supplier_id and n.version > q.version
-        and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id) order by n.version desc limit 1) as "newestId"
+        and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id) order by n.version desc limit 1) as "newestId",
+      t.blocked_by_supplier_at is not null as "isShutOut", t.blocked_by_reseller_at is not null as "isBlocking"
     from quotes q
     join users s on s.id = q.supplier_id
     left join inquiries i on i.id = q.inquiry_id
@@ -58,7 +59,7 @@ export async function acceptancePage(
     supplier,
     pincode,
     newestId,
-    problem: await problemOf(db, quote, found),
+    problem: await problemOf(db, quote, found, whose),
     part: found && partOf(found, quote),
     credit: (await creditOf(db, reseller, [supplierId])).get(supplierId) ?? null,
   };
@@ -71,12 +72,22 @@ interface Whose {
   threadId: bigint | null;
   pincode: string;
   newestId: bigint | null;
+  /** Has the supplier blocked this reseller in their chat, or the reseller the supplier? */
+  isShutOut: boolean;
+  isBlocking: boolean;
 }
 
-async function problemOf(db: Connection, quote: QuoteCard, found: FoundVariants | null): Promise<PlainKey | null> {
+async function problemOf(
+  db: Connection,
+  quote: QuoteCard,
+  found: FoundVariants | null,
+  { isShutOut, isBlocking }: Whose,
+): Promise<PlainKey | null> {
   if (quote.state === 'accepted') return null;
   if (quote.isSettled && quote.requestId === null) return 'quote_settled';
   if (quote.state !== 'open') return whyNot[quote.state];
+  if (isShutOut) return 'orders_shut_out';
+  if (isBlocking) return 'thread_blocked_by_you';
   if (!found) return goneSentence(agreedIn(quote));
   return agreementProblem(found, quote, await warehouseStockOf(db, [found[0].productId]));
 }

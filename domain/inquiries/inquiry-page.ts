@@ -4,6 +4,7 @@ import type { ProductOption } from '../../rules/catalogue/options.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import type { PriceTerms } from '../../rules/catalogue/price.ts';
 import type { VariantPrices } from '../../rules/catalogue/price-in-lists.ts';
+import { otherSide } from '../../rules/chat/thread.ts';
 import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
 import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
@@ -17,7 +18,8 @@ import {
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
 import { lastPincode } from './last-pincode.ts';
-import { ownColumn } from './threads.ts';
+import type { LockedThread } from './tables.ts';
+import { ownColumn, shutBy, type ThreadShut } from './threads.ts';
 
 /** The product of a new inquiry, at today's price. */
 export interface ToInquire extends PriceTerms, VariantPrices {
@@ -32,6 +34,8 @@ export interface ToInquire extends PriceTerms, VariantPrices {
   variants: Pick<OfferedVariant, 'id' | 'optionValues'>[];
   /** Delivery PIN code that the reseller last used; '' when there is none. */
   pincode: string;
+  /** Which side has blocked the other in their chat; null for none. */
+  shut: 'by-you' | 'by-other' | null;
 }
 
 /** Returns a product on the market for the form of an inquiry; refuses any other as not found. */
@@ -41,8 +45,10 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.price_slabs as "priceSlabs",
       p.cheapest_variant as "cheapestVariant", p.dearest_variant as "dearestVariant",
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      case when t.blocked_by_supplier_at is not null then 'by-other' when t.blocked_by_reseller_at is not null then 'by-you' end as shut
     from products p join users u on u.id = p.supplier_id
+    left join threads t on t.supplier_id = p.supplier_id and t.reseller_id = ${reseller.id}
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
@@ -74,6 +80,8 @@ export interface InquiryPage {
   /** The newest version of the quote, in any state. */
   newest: Newest | null;
   isSettled: boolean;
+  /** Why this side can answer no more in the chat; null where it can. */
+  shut: ThreadShut | null;
 }
 
 interface Newest {
@@ -89,20 +97,24 @@ interface Newest {
 
 /** Returns an inquiry for one of its two sides; refuses anybody else's as not found. */
 export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
-  const { rows } = await sql<Omit<InquiryPage, 'newest'>>`
+  const { rows } = await sql<InquiryRow>`
     select i.id, t.id as "threadId", s.id as "supplierId", s.business_name as supplier, r.business_name as reseller,
       i.product_id as "productId", i.product_name as "productName", i.variants,
       (select m.url from product_images m where m.product_id = i.product_id order by m.position limit 1) as image,
       i.pincode, a.pieces, a.target_price as "targetPrice",
-      exists (select from quotes q where q.inquiry_id = i.id and q.accepted_at is not null) as "isSettled"
+      exists (select from quotes q where q.inquiry_id = i.id and q.accepted_at is not null) as "isSettled",
+      t.blocked_by_reseller_at, t.blocked_by_supplier_at, o.closed_at is not null as "hasLeft", o.blocked_at is not null as "isBlocked"
     from inquiries i
     join threads t on t.id = i.thread_id
     join users s on s.id = t.supplier_id
     join users r on r.id = t.reseller_id
+    join users o on o.id = ${sql.ref(`t.${ownColumn(otherSide(person.userType))}`)}
     join lateral (select * from inquiry_asks where inquiry_id = i.id order by number desc limit 1) a on true
     where i.id = ${id} and ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id}`.execute(db);
-  const [inquiry] = rows;
-  if (!inquiry) throw new Refusal(404, 'inquiry_gone');
+  const [row] = rows;
+  if (!row) throw new Refusal(404, 'inquiry_gone');
+  const { blocked_by_reseller_at, blocked_by_supplier_at, hasLeft, isBlocked, ...inquiry } = row;
+  const shut = shutBy({ blocked_by_reseller_at, blocked_by_supplier_at }, person.userType, { hasLeft, isBlocked });
   const newest = await db
     .selectFrom('quotes')
     .select(['version', 'pieces_per_carton as piecesPerCarton', 'price_per_carton as pricePerCarton'])
@@ -111,7 +123,14 @@ export async function inquiryPage(db: Connection, person: Person, id: bigint | n
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { ...inquiry, newest: newest ?? null };
+  return { ...inquiry, newest: newest ?? null, shut };
+}
+
+interface InquiryRow
+  extends Omit<InquiryPage, 'newest' | 'shut'>,
+    Pick<LockedThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'> {
+  hasLeft: boolean;
+  isBlocked: boolean;
 }
 
 /** A supplier's own product as it is sold today, with the whole cartons that can be ordered: the basis of a quote. */

@@ -5,7 +5,7 @@ import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Message, messagesOf } from './messages-view.ts';
 import type { LockedThread } from './tables.ts';
-import { blockedAt, memberOf, ownColumn } from './threads.ts';
+import { memberOf, ownColumn, shutBy, type ThreadShut } from './threads.ts';
 
 /** State of a chat for one of its two sides. */
 export interface ThreadSituation {
@@ -13,11 +13,8 @@ export interface ThreadSituation {
   /** Number of the last message that each side has read. */
   ownRead: number;
   otherRead: number;
-  /**
-   * Why nobody can write: this side has blocked the other, the other this one, or the other account is closed, or
-   * blocked by the operator.
-   */
-  shut: 'by-you' | 'by-other' | 'left' | 'blocked' | null;
+  /** Null where both sides can write. */
+  shut: ThreadShut | null;
 }
 
 export interface ThreadPage extends ThreadSituation {
@@ -100,15 +97,8 @@ function situationOf(thread: OwnThread, side: Side): ThreadSituation {
     lastNumber: thread.last_number,
     ownRead: thread[`${own}_read`],
     otherRead: thread[`${other}_read`],
-    shut: shutBy(thread, side),
+    shut: shutBy(thread, side, { hasLeft: thread.closed_at !== null, isBlocked: thread.blocked_at !== null }),
   };
-}
-
-function shutBy(thread: OwnThread, side: Side): ThreadSituation['shut'] {
-  if (blockedAt(thread, side)) return 'by-you';
-  if (blockedAt(thread, otherSide(side))) return 'by-other';
-  if (thread.closed_at) return 'left';
-  return thread.blocked_at ? 'blocked' : null;
 }
 
 interface OwnThread extends LockedThread {

@@ -61,18 +61,43 @@ export async function requireOpenThread(tx: Connection, thread: LockedThread, si
 }
 
 /** Refuses in the same cases, from facts that the caller has read already. */
-export function refuseShut(thread: LockedThread, side: Side, other: { hasLeft: boolean; isBlocked: boolean }): void {
-  if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
-  if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
-  if (other.hasLeft) throw new Refusal(409, 'thread_other_left');
-  if (other.isBlocked) throw new Refusal(409, 'thread_other_blocked');
+export function refuseShut(thread: ThreadBlocks, side: Side, other: OtherAccount): void {
+  const shut = shutBy(thread, side, other);
+  if (!shut) return;
+  const { status, key } = shutRefusals[shut];
+  throw new Refusal(status, key);
 }
 
+const shutRefusals = {
+  'by-you': { status: 403, key: 'thread_blocked_by_you' },
+  'by-other': { status: 403, key: 'thread_blocked_by_other' },
+  left: { status: 409, key: 'thread_other_left' },
+  blocked: { status: 409, key: 'thread_other_blocked' },
+} as const;
+
+/**
+ * Why nobody can write in a chat: this side has blocked the other, the other this one, or the other account is closed, or
+ * blocked by the operator.
+ */
+export type ThreadShut = keyof typeof shutRefusals;
+
+interface OtherAccount {
+  hasLeft: boolean;
+  isBlocked: boolean;
+}
+
+/** Returns why this side cannot write; null where it can. */
+export function shutBy(thread: ThreadBlocks, side: Side, { hasLeft, isBlocked }: OtherAccount): ThreadShut | null {
+  if (blockedAt(thread, side)) return 'by-you';
+  if (blockedAt(thread, otherSide(side))) return 'by-other';
+  if (hasLeft) return 'left';
+  return isBlocked ? 'blocked' : null;
+}
+
+type ThreadBlocks = Pick<LockedThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>;
+
 /** Returns when this side blocked the other; null when it has not. */
-export function blockedAt(
-  thread: Pick<LockedThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>,
-  by: Side,
-): Date | null {
+export function blockedAt(thread: ThreadBlocks, by: Side): Date | null {
   return by === 'reseller' ? thread.blocked_by_reseller_at : thread.blocked_by_supplier_at;
 }
 

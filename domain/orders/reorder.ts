@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Packing } from '../../rules/catalogue/packings.ts';
 import { ofVariant, type PriceTerms } from '../../rules/catalogue/price.ts';
-import { BASKET_LINES_MAX, chargedLines, ofOneLine, pricedLines } from '../../rules/orders/basket.ts';
+import { BASKET_LINES_MAX, chargedLines, lineProblems, ofOneLine, pricedLines } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
 import { orderedTotals } from '../../rules/orders/ordered-totals.ts';
@@ -136,17 +136,19 @@ function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, Warehous
     if (!line.is || line.pieces === 0) return [];
     return [{ ...pricedLine(line, line.is), byWarehouse: grid[at] ?? [], line }];
   });
-  const totals = pricedLines(again);
+  const problems = lineProblems(again);
+  const totals = pricedLines(again, problems);
   const charged = new Map(
     chargedLines(again).map(({ line, pricePerCarton, pricePerRetail }, at) => [
       line,
       { pricePerCarton, pricePerRetail, priceSlabs: [], total: totals[at] ?? 0n },
     ]),
   );
+  const unfilled = new Set(again.filter((_, at) => problems[at] !== null).map(({ line }) => line));
   return lines.map((line) => {
     const price = charged.get(line);
     if (!line.is || !price) return line;
-    if (price.total === 0n) return { ...line, pieces: 0, problem: 'unfilled' };
+    if (unfilled.has(line)) return { ...line, pieces: 0, problem: 'unfilled' };
     return { ...line, is: { ...line.is, ...price } };
   });
 }

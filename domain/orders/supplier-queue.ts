@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { type OrderState, orderStates, toAnswerStates } from '../../rules/orders/order.ts';
+import { type OrderState, orderStates } from '../../rules/orders/order.ts';
 import {
   isOldestFirst,
   type QueueQuery,
@@ -12,10 +12,9 @@ import {
 } from '../../rules/orders/orders-list.ts';
 import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { tradesNow } from '../accounts/trade-permission.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from './goods-glance.ts';
 import { isSought } from './orders-sought.ts';
-import { isToCheck } from './waiting-orders.ts';
+import { isToCheck, isToConfirm } from './waiting-orders.ts';
 
 /** An order in its supplier's queue. Money in paise. */
 export interface QueuedOrder extends GoodsGlance {
@@ -75,16 +74,11 @@ export async function newestOrders(
   return queued(db, ids);
 }
 
-/** Counts the orders that wait for this supplier's answer; none while the supplier may not trade. */
+/** Counts the orders that this supplier can answer. */
 export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('supplier_id', '=', supplier.id)
-    .where('state', 'in', toAnswerStates)
-    .where(tradesNow('orders.supplier_id'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from orders o where o.supplier_id = ${supplier.id} and ${isToConfirm}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Returns those of these orders that are the supplier's own, in the order given. */

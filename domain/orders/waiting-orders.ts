@@ -43,6 +43,10 @@ export const isToAnswer = sql<boolean>`(o.state in ${literalList(offeredStates)}
 
 const stateIn = (states: OrderState[]) => sql<boolean>`o.state in ${literalList(states)}`;
 
+/** Waits for the answer of a supplier who may trade, from a buyer who is not blocked; else confirming is refused. */
+export const isToConfirm = sql<boolean>`
+  (${stateIn(toAnswerStates)} and ${isTrading} and not ${blockedNow('o.reseller_id')})`;
+
 /** Agreed and not sent, by a supplier who may trade to a buyer who is not blocked; else sending is refused. */
 export const isToSend = sql<boolean>`
   (${stateIn(unsentStates)} and ${isTrading} and not ${blockedNow('o.reseller_id')})`;
@@ -50,7 +54,7 @@ export const isToSend = sql<boolean>`
 /** Conditions of what waits for each side, with the time since when it does; the screens of orders filter by the same. */
 const works = {
   supplier: {
-    answer: [sql<boolean>`(${stateIn(toAnswerStates)} and ${isTrading})`, sql`o.placed_at`],
+    answer: [isToConfirm, sql`o.placed_at`],
     ship: [isToSend, sql`coalesce(o.confirmed_at, o.placed_at)`],
     check: [isToCheck, sql`o.utr_at`],
   },

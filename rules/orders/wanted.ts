@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { typed } from '../typed.ts';
-import { wholeNumberTyped } from '../whole-number.ts';
+import { piecesTyped } from '../whole-number.ts';
 
-const PIECES_READ_MAX = 999_999_999;
-
+/** Reads '48.0' too, as the field of the page does. */
 const pieces = v.pipe(
   typed('quantity_whole_number'),
-  v.transform((text) => wholeNumberTyped(text, 1, PIECES_READ_MAX)),
+  v.transform(piecesTyped),
   v.number('quantity_whole_number'),
+  v.integer('quantity_whole_number'),
+  v.minValue(1, 'quantity_whole_number'),
 );
 
 /**

@@ -94,7 +94,7 @@ const signOutOfAll = postAction({ screen: stillOn, failed: 'sign_out_failed' }, 
   const person = await requirePerson(context);
   const endsKeys = (await formOf(context.request)).has('endKeys');
   await signOutEverywhere(context.db, person, { endsKeys });
-  throw leftFor(context, 'session', `/${person.userType}/login`);
+  throw leftFor(context, 'session', { login: `/${person.userType}/login` });
 });
 
 const orFailure = whenOffline(m.sign_out_failed, 'nothing typed');

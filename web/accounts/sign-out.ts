@@ -9,8 +9,14 @@ import { screenOfForm } from '../return-screen.ts';
  * Clears the cookie and redirects with a full page load, so that no data of the account or the admin area stays in
  * memory.
  */
-export function leftFor(context: RequestContext, cookie: 'session' | 'admin', login: string): Response {
-  return redirectDocument(login, { status: 303, headers: { 'set-cookie': writeCookie(context, cookie, '', 0) } });
+export function leftFor(
+  context: RequestContext,
+  cookie: 'session' | 'admin',
+  { login, others = [] }: { login: string; others?: string[] },
+): Response {
+  const cookies = [writeCookie(context, cookie, '', 0), ...others];
+  const headers = new Headers(cookies.map((one) => ['set-cookie', one]));
+  return redirectDocument(login, { status: 303, headers });
 }
 
 /**

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { leftFor, stillOn } from '../accounts/sign-out.ts';
 import { readCookie } from '../cookies.ts';
 import { requireAdmin } from '../guards.ts';
+import { operatorLeftCookie } from '../interrupted-form.ts';
 import { postAction } from '../post-action.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
@@ -12,7 +13,7 @@ import { whenOffline } from '../ui/when-offline.ts';
 export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
   const token = readCookie(context.request, 'admin');
   if (token) await signOutAdmin(context.db, token);
-  throw leftFor(context, 'admin', '/admin/login');
+  throw leftFor(context, 'admin', { login: '/admin/login', others: operatorLeftCookie(context, token ?? '') });
 });
 
 export const clientAction = whenOffline(m.sign_out_failed, 'nothing typed');

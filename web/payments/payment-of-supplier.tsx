@@ -11,12 +11,12 @@ import { RefundLine } from './refund-line.tsx';
 
 /** Payment of an order, as the supplier sees it: an order is paid only when the supplier says so here. */
 export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
-  const { state, total, utr, paidAt, canBePaid } = payment;
+  const { state, total, utr, paidAt, canBePaid, isSupplierAway } = payment;
   const amount = formatRupees(total);
-  const isDoubtful = utr !== null && paidAt === null;
+  const canBeDoubted = utr !== null && paidAt === null && !isSupplierAway;
   const shown: Record<string, boolean> = {
     paid: canBePaid,
-    'not-received': isDoubtful,
+    'not-received': canBeDoubted,
     refunded: state === 'refund-due',
   };
   return (
@@ -27,10 +27,10 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
       ) : (
         <Awaited payment={payment} amount={amount} />
       )}
-      {(canBePaid || isDoubtful) && (
+      {(canBePaid || canBeDoubted) && (
         <div className="flex flex-wrap items-start gap-2">
           {canBePaid && <Received payment={payment} amount={amount} />}
-          {isDoubtful && <NotReceived payment={payment} />}
+          {canBeDoubted && <NotReceived payment={payment} />}
         </div>
       )}
       {state === 'refund-due' && <Refund payment={payment} amount={amount} />}

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { counter } from '../../domain/inquiries/counter-offer.ts';
-import { inquiryPage } from '../../domain/inquiries/inquiry-page.ts';
+import { type InquiryPage, inquiryPage } from '../../domain/inquiries/inquiry-page.ts';
 import { isSupplierAway } from '../../domain/orders/away-supplier.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom, rowKeyFrom } from '../../rules/id.ts';
 import { counterSchema } from '../../rules/quotes/inquiry.ts';
+import { shutText } from '../chat/shut-text.ts';
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
@@ -67,9 +68,9 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
           <QuoteFacts terms={inquiry.newest} />
         </section>
       )}
-      {inquiry.isSettled || isAway ? (
+      {inquiry.isSettled || isAway || (inquiry.shut && !refused) ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
-          {inquiry.isSettled ? m.quote_settled() : m.quote_supplier_away()}
+          {whyNot(inquiry)}
         </p>
       ) : (
         <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
@@ -85,6 +86,11 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
       )}
     </div>
   );
+}
+
+function whyNot({ isSettled, shut }: InquiryPage): string {
+  if (isSettled) return m.quote_settled();
+  return shut === 'by-you' || shut === 'by-other' ? shutText(shut) : m.quote_supplier_away();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

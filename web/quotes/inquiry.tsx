@@ -74,14 +74,9 @@ function howSold(product: ToInquire): string {
 }
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, pieces } = loaderData;
-  const outcome = useRefused(actionData);
-  const refused = isRefused(outcome) ? outcome : undefined;
-  // Kept while the page is open, even if its data is reloaded: sent again, it is the same inquiry.
-  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
-  const form = useRef<HTMLFormElement>(null);
-  useRefusalInView(form, refused);
-  const isBusy = useBusy();
+  const { product } = loaderData;
+  // A refused form keeps what was typed.
+  const isShut = product.shut !== null && !isRefused(actionData);
   return (
     <div className="page max-w-xl py-6">
       <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>
@@ -98,23 +93,45 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
           </span>
         </p>
       </div>
-      <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
-        <FormSentence refused={refused} />
-        <input type="hidden" name="key" value={key} />
-        <AskedVariants variants={product.variants} typed={refused?.typed ?? {}} />
-        <AskFields
-          pieces={pieces}
-          hint={howSold(product)}
-          min={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
-          refused={refused}
-        />
-        <PinWithPlace hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />
-        <WordsField refused={refused} />
-        <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-          {isBusy ? m.inquiry_sending() : m.send_inquiry()}
-        </button>
-        <p className="note">{m.inquiry_number_hidden()}</p>
-      </Form>
+      {isShut ? (
+        <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
+          {product.shut === 'by-other' ? m.thread_shut_out() : m.thread_blocked_by_you()}
+        </p>
+      ) : (
+        <Asking loaderData={loaderData} actionData={actionData} />
+      )}
     </div>
+  );
+}
+
+type AskingProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
+
+function Asking({ loaderData, actionData }: AskingProps) {
+  const { product, pieces } = loaderData;
+  const outcome = useRefused(actionData);
+  const refused = isRefused(outcome) ? outcome : undefined;
+  // Kept while the page is open, even if its data is reloaded: sent again, it is the same inquiry.
+  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  return (
+    <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
+      <FormSentence refused={refused} />
+      <input type="hidden" name="key" value={key} />
+      <AskedVariants variants={product.variants} typed={refused?.typed ?? {}} />
+      <AskFields
+        pieces={pieces}
+        hint={howSold(product)}
+        min={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
+        refused={refused}
+      />
+      <PinWithPlace hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />
+      <WordsField refused={refused} />
+      <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+        {isBusy ? m.inquiry_sending() : m.send_inquiry()}
+      </button>
+      <p className="note">{m.inquiry_number_hidden()}</p>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { countsIn } from '../../rules/orders/variant-counts.ts';
 import { askedVariantsText } from '../../rules/quotes/inquiry.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
+import { shutText } from '../chat/shut-text.ts';
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
@@ -81,7 +82,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="card mt-3 px-4 py-1 wrap-anywhere">
         <Asked inquiry={inquiry} />
       </div>
-      {inquiry.isSettled || start === null || product === null ? (
+      {inquiry.isSettled || (inquiry.shut && !refused) || start === null || product === null ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
           {whyNot(inquiry, canTrade)}
         </p>
@@ -98,8 +99,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function whyNot({ isSettled }: InquiryPage, canTrade: boolean): string {
+function whyNot({ isSettled, shut }: InquiryPage, canTrade: boolean): string {
   if (isSettled) return m.quote_settled();
+  if (shut) return shutText(shut);
   return canTrade ? m.quote_product_gone() : m.account_may_not_trade();
 }
 

@@ -114,6 +114,7 @@ describe('a number in the form', () => {
 
 describe('a browser that refuses cookies', () => {
   const sentence = 'Your browser keeps no cookies for this site';
+  const ledHere = { 'sec-fetch-site': 'same-origin' };
   const alertsIn = (html: string) =>
     elements(html, 'p').flatMap((one) => (one.get('role') === 'alert' ? [one.text] : []));
 
@@ -122,16 +123,29 @@ describe('a browser that refuses cookies', () => {
     let answer = await askForCode(refusing, 'reseller', next(next(first)));
     while (place(answer) !== null) {
       refusing.cookies.clear();
-      answer = await refusing.visit(place(answer) ?? '');
+      answer = await refusing.visit(place(answer) ?? '', { headers: ledHere });
     }
     expect(alertsIn(await answer.text())).toEqual(['Please request a new OTP', expect.stringContaining(sentence)]);
   });
 
-  test('and no other does', async () => {
+  test('is told so where it says only the page before, as older ones do', async () => {
+    const answer = await world.browser().visit(AGAIN, { headers: { referer: `${world.origin}${OTP}` } });
+    expect(await answer.text()).toContain(sentence);
+  });
+
+  test('and no other does, nor one that opens the address from a shared link', async () => {
     const late = world.browser();
     expect(place(await late.visit(OTP))).toBe(AGAIN);
     expect(alertsIn(await opened(late, AGAIN))).toEqual(['Please request a new OTP']);
     expect(await opened(world.browser(), '/reseller/login')).not.toContain(sentence);
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'cross-site', referer: 'https://chat.example/' },
+    ])
+      expect(alertsIn(await (await world.browser().visit(AGAIN, { headers })).text())).toEqual([
+        'Please request a new OTP',
+      ]);
   });
 });
 

@@ -24,10 +24,13 @@ async function enter(browser: Browser, { name, code }: Operator): Promise<string
   return (await browser.post('/admin/login/second', { code: code() })).headers.get('location');
 }
 
+const send = (browser: Browser) =>
+  browser.post(`${screen}/save`, { content: '# Support\n\nWe answer by noon.', seen: '0' }, from);
+
 /** Saves a text after the session has ended. */
 async function interrupted(browser: Browser): Promise<void> {
   await world.db.deleteFrom('admin_sessions').execute();
-  await browser.post(`${screen}/save`, { content: '# Support\n\nWe answer by noon.', seen: '0' }, from);
+  await send(browser);
 }
 
 const written = async (browser: Browser) =>
@@ -39,6 +42,25 @@ test('an operator is led back to the form after the second factor', async () => 
   await interrupted(browser);
   expect(await enter(browser, asha)).toBe(screen);
   expect(await written(browser)).toContain('We answer by noon.');
+});
+
+test('an operator who logged out in another tab is led back to the form too', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await browser.post('/admin/logout', {});
+  expect(browser.cookies.get('admin')).toBeFalsy();
+  await send(browser);
+  expect(await enter(browser, asha)).toBe(screen);
+  expect(await written(browser)).toContain('We answer by noon.');
+});
+
+test('a form sent after one operator logged out is not brought back to another', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await browser.post('/admin/logout', {});
+  await send(browser);
+  expect(await enter(browser, ravi)).toBe('/admin');
+  expect(await written(browser)).not.toContain('We answer by noon.');
 });
 
 test('what one operator typed is not brought back to another', async () => {

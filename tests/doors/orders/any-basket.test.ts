@@ -23,8 +23,8 @@ const BY_PAGES = BASKETS > 1000 ? 10 : 1;
 /** Baskets over the same products; then others are listed. */
 const A_MARKET = 20;
 const GOODS = 10;
-/** Each market has another one, counted from here. */
-const SEED = 20_261_128;
+/** Each market has another one, counted from here. Set BASKETS_SEED for other baskets than those of every run. */
+const SEED = Number(process.env['BASKETS_SEED'] ?? 20_261_128);
 
 const world = await fileWorld();
 const { db, clock } = world;

@@ -51,11 +51,18 @@ const before = { picked: await picked(), overview: await overview() };
 
 await decide('block');
 
-test('the supplier is notified of each open order, and need not pick or send goods for it', async () => {
+test('the supplier is notified of each open order, and need not answer, pick or send goods for it', async () => {
   for (const order of listed) expect(before.picked).toContain(order);
   expect(before.overview).toContain('data-work="ship"');
   expect(await picked()).toContain('Nothing to take off the shelves');
   expect(await overview()).not.toContain('data-work="ship"');
+  for (const html of [before.overview, await overview()]) {
+    const isToAnswer = html === before.overview;
+    expect([html.includes('data-work="answer"'), html.includes('wait for your answer')]).toEqual([
+      isToAnswer,
+      isToAnswer,
+    ]);
+  }
   const notices = textOf(await opened(seller.browser, '/supplier/notices'));
   const { shipped, ...unsent } = orders;
   for (const id of Object.values(unsent))

@@ -123,6 +123,14 @@ test('what lies in the basket already counts, and is never made less', async () 
   ]);
 });
 
+test('pieces that cost less than a paisa after the discount are ordered again', async () => {
+  const [bottle = 0] = from.products;
+  await edited(from.browser, bottle, { isRetailEnabled: 'on', pricePerRetail: '0.02', discount: '99' });
+  const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 5 }]);
+  expect((await put(purchaseId)).status).toBe(303);
+  expect(await basket()).toEqual([[bottle, 5]]);
+});
+
 test('what changed after the page was drawn is shown before anything is put in', async () => {
   const [bottle = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);

@@ -32,6 +32,37 @@ test('a loose piece is shown at the price that is charged for it, on every page'
   await reseller.post(`/reseller/basket/${lamp}/remove`, { pieces: '1' });
 });
 
+test('a loose piece of a dearer variant is not promised at the price of the cheapest', async () => {
+  const shirt = await listed(world, om, {
+    name: 'Linen shirt',
+    pricePerCarton: 2400,
+    isRetailEnabled: true,
+    pricePerRetail: 110,
+    priceSlabs: [{ fromCartons: 5, pricePerCarton: 2200 }],
+    options: [{ name: 'Size', values: ['M', 'XL'] }],
+    variants: [
+      { values: ['M'], stock: { [om.warehouse]: 240 } },
+      { values: ['XL'], pricePerCarton: 3600, stock: { [om.warehouse]: 240 } },
+    ],
+    stock: {},
+  });
+  const page = async () => textOf(await opened(reseller, `/product/${shirt}`));
+  expect(await page()).toContain('Loose pieces ₹110 each');
+  const [medium, large] = await world.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('product_id', '=', BigInt(shirt))
+    .orderBy('position')
+    .execute();
+  const counts = { [`pieces-${medium?.id}`]: '120', [`pieces-${large?.id}`]: '1' };
+  await reseller.post('/reseller/basket/add', { product: String(shirt), ...counts });
+  expect(await page()).toContain('Loose pieces from ₹110 each');
+  // ₹3,400 for 24 pieces.
+  expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('₹141.67');
+  for (const { id } of [medium, large].flatMap((one) => one ?? []))
+    await reseller.post(`/reseller/basket/${id}/remove`, { pieces: '1' });
+});
+
 test('a form from before a product had options chooses none of its variants', async () => {
   const towel = await listed(world, om, { name: 'Towel' });
   const variants = ['Red', 'Blue'].map((colour) => ({

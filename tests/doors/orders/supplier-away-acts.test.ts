@@ -190,6 +190,11 @@ test.each(states)('every act has its answer when the account is %s', async (stat
   expect(headers.get('cache-control')).toBe('private, no-store');
   for (const secret of [shahsDetails.accountNumber, shahsDetails.vpa, 'name="utr"', 'upi://'])
     expect([secret, shown.includes(secret ?? '')]).toEqual([secret, state === 'open']);
+  if (state === 'open' || state === 'rejected') {
+    // Saying so would be refused, since the buyer could report no other payment.
+    const claimed = await opened(scene.seller.browser, `/supplier/orders/${orders.claimed}`);
+    expect(claimed.includes(`/supplier/orders/${orders.claimed}/not-received"`)).toBe(state === 'open');
+  }
   const found: [string, Outcome][] = [];
   for (const { name, run } of acts) found.push([name, await run(scene)]);
   expect(found).toEqual(acts.map(({ name, expected }) => [name, expected[states.indexOf(state)]]));

@@ -87,6 +87,9 @@ describe('canonical addresses', () => {
     expect(metaOf(html, 'description')?.length).toBeGreaterThan(40);
     expect(metaOf(html, 'og:title')).toBe(titleOf(html));
     expect(metaOf(html, 'og:image')).toMatch(/^http:\/\/thok\.test\//);
+    const facts = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
+    const kind = metaOf(html, 'og:image')?.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    expect(facts).toEqual([kind, '1200', '630']);
   });
 
   test.each([

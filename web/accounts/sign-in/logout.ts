@@ -12,7 +12,8 @@ export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' },
   const person = await context.person();
   const token = readCookie(context.request, 'session');
   if (token) await signOut(context.db, token);
-  throw leftFor(context, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
+  const login = person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login';
+  throw leftFor(context, 'session', { login });
 });
 
 const orFailure = whenOffline(m.sign_out_failed, 'nothing typed');

@@ -37,10 +37,17 @@ export const loader = pageLoader(async (context, { url }) => {
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
     isAgain: url.searchParams.has('again'),
-    keepsCookies: context.request.headers.has('cookie'),
+    refusesCookies: isLedHere(context.request) && !context.request.headers.has('cookie'),
     isUnknown: url.searchParams.has('unknown'),
   };
 });
+
+/** Does the request follow from a page of this site? A shared link, or one that was typed, does not. */
+function isLedHere({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  return URL.parse(headers.get('referer') ?? '')?.origin === new URL(url).origin;
+}
 
 /**
  * Reads the captcha or the answered question. Malformed input is refused like a failed captcha, because the screen has
@@ -88,7 +95,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, hasEnded, blocked, purpose, isAgain, keepsCookies, isUnknown, ...asked } = loaderData;
+  const { area, hasEnded, blocked, purpose, isAgain, refusesCookies, isUnknown, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
@@ -118,7 +125,7 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
           <p role="alert" className="mt-3 rounded bg-marigold-tint p-3">
             {m.otp_request_new()}
           </p>
-          {!keepsCookies && (
+          {refusesCookies && (
             <p role="alert" className="mt-3 rounded bg-red-tint p-3 text-red">
               {m.cookies_refused()}
             </p>

@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { atRung, discountedPerCarton, discountedPerLoose } from '../../../rules/catalogue/price.ts';
+import { atRung, discountedPerCarton, discountedPerLoose, ofVariant } from '../../../rules/catalogue/price.ts';
 import { ofCheapest, priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { inCartons, minimumPieces } from '../../../rules/orders/quantity.ts';
@@ -39,13 +39,22 @@ export function PriceLine({ product: offered }: { product: ProductPage }) {
 /** Carton price, minimum order, and the price of a loose piece at the price slab of `pieces`. */
 export function factsText(offered: ProductPage, pieces: number): string {
   const product = ofCheapest(offered);
-  const loose = discountedPerLoose(atRung(product, inCartons(product, pieces).cartons));
   const facts = [
     isByCarton(product) && cartonPriceText(product, discountedPerCarton(product)),
     m.minimum_line({ quantity: minimumText(product) }),
-    loose !== null && m.loose_pieces({ price: formatRupees(loose) }),
+    looseText(offered, inCartons(product, pieces).cartons),
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+/** Price of a loose piece when so many cartons are ordered; on a rung a dearer variant may cost more. */
+function looseText(offered: ProductPage, cartons: number): string | false {
+  const { cheapestVariant, dearestVariant, pricePerCarton } = offered;
+  const looseOf = (own: bigint | null) =>
+    discountedPerLoose(atRung(ofVariant(offered, own ?? pricePerCarton), cartons));
+  const [price, dearest] = [looseOf(cheapestVariant), looseOf(dearestVariant)];
+  if (price === null || dearest === null) return false;
+  return m.loose_pieces({ price: priceText({ price, isFrom: dearest > price }) });
 }
 
 function minimumText(product: ProductPage): string {

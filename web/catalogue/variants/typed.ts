@@ -29,12 +29,28 @@ function textsOf(text: string | undefined): Texts {
 }
 
 /**
- * Returns the texts of the form: its fields, or those that the browser folded into one, because a form has at most
- * 1,000 fields.
+ * Returns the texts of the form: its fields, or those that the browser folded into one (`foldedTexts`).
  */
 export function textsIn(form: FormData): Texts {
   const own = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   return { ...own, ...textsOf(own['folded']) };
+}
+
+/**
+ * Returns the texts as one, because 100 variants in 50 warehouses have more fields than a form may. Stock of a variant
+ * that stayed as it was shown is left out: the server would not change it either.
+ */
+export function foldedTexts(texts: Texts): string {
+  const changed = { ...texts };
+  for (const [at, row] of numbered(texts, 'row').entries()) {
+    const [variant] = variantIn(row);
+    if (!variant || variant.id === '') continue;
+    const was = Object.entries(variant.stockWas).filter(([place, pieces]) => variant.stock[place] !== pieces);
+    changed[`row.${at}.was`] = JSON.stringify(Object.fromEntries(was));
+    for (const [place, pieces] of Object.entries(variant.stock))
+      if (pieces === (variant.stockWas[place] ?? '')) delete changed[`row.${at}.${STOCK}${place}`];
+  }
+  return JSON.stringify(changed);
 }
 
 /** Returns what the texts of the form say. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
+import type { ThreadShut } from '../../../domain/inquiries/threads.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MAX } from '../../../rules/chat/thread.ts';
 import { together } from '../../../rules/together.ts';
@@ -8,6 +9,7 @@ import { useWordsKept } from '../../ui/draft.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { ClipIcon, SendIcon } from '../../ui/icons-of-chat.tsx';
 import { submitForm } from '../../ui/submit-form.ts';
+import { shutText } from '../shut-text.ts';
 import { type Chosen, useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
@@ -19,13 +21,6 @@ interface SendBoxProps {
   formKey: string;
   onSend: (message: { text: string; pictures: Blob[] }) => void;
 }
-
-const shutTexts = {
-  'by-you': m.thread_blocked_by_you,
-  'by-other': m.thread_blocked_by_other,
-  left: m.thread_other_left,
-  blocked: m.thread_other_blocked,
-};
 
 /** Field to write a message, or the reason why nothing can be sent. */
 export function SendBox({ place, situation, last, formKey, onSend }: SendBoxProps) {
@@ -45,10 +40,10 @@ export function SendBox({ place, situation, last, formKey, onSend }: SendBoxProp
 }
 
 /** Notice of a blocked chat; the side that blocked it can unblock it here. */
-function Shut({ place, shut }: { place: string; shut: keyof typeof shutTexts }) {
+function Shut({ place, shut }: { place: string; shut: ThreadShut }) {
   return (
     <div className="px-4 py-3 text-center">
-      <p className="text-quiet">{shutTexts[shut]()}</p>
+      <p className="text-quiet">{shutText(shut)}</p>
       {shut === 'by-you' && (
         <ActionForm action={`${place}/unblock`} className="mt-2">
           {({ isBusy }) => (

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { variantsOf } from '../../../domain/catalogue/variants.ts';
+import { LONG_FORM_BYTES_MAX } from '../../../rules/limits.ts';
+import { foldedTexts } from '../../../web/catalogue/variants/typed.ts';
+import { fileWorld } from '../../world.ts';
+import { fieldsIn, fieldsOf } from './edit-fields.ts';
+import { list } from './listing.ts';
+
+const WAREHOUSES = 40;
+
+const world = await fileWorld();
+const supplier = await world.signUpSupplier({ mobile: '9825613011', businessName: 'Forty Sheds' });
+const known = await world.db.selectFrom('warehouse_vicinities').selectAll().execute();
+const more = Array.from({ length: WAREHOUSES - known.length }, (_, place) => {
+  const { id: _id, ...like } = known[0] as (typeof known)[number];
+  return { ...like, name: `Estate ${place}`, position: 100 + place };
+});
+await world.db.insertInto('warehouse_vicinities').values(more).execute();
+for (const { id } of await world.db.selectFrom('warehouse_vicinities').select('id').execute())
+  await supplier.post('/supplier/warehouses/add', {
+    vicinityId: String(id),
+    fullAddress: `Shed ${id}, Ring Road`,
+    pincode: '395010',
+  });
+const designs = Array.from({ length: 100 }, (_, place) => `D-${place + 1} ${'ચાંદની'.repeat(3)}`);
+const id = await list(world, supplier, { isRetailEnabled: false });
+const page = `/supplier/products/${id}/variants`;
+
+/** Saves the form as the scripts send it, and returns the answer and how many bytes the form had. */
+async function save(fields: Record<string, string>): Promise<{ answer: Response; bytes: number }> {
+  const body = new FormData();
+  body.append('folded', foldedTexts({ ...fields, packing: 'carton', do: 'save' }));
+  const bytes = (await new Response(body).arrayBuffer()).byteLength;
+  return { answer: await supplier.visit(page, { method: 'POST', body }), bytes };
+}
+
+const shown = () => fieldsOf(supplier, page, 'piecesPerCarton');
+const places = (fields: Record<string, string>) => Object.keys(fields).filter((name) => name.includes('.stock.'));
+
+test('100 designs in 40 warehouses are saved with all their stock, changed in all places at once, and in one', async () => {
+  const asked = { ...(await shown()), 'options.0.name': 'Design', 'options.0.values': designs.join(', ') };
+  const arranged = await supplier.post(page, { ...asked, packing: 'carton', do: 'arrange' });
+  const fields = fieldsIn(await arranged.text(), 'piecesPerCarton');
+  expect(places(fields)).toHaveLength(100 * WAREHOUSES);
+  for (const name of places(fields)) fields[name] = '2400';
+  expect((await save(fields)).answer.status).toBe(303);
+
+  const all = await shown();
+  for (const name of places(all)) all[name] = '24000';
+  const { answer, bytes } = await save(all);
+  expect([answer.status, bytes < LONG_FORM_BYTES_MAX]).toEqual([303, true]);
+
+  const one = await shown();
+  const [place = ''] = places(one);
+  const changed = await save({ ...one, [place]: '48', 'row.99.price': '2,600' });
+  expect([changed.answer.status, changed.bytes < 64 * 1024]).toEqual([303, true]);
+  const variants = await variantsOf(world.db, [BigInt(id)]);
+  expect(variants[99]?.pricePerCarton).toBe(260_000n);
+  const pieces = variants.flatMap(({ levels }) => levels.map((level) => level.pieces));
+  expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(24_000 * (100 * WAREHOUSES - 1) + 48);
+}, 120_000);
+
+test('stock that somebody else changed meanwhile is refused at its field', async () => {
+  const before = await shown();
+  const [place = '', other = ''] = places(before);
+  expect((await save({ ...before, [place]: '72' })).answer.status).toBe(303);
+  const fresh = await shown();
+  const late = await save({ ...fresh, [place]: '96', [other]: '24', 'row.0.was': before['row.0.was'] ?? '' });
+  expect([late.answer.status, await late.answer.text()]).toEqual([409, expect.stringContaining('stock')]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { pressed } from '../admin/desk.ts';
+import { negotiated } from '../chat/chat.ts';
+import { opened, textOf } from '../reading.ts';
+
+// Screens on which a sent form would be refused, because one side is blocked, say so instead of showing the form.
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+
+/** Null for none, where the form stands. */
+type Sentence = string | null;
+
+/** Expects the screen to have its form, or this sentence in its place. */
+async function expectForm(browser: Browser, address: string, sentence: string | null): Promise<void> {
+  const html = await opened(browser, address);
+  const isForm = /<(?:input|textarea)[^>]* name="(?:pricePerCarton|pieces|recipient)"/.test(html);
+  expect([address, isForm]).toEqual([address, sentence === null]);
+  if (sentence !== null) expect(textOf(html)).toContain(sentence);
+}
+
+async function negotiators(at: number) {
+  const { supplier, reseller, product, inquiry, quote, thread } = await negotiated(world, at);
+  return {
+    supplier: supplier.browser,
+    reseller: reseller.browser,
+    buyerId: reseller.person.id,
+    thread,
+    screens: {
+      quote: (sentence: Sentence) => expectForm(supplier.browser, `/supplier/inquiries/${inquiry}/quote`, sentence),
+      counter: (sentence: Sentence) => expectForm(reseller.browser, `/reseller/inquiries/${inquiry}/counter`, sentence),
+      accept: (sentence: Sentence) => expectForm(reseller.browser, `/reseller/quotes/${quote}/accept`, sentence),
+      inquire: (sentence: Sentence) => expectForm(reseller.browser, `/product/${product}/inquiry`, sentence),
+    },
+  };
+}
+
+test('a supplier cannot quote a buyer whom the operator blocked', async () => {
+  const { screens, buyerId } = await negotiators(701);
+  await screens.quote(null);
+  await pressed(admin, `/admin/accounts/${buyerId}/block`, { reason: 'Pays nobody' });
+  await screens.quote('This account is blocked, so it cannot receive messages.');
+  await pressed(admin, `/admin/accounts/${buyerId}/unblock`);
+  await screens.quote(null);
+});
+
+test('neither side is shown a form while the supplier blocks the chat', async () => {
+  const { screens, supplier, thread } = await negotiators(702);
+  for (const shown of Object.values(screens)) await shown(null);
+  await supplier.post(`/supplier/chats/${thread}/block`, {});
+  await screens.quote('You have blocked this chat. Unblock it to write.');
+  await screens.counter('You cannot write in this chat.');
+  await screens.accept('This supplier does not take orders from you.');
+  await screens.inquire('This supplier does not take inquiries or calls from you.');
+});
+
+test('neither side is shown a form while the buyer blocks the chat', async () => {
+  const { screens, reseller, thread } = await negotiators(703);
+  await reseller.post(`/reseller/chats/${thread}/block`, {});
+  await screens.quote('You cannot write in this chat.');
+  for (const shown of [screens.counter, screens.accept, screens.inquire])
+    await shown('You have blocked this chat. Unblock it to write.');
+});
+
+test('no request of this file was a fault', () => {
+  expect(world.faults).toEqual([]);
+});
