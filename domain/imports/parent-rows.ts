@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { hasParents, type NamingRow, textsOfParents } from '../../rules/imports/parent-rows.ts';
-import { plainHeader, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { plainHeader } from '../../rules/imports/plain-header.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { allOf, inPieces } from '../pieces.ts';
 import type { ImportOf } from './workbench.ts';
 
