@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { once } from '../accounts/idempotency.ts';
@@ -9,7 +11,7 @@ import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts
 import { setThresholds } from '../stock/thresholds.ts';
 import { lockCodes, requireFreeCodes } from './item-codes.ts';
 import { refuseConstraint, requireListable, requireWithinMrp } from './listable.ts';
-import { type BodyColumn, extraColumns } from './product-columns.ts';
+import { allExtraColumns, type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
  * Lists a new product of this supplier and returns its public id. Prices in paise, stock in pieces per warehouse.
@@ -55,12 +57,7 @@ export async function listProducts(
   const urls = drafts.map(({ images }) => images);
   if (urls.some((own) => new Set(own).size < own.length)) throw new BadForm({ images: ['images_invalid'] });
   if (!(await attachPictures(tx, supplier, urls.flat(), now))) throw new BadForm({ images: ['images_invalid'] });
-  const products = await tx
-    .insertInto('products')
-    .values(drafts.map((draft) => ({ supplier_id: supplier.id, created_at: now, ...productColumns(draft, now) })))
-    .returning('id')
-    .execute()
-    .catch((error: unknown) => refuseConstraint(error));
+  const products = await insertProducts(tx, supplier, drafts, now);
   const listed = products.map(({ id }, place) => ({ id, draft: drafts[place] as ProductDraft }));
   await showPictures(
     tx,
@@ -80,9 +77,35 @@ export async function listProducts(
   return listed.map(({ id }) => id);
 }
 
+/** Inserts products by one statement that is the same for any number of them, and returns their ids in order. */
+async function insertProducts(
+  tx: Connection,
+  supplier: Supplier,
+  drafts: ProductDraft[],
+  now: Date,
+): Promise<{ id: bigint }[]> {
+  const rows = drafts.map((draft) => ({ ...bodyColumns(draft), ...allExtraColumns(draft) }));
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  // A column that is left out is null there as well, and most columns of most products are.
+  const filled = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)));
+  const given = JSON.stringify(filled, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const { rows: products } = await sql<{ id: bigint }>`${planned}
+    insert into products (supplier_id, created_at, updated_at, ${names})
+    select ${supplier.id}, ${now}::timestamptz, ${now}::timestamptz, ${names}
+    from json_populate_recordset(null::products, ${given}::json) with ordinality as given order by given.ordinality
+    returning id`
+    .execute(tx)
+    .catch((error: unknown) => refuseConstraint(error));
+  return products;
+}
+
 /** Returns the columns of a draft, for a new product and a changed one alike. */
 export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
-  const body = {
+  return { ...bodyColumns(draft), ...extraColumns(draft), updated_at: now };
+}
+
+function bodyColumns(draft: Omit<ProductDraft, 'images'>) {
+  return {
     category_id: draft.categoryId,
     name: draft.name,
     description: draft.description,
@@ -92,7 +115,6 @@ export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
     price_per_retail: draft.pricePerRetail,
     status: draft.isActive ? ('active' as const) : ('inactive' as const),
   } satisfies Record<BodyColumn, unknown>;
-  return { ...body, ...extraColumns(draft), updated_at: now };
 }
 
 function levelsOf(productId: bigint, { stock }: ProductDraft): LevelChange[] {

@@ -62,6 +62,13 @@ export function extraColumns(draft: Partial<ProductDraft>): Updateable<Pick<Prod
   return columnsOf(extraNames, draft);
 }
 
+/** Returns the columns of all extras of a new product, with values as JSON has them. */
+export function allExtraColumns(draft: Partial<ProductDraft>): Record<ExtraColumn, unknown> {
+  return Object.fromEntries(
+    extraNames.map((name) => [extraFields[name].column, draft[name] ?? blankOf(name)]),
+  ) as Record<ExtraColumn, unknown>;
+}
+
 /** Returns the columns that products and the supplier's defaults have in common. */
 export function inheritedColumns(
   draft: Partial<ProductDraft>,

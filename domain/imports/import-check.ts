@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { Pieces } from '../pieces.ts';
+import { inPieces, Pieces } from '../pieces.ts';
+import { factsDropped } from './dropped-facts.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { keepParents } from './parent-rows.ts';
+import { keepParents, parentTexts } from './parent-rows.ts';
 import { repeatReason } from './repeated-rows.ts';
-import { furtherRows, keepGroups } from './row-groups.ts';
+import { keepGroups, otherGroups } from './row-groups.ts';
 import { type Judgement, judged } from './row-judgement.ts';
 import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
 import { albumOf, type ImportOf, type NamesOf, workbenchOf } from './workbench.ts';
 
 const PIECES = { min: 10, max: 250 };
+const WRITTEN = { min: 50, max: 1000 };
 
 /**
  * The dry run: judges every row of an import and changes nothing else. It works in the order of the sheet, so that of
@@ -35,9 +37,15 @@ export async function checkImport(
       if (isOurs) await work(tx);
       return isOurs;
     });
-  if (!(await whileCurrent((tx) => keepParents(tx, own)))) return;
-  const further = await furtherRows(db, supplier, own);
-  if (!(await whileCurrent((tx) => keepGroups(tx, own, further)))) return;
+  const areKept = async <Item>(items: Item[], keep: (tx: Connection, piece: Item[]) => Promise<void>) => {
+    let isOurs = true;
+    await inPieces(items, WRITTEN, async (piece) => {
+      isOurs &&= await whileCurrent((tx) => keep(tx, piece));
+    });
+    return isOurs;
+  };
+  if (!(await areKept(await parentTexts(db, own), (tx, piece) => keepParents(tx, own, piece)))) return;
+  if (!(await areKept(await otherGroups(db, supplier, own), (tx, piece) => keepGroups(tx, own, piece)))) return;
   const claimed: Claimed = new Map();
   const nextAfter = (after: number, limit: number): Promise<number | null> =>
     db.transaction().execute(async (tx) => {
@@ -102,14 +110,15 @@ export function repeating(judgement: Judgement, earlier: string[]): Judgement {
 }
 
 /** Stores what was judged of rows that are not carried out. */
-export async function keepJudgements(db: Connection, { id }: Pick<ImportOf, 'id'>, settled: Settled[]): Promise<void> {
-  const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one), ...leftOutRows(one)]);
+export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, settled: Settled[]): Promise<void> {
+  const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one, mapping), ...leftOutRows(one)]);
   // Selects by primary key: the planner of a store without statistics would scan the whole import for each batch.
   const numbers = rows.map(({ number }) => number);
   await sql`
     update import_rows r set verdict = g.verdict, problems = g.problems, changes = g.changes, claims = g.claims,
       repeats = g.repeats, product_id = g.product_id, version = g.version, stock_seen = g.stock_seen, pictures = g.pictures,
-      is_left_out = g.is_left_out, mended = g.mended, variant_picture = g.variant_picture
+      is_left_out = g.is_left_out, mended = g.mended, variant_picture = g.variant_picture,
+      dropped = g.dropped
     from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
     where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.number = g.number
       and r.outcome is null`.execute(db);
@@ -131,9 +140,10 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled) {
 }
 
 /** The further rows of a product are as right or wrong as its first one. */
-function furtherRowsOf({ row, judgement, isLeftOut }: Settled) {
+function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return judgement.further.map((result, place) => ({
     ...common(row.further[place] as SheetRowKept, judgement),
+    dropped: factsDropped(row.further[place] as SheetRowKept, row, mapping),
     problems: withReason(judgement, result.problems),
     changes: result.changes,
     repeats: result.repeats,
@@ -156,6 +166,7 @@ function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { v
     stock_seen: {},
     pictures: [],
     variant_picture: '',
+    dropped: [] as string[],
   };
 }
 

@@ -92,12 +92,13 @@ async function nextRows(tx: Connection, id: bigint, limit: number, carrier: Carr
   const [fresh, known] = parted(fit, ({ judgement }) => judgement.state === null);
   const created = await create(tx, supplier, fresh, now);
   await keepOutcomes(tx, id, [...created, ...(await change(tx, supplier, known, now))]);
-  for (const { judgement, row } of wrong) {
+  const refused = wrong.map(({ judgement, row }) => {
     const all = [judgement, ...judgement.further].map(({ number, problems }) => [number, problems] as const);
     const reasons = all.filter(([, problems]) => Object.keys(problems).length > 0);
     const moved: [number, Judgement['problems']] = [row.number, { row: ['import_row_moved'] }];
-    await refuseRows(tx, id, row, new Map(judgement.verdict === 'wrong' ? reasons : [moved]));
-  }
+    return { row, problems: new Map(judgement.verdict === 'wrong' ? reasons : [moved]) };
+  });
+  await refuseRows(tx, id, refused);
   await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
   return true;
 }
@@ -168,7 +169,7 @@ const isRewritten = ({ changes }: Judgement) => changes.length > 0;
 async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string, MessageKey[]>): Promise<void> {
   if (!(await lockImport(tx, id, 'importing'))) return;
   const [row] = await nextProducts(tx, id, { which: isWaiting, limit: 1 });
-  if (row) await refuseRows(tx, id, row, new Map([[row.number, problems]]));
+  if (row) await refuseRows(tx, id, [{ row, problems: new Map([[row.number, problems]]) }]);
 }
 
 /** Refusals of other options or values while buyers have them. */

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
+import { plainHeader } from '../../rules/imports/plain-header.ts';
 import {
   hasOwnIds,
-  plainHeader,
   type SheetMapping,
   type SheetTarget,
   type SheetWarehouse,

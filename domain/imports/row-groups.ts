@@ -13,10 +13,10 @@ const READ = { min: 50, max: 2000 };
 /** Characters of a cell that are compared. */
 const COMPARED_MAX = 200;
 
-/** A row that goes on about the product of an earlier one. */
-export interface FurtherRow {
+/** A row that goes on about the product of an earlier one; null where it no longer does. */
+interface GroupedRow {
   number: number;
-  head: number;
+  head: number | null;
 }
 
 interface KeyedRow {
@@ -32,13 +32,36 @@ interface KeyedRow {
   productId: bigint | null;
 }
 
-/** Returns the rows of a sheet that go on about the product of an earlier row; others are served meanwhile. */
-export async function furtherRows(db: Connection, supplier: Supplier, own: ImportOf): Promise<FurtherRow[]> {
+/** Returns the rows of a sheet that go on about another product than is noted at them; others are served meanwhile. */
+export async function otherGroups(db: Connection, supplier: Supplier, own: ImportOf): Promise<GroupedRow[]> {
+  const further = await furtherRows(db, supplier, own);
+  const numbers = new Set(further.map(({ number }) => number));
+  const noted = await notedGroups(db, own);
+  const before = new Map(noted.map(({ number, head }) => [number, head]));
+  const ended = noted.flatMap(({ number }) => (numbers.has(number) ? [] : [{ number, head: null }]));
+  return [...ended, ...further.filter(({ number, head }) => before.get(number) !== head)];
+}
+
+function notedGroups(db: Connection, { id }: ImportOf): Promise<GroupedRow[]> {
+  return allOf<GroupedRow>(READ, (last, limit) =>
+    db
+      .selectFrom('import_rows')
+      .select(['number', 'head'])
+      .where('import_id', '=', id)
+      .where('number', '>', last?.number ?? -1)
+      .where('head', 'is not', null)
+      .orderBy('number')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+async function furtherRows(db: Connection, supplier: Supplier, own: ImportOf): Promise<GroupedRow[]> {
   const mapping = own.mapping as SheetMapping;
   const isGrouped = hasVariantColumns(mapping) || mapping.includes('batch');
   if (!isGrouped && !(await hasCodesOfVariants(db, supplier, own))) return [];
   const groups = new SheetGroups();
-  const further: FurtherRow[] = [];
+  const further: GroupedRow[] = [];
   await allOf<KeyedRow>(READ, async (last, limit) => {
     const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit });
     for (const { number, id, handle, name, value1, value2, code, batch, productId } of rows) {
@@ -65,19 +88,12 @@ export async function furtherRows(db: Connection, supplier: Supplier, own: Impor
 }
 
 /** Notes which rows go on about which; the caller has locked the import. */
-export async function keepGroups(tx: Connection, { id }: ImportOf, further: FurtherRow[]): Promise<void> {
-  await tx
-    .updateTable('import_rows')
-    .set({ head: null })
-    .where('import_id', '=', id)
-    .where('head', 'is not', null)
-    .execute();
-  if (further.length === 0) return;
+export async function keepGroups(tx: Connection, { id }: ImportOf, rows: GroupedRow[]): Promise<void> {
+  const numbers = rows.map(({ number }) => number);
   await sql`
     update import_rows r set head = given.head
-    from unnest(${further.map(({ number }) => number)}::integer[], ${further.map(({ head }) => head)}::integer[])
-      as given (number, head)
-    where r.import_id = ${id} and r.number = given.number`.execute(tx);
+    from unnest(${numbers}::integer[], ${rows.map(({ head }) => head)}::integer[]) as given (number, head)
+    where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.number = given.number`.execute(tx);
 }
 
 function columnOf({ mapping }: ImportOf, target: SheetTarget): number {

@@ -119,23 +119,24 @@ function variantIn(after: KeptAssortment | null, values: string[] | null): bigin
   return own?.id ?? null;
 }
 
-/** Marks the rows of a product as wrong, with the sentence at the first of them. */
-export async function refuseRows(
-  tx: Connection,
-  id: bigint,
-  { number, further }: ProductRowsKept,
-  problems: Map<number, Record<string, MessageKey[]>>,
-): Promise<void> {
-  for (const one of [number, ...further.map((row) => row.number)]) {
-    await tx
-      .updateTable('import_rows')
-      .set({
-        outcome: 'refused',
-        verdict: 'wrong',
-        problems: JSON.stringify(problems.get(one) ?? { row: ['sheet_row_of_wrong'] }),
-      })
-      .where('import_id', '=', id)
-      .where('number', '=', one)
-      .execute();
-  }
+/** Rows of a product that are refused, with the reasons by their numbers. */
+export interface Refused {
+  row: ProductRowsKept;
+  problems: Map<number, Record<string, MessageKey[]>>;
+}
+
+/** Marks all rows of these products as wrong; those without a reason of their own name the product's other rows. */
+export async function refuseRows(tx: Connection, id: bigint, refused: Refused[]): Promise<void> {
+  if (refused.length === 0) return;
+  const marks = refused.flatMap(({ row: { number, further }, problems }) =>
+    [number, ...further.map((row) => row.number)].map((one) => ({
+      number: one,
+      problems: problems.get(one) ?? { row: ['sheet_row_of_wrong'] },
+    })),
+  );
+  await sql`
+    update import_rows r set outcome = 'refused', verdict = 'wrong', problems = g.problems
+    from json_to_recordset(${JSON.stringify(marks)}::json) as g (number integer, problems jsonb)
+    where r.import_id = ${id} and r.number = any (${marks.map(({ number }) => number)}::integer[])
+      and r.number = g.number`.execute(tx);
 }

@@ -62,6 +62,8 @@ export interface ImportRowsTable {
   head: number | null;
   variant_id: bigint | null;
   variant_picture: Generated<string>;
+  /** Facts in which a further row differs from the product's first one; they are not imported. */
+  dropped: Generated<string[]>;
 }
 
 /** Former values of what a row changed. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { plainHeader } from '../../rules/imports/sheet-columns.ts';
+import { plainHeader } from '../../rules/imports/plain-header.ts';
 import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_UNPACKED_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';

@@ -8,7 +8,7 @@ import { noteLowStock } from './low-stock.ts';
 import { type Place, placesOf } from './place.ts';
 
 /** Levels that are read or written in one statement. */
-const PIECES = { min: 50, max: 1000 };
+const PIECES = { min: 250, max: 1000 };
 
 /** Reasons for a change of stock, as the ledger keeps them. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';

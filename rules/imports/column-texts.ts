@@ -4,7 +4,7 @@ import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { piecesPerCartonIn } from './cell-values.ts';
-import { plainHeader } from './sheet-columns.ts';
+import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
 const ROWS_WEIGHED = 2000;

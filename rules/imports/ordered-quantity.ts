@@ -1,6 +1,7 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
-import { isUndecidedPrice, plainHeader, type SheetMapping } from './sheet-columns.ts';
+import { plainHeader } from './plain-header.ts';
+import { isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
 
 /** Headers of a number that may be a stock, or what somebody ordered. */
 const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));

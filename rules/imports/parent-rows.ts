@@ -11,7 +11,7 @@ export interface NamingRow {
 }
 
 /** Texts in place of the cells of a row. */
-type ReplacedTexts = Partial<Record<SheetTarget, string>>;
+export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
 
 /** Can the rows of a sheet with these columns name others as their parents? */
 export function hasParents(mapping: (string | null)[]): boolean {

@@ -1,4 +1,4 @@
-import { plainHeader } from './sheet-columns.ts';
+import { plainHeader } from './plain-header.ts';
 import { reasonWords } from './sheet-headers.ts';
 
 const reasons = new Set(reasonWords.split(';').map(plainHeader));

@@ -1,22 +1,18 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import type { Unit } from '../units.ts';
 import { headerUnits } from './header-units.ts';
+import { plainHeader, plainWords } from './plain-header.ts';
 import {
-  afterPlaceWords,
   anyIdWords,
-  beforePlaceWords,
   costWords,
   foreignFields,
   headerWords,
   isVariantField,
   packWords,
-  placeWords,
   type SheetField,
-  stockUnitWords,
-  stockWords,
-  sumWords,
   undecidedPriceWords,
 } from './sheet-headers.ts';
+import { type FindStock, isStockHeader, isStockOfAll, stockFinder, withoutUnit } from './stock-headers.ts';
 
 /** Target of a column of which the header is a value of an option, such as 'XL': the price or the stock of that variant. */
 export type AcrossTarget = 'across:price' | `across:stock:${string}`;
@@ -51,31 +47,6 @@ export function exportedFields({ hasVariants }: { hasVariants: boolean }): Sheet
   );
 }
 
-/** Most characters of a header or a category that are compared; all known names are shorter. */
-const COMPARED_MAX = 400;
-/** Most characters of the normalized text, since normalizing one character can give up to eighteen. */
-const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
-
-/**
- * Returns a header in its compared form: without case, blanks, punctuation, nuktas and units of money; '%' is kept as a
- * word.
- */
-export function plainHeader(header: string): string {
-  return header
-    .slice(0, COMPARED_MAX)
-    .normalize('NFKD')
-    .slice(0, WRITTEN_OUT_MAX)
-    .toLowerCase()
-    .replace(/\u093C|\u0ABC/g, '')
-    .replace(/(^|[^\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '$1')
-    .replaceAll('%', 'percent')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
-
-function plainWords(words: string): string[] {
-  return words.split(';').map(plainHeader);
-}
-
 /** Target of each known header, with its rank in the list of words: 0 is the most explicit. */
 type Known = Map<string, { target: SheetTarget; rank: number }>;
 
@@ -87,44 +58,6 @@ const knownFields: Known = new Map(
 const plainIds = plainWords(anyIdWords);
 /** Any other column of item codes comes before a number of another program. */
 const ID_RANK = 1000;
-const plainStock = plainWords(stockWords);
-const beforePlace = ['', ...plainWords(beforePlaceWords)];
-const afterPlace = ['', ...plainWords(afterPlaceWords)];
-const placeKinds = plainWords(placeWords);
-const plainSums = plainWords(sumWords);
-/** A place alone is the least explicit header of its stock. */
-const BARE_RANK = 2 * plainStock.length;
-/** The longest first, because a longer unit may end with a shorter one. */
-const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length);
-
-/**
- * Headers of stock columns: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name, and
- * its name alone, as the screens head a column; 'Stock' alone where the supplier has only one.
- */
-function knownStock(warehouses: SheetWarehouse[]): Known {
-  const known: Known = new Map();
-  const called = (exact: string[]) => exact.flatMap((name) => placeKinds.map((kind) => name + kind));
-  const named = warehouses.map(({ id, names }) => ({ id, exact: names.map(plainHeader).filter(Boolean) }));
-  for (const { id, exact } of named) {
-    const target = `stock:${id}` as const;
-    const others = named.filter((other) => other.id !== id);
-    const taken = new Set(others.flatMap((other) => called(other.exact)));
-    for (const name of exact) if (!others.some((other) => other.exact.includes(name))) taken.delete(name);
-    const places = called(exact).filter((name) => !taken.has(name));
-    places.push(plainHeader(id));
-    for (const place of places.filter((word) => !knownFields.has(word))) known.set(place, { target, rank: BARE_RANK });
-    for (const [rank, word] of plainStock.entries()) {
-      for (const header of places.flatMap((place) => stockHeaders(word, place))) known.set(header, { target, rank });
-      for (const header of named.length === 1 ? [word, ...plainSums.map((sum) => word + sum)] : [])
-        known.set(header, { target, rank: plainStock.length + rank });
-    }
-  }
-  return known;
-}
-
-function stockHeaders(word: string, place: string): string[] {
-  return [...beforePlace.map((join) => word + join + place), ...afterPlace.map((join) => place + join + word)];
-}
 
 /**
  * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
@@ -133,18 +66,18 @@ function stockHeaders(word: string, place: string): string[] {
  * Another program's number of a product is taken for its item code, if there is no other.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
-  const stock = knownStock(warehouses);
+  const stockOf = stockFinder(warehouses, (plain) => knownFields.has(plain));
   const numbers: Known = new Map(
     plainIds.map((word) => [word, { target: hasOwnIds(headers) ? 'id' : 'sku', rank: ID_RANK }]),
   );
   const found = headers.flatMap((header, column) => {
     const plain = plainHeader(header);
     const known =
-      stock.get(plain) ??
+      stockOf(plain) ??
       knownField(header) ??
       numbers.get(plain) ??
-      stock.get(withoutUnit(plain)) ??
-      ofUnit(header, stock);
+      stockOf(withoutUnit(plain)) ??
+      ofUnit(header, stockOf);
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -162,7 +95,7 @@ function knownField(header: string) {
 
 function isInCartons(header: string): boolean {
   const { units, rest, isAside } = headerUnits(header);
-  return isAside && units.length === 1 && units[0] === 'carton' && plainStock.includes(plainHeader(rest));
+  return isAside && units.length === 1 && units[0] === 'carton' && isStockOfAll(rest);
 }
 
 /** Ranks of prices by their unit: that of a carton comes before a bare 'Rate', and others after it. */
@@ -181,14 +114,14 @@ function isPack(units: Unit[]): boolean {
 }
 
 /** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
-function ofUnit(header: string, stock: Known): { target: SheetTarget; rank: number } | undefined {
+function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank: number } | undefined {
   const { units, rest } = headerUnits(header);
   const [unit] = units;
   const plain = plainHeader(rest);
   if (unit === undefined) return undefined;
   if (units.length > 1)
     return isPack(units) && plainPacks.has(plain) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
-  const stocked = stock.get(plain);
+  const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);
   if (unit === 'piece' && (field?.target === 'pricePerRetail' || field?.target === 'mrp')) return field;
@@ -239,18 +172,13 @@ export function isForeignId(header: string, headers: string[]): boolean {
   return plainIds.includes(plainHeader(header)) && !hasOwnIds(headers);
 }
 
-function withoutUnit(header: string): string {
-  const unit = stockUnits.find((word) => header.endsWith(word));
-  return unit === undefined ? header : header.slice(0, -unit.length);
-}
-
 /** Counts the different headers among these cells, whatever warehouses the supplier has. */
 export function headersAmong(cells: string[]): number {
   const headers = new Map(cells.map((cell) => [plainHeader(cell), cell]));
   return [...headers].filter(
     ([word, header]) =>
       knownFields.has(word) ||
-      ofUnit(header, new Map()) !== undefined ||
+      ofUnit(header, () => undefined) !== undefined ||
       plainIds.includes(word) ||
       isStockHeader(word) ||
       isUndecidedPrice(word) ||
@@ -261,21 +189,6 @@ export function headersAmong(cells: string[]): number {
 /** Is this the header of a field of the product, or of a price? */
 export function isProductHeader(header: string): boolean {
   return knownFields.has(plainHeader(header)) || isUndecidedPrice(header);
-}
-
-/** Is this the header of the stock of all warehouses together? */
-export function isStockOfAll(header: string): boolean {
-  return plainStock.includes(plainHeader(header));
-}
-
-/** Is this the header of a stock column of any warehouse? */
-export function isStockHeader(header: string): boolean {
-  const plain = plainHeader(header);
-  return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
-}
-
-function isStock(word: string, stock: string): boolean {
-  return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
 }
 
 const plainUndecidedPrices = plainWords(undecidedPriceWords);

@@ -2,11 +2,11 @@ import { ColumnTexts } from './column-texts.ts';
 import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
+import { plainHeader } from './plain-header.ts';
 import {
   hasOwnIds,
   isCost,
   isUndecidedPrice,
-  plainHeader,
   rankOf,
   recognisedHeaders,
   type SheetMapping,

@@ -5,7 +5,8 @@ import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
 import { textOfHtml } from './html-cell.ts';
 import { picturesIn } from './picture-cell.ts';
-import { isAcross, plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+import { plainHeader } from './plain-header.ts';
+import { isAcross, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import {
   exampleWords,
   type ForeignField,

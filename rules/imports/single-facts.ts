@@ -1,6 +1,6 @@
 import { latinDigits } from '../digits.ts';
 import { ungrouped } from '../written-amount.ts';
-import type { SheetTarget } from './sheet-columns.ts';
+import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
 import { draftInput } from './sheet-row.ts';
 
@@ -18,8 +18,18 @@ export function isSingleFact(target: SheetTarget): boolean {
   return targets.has(target);
 }
 
+/** Returns the facts in which a variant's cells differ from those of its product's first row. */
+export function differingFacts(
+  mapping: SheetMapping,
+  textsOf: (field: SheetTarget) => [text: string, first: string],
+): SingleFact[] {
+  const isOther = (field: SheetTarget) => mapping.includes(field) && saysOther(field, ...textsOf(field));
+  return (Object.keys(singleFacts) as SingleFact[]).filter((fact) => singleFacts[fact].some(isOther));
+}
+
 /** Does the cell of a variant say something else than that of its product's first row, however both are written? */
-export function saysOther(target: SheetTarget, text: string, first: string): boolean {
+function saysOther(target: SheetTarget, text: string, first: string): boolean {
+  if (text === '' || text === first) return false;
   const [own, product, none] = [text, first, ''].map((one) => meaningOf(target, one));
   return own !== none && own !== product;
 }

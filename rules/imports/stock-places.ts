@@ -1,5 +1,6 @@
 import type { ColumnTexts } from './column-texts.ts';
-import { isCost, isStockHeader, isStockOfAll, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+import { isStockHeader, isStockOfAll } from './stock-headers.ts';
 
 const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|ગોદામ|વેરહાઉસ/i;
 /** A number beside a stock that is none itself: 'Stock value', 'Minimum stock'. */

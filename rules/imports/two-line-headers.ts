@@ -1,7 +1,8 @@
 import { rupeesIn } from '../written-amount.ts';
 import { optionOfValue } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
-import { headersAmong, isProductHeader, isUndecidedPrice, plainHeader, rankOf } from './sheet-columns.ts';
+import { plainHeader } from './plain-header.ts';
+import { headersAmong, isProductHeader, isUndecidedPrice, rankOf } from './sheet-columns.ts';
 
 /** Characters of a cell that are looked at. */
 const LOOKED_AT = 100;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
-import { headersAmong, plainHeader, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
+import { plainHeader } from '../../../rules/imports/plain-header.ts';
+import { headersAmong, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { headerWords, stockWords } from '../../../rules/imports/sheet-headers.ts';
 import { anyText } from '../any-text.ts';
 

@@ -1,0 +1,25 @@
+/** Most characters of a header or a category that are compared; all known names are shorter. */
+const COMPARED_MAX = 400;
+/** Most characters of the normalized text, since normalizing one character can give up to eighteen. */
+const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
+
+/**
+ * Returns a header in its compared form: without case, blanks, punctuation, nuktas and units of money; '%' is kept as a
+ * word.
+ */
+export function plainHeader(header: string): string {
+  return header
+    .slice(0, COMPARED_MAX)
+    .normalize('NFKD')
+    .slice(0, WRITTEN_OUT_MAX)
+    .toLowerCase()
+    .replace(/\u093C|\u0ABC/g, '')
+    .replace(/(^|[^\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '$1')
+    .replaceAll('%', 'percent')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Returns the compared forms of words that are separated by semicolons. */
+export function plainWords(words: string): string[] {
+  return words.split(';').map(plainHeader);
+}

@@ -1,0 +1,106 @@
+import { plainHeader, plainWords } from './plain-header.ts';
+import {
+  afterPlaceWords,
+  beforePlaceWords,
+  placeWords,
+  stockUnitWords,
+  stockWords,
+  sumWords,
+} from './sheet-headers.ts';
+
+const plainStock = plainWords(stockWords);
+const beforePlace = ['', ...plainWords(beforePlaceWords)];
+const afterPlace = ['', ...plainWords(afterPlaceWords)];
+const placeKinds = plainWords(placeWords);
+const plainSums = plainWords(sumWords);
+/** A place alone is the least explicit header of its stock. */
+const BARE_RANK = 2 * plainStock.length;
+/** The longest first, because a longer unit may end with a shorter one. */
+const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length);
+
+type StockTarget = `stock:${string}`;
+
+/** A warehouse, with its name in every language. */
+interface NamedPlace {
+  id: string;
+  names: string[];
+}
+
+/** Finds the warehouse of a stock column by its plain header; the rank is 0 for the most explicit one. */
+export type FindStock = (plain: string) => { target: StockTarget; rank: number } | undefined;
+
+/**
+ * Returns how stock columns are found by their plain headers: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for
+ * the warehouse of this name, and its name alone, as the screens head a column; 'Stock' alone where the supplier has only
+ * one. Words of stock are stripped from the header, because their combinations with all names are tens of thousands.
+ */
+export function stockFinder(warehouses: NamedPlace[], isField: (plain: string) => boolean): FindStock {
+  const places = knownPlaces(warehouses);
+  const [only] = warehouses.length === 1 ? warehouses : [];
+  const isSum = (header: string, word: string) => plainSums.some((sum) => header === word + sum);
+  return (header) => {
+    const bare = isField(header) ? undefined : places.get(header);
+    const found = bare ? [{ ...bare, word: -1, rank: BARE_RANK }] : [];
+    for (const [rank, word] of plainStock.entries()) {
+      for (const rest of placesIn(header, word)) {
+        const place = places.get(rest);
+        if (place) found.push({ ...place, word: rank, rank });
+      }
+      if (only && (header === word || isSum(header, word)))
+        found.push({ target: `stock:${only.id}`, at: 0, word: rank, rank: plainStock.length + rank });
+    }
+    return found.toSorted((a, b) => a.at - b.at || a.word - b.word).at(-1);
+  };
+}
+
+/** Returns what may be called a warehouse, with the warehouse and its place in the list; names of several are left out. */
+function knownPlaces(warehouses: NamedPlace[]): Map<string, { target: StockTarget; at: number }> {
+  const named = warehouses.map(({ id, names }) => {
+    const exact = new Set(names.map(plainHeader).filter(Boolean));
+    return { id, exact, called: new Set([...exact].flatMap((name) => placeKinds.map((kind) => name + kind))) };
+  });
+  const owners = (names: Set<string>[]) =>
+    Map.groupBy(
+      names.flatMap((own) => [...own]),
+      (name) => name,
+    );
+  const exactOf = owners(named.map(({ exact }) => exact));
+  const calledOf = owners(named.map(({ called }) => called));
+  const places = new Map<string, { target: StockTarget; at: number }>();
+  for (const [at, { id, exact, called }] of named.entries()) {
+    const isOwn = (name: string) => (exact.has(name) ? exactOf : calledOf).get(name)?.length === 1;
+    for (const name of [...[...called].filter(isOwn), plainHeader(id)]) places.set(name, { target: `stock:${id}`, at });
+  }
+  return places;
+}
+
+/** Returns what is left of a header without this word of stock and the word between it and the place. */
+function placesIn(header: string, word: string): string[] {
+  const behind = header.startsWith(word) ? header.slice(word.length) : null;
+  const before = header.endsWith(word) ? header.slice(0, -word.length) : null;
+  return [
+    ...beforePlace.flatMap((join) => (behind?.startsWith(join) ? [behind.slice(join.length)] : [])),
+    ...afterPlace.flatMap((join) => (before?.endsWith(join) ? [before.slice(0, before.length - join.length)] : [])),
+  ];
+}
+
+/** Is this the header of the stock of all warehouses together? */
+export function isStockOfAll(header: string): boolean {
+  return plainStock.includes(plainHeader(header));
+}
+
+/** Is this the header of a stock column of any warehouse? */
+export function isStockHeader(header: string): boolean {
+  const plain = plainHeader(header);
+  return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
+}
+
+function isStock(word: string, stock: string): boolean {
+  return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
+}
+
+/** Returns a plain header of stock without its unit. */
+export function withoutUnit(header: string): string {
+  const unit = stockUnits.find((word) => header.endsWith(word));
+  return unit === undefined ? header : header.slice(0, -unit.length);
+}
