@@ -1,7 +1,15 @@
-/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
-export const productKinds = new Set(
-  'simple variable variation grouped external configurable virtual bundle'.split(' '),
+/** Kinds of products in WooCommerce, Magento and Odoo; a column of them is no category. */
+const productKinds = new Set(
+  `simple;variable;variation;grouped;external;configurable;virtual;bundle;downloadable;product;consu;consumable;
+service;goods;storable product;stockable product;combo;physical;digital`
+    .split(';')
+    .map((kind) => kind.trim()),
 );
+
+/** Is it the kind of a product in another program, or several of them, such as 'simple, virtual'? */
+export function isProductKind(text: string): boolean {
+  return text.split(',').every((part) => productKinds.has(part.trim()));
+}
 
 /** Headers of a catalogue name, which is the product name if no other column is. */
 export const catalogues = /^\s*(?:catalogue?(?: name)?|कैटलॉग|કેટલોગ)\s*$/i;

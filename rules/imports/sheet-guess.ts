@@ -1,5 +1,5 @@
 import { ColumnTexts } from './column-texts.ts';
-import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
+import { catalogues, isOfCarton, isProductKind, retailWords } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import {
@@ -18,7 +18,7 @@ import { isForeignField } from './sheet-headers.ts';
 import { unknownPlaces } from './stock-places.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { type ColumnQuestion, largest } from './weighed-columns.ts';
-import { WeighedVariants } from './weighed-variants.ts';
+import { WeighedTexts } from './weighed-texts.ts';
 
 export interface ColumnGuess {
   mapping: SheetMapping;
@@ -48,6 +48,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   const guess = new Guess(headers, mapping, new ColumnTexts(rows));
   guess.names();
   guess.withoutHeaders();
+  guess.descriptions();
+  guess.countlessStock();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
   guess.piecePrice();
@@ -75,7 +77,7 @@ const priced: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen',
 const NAME_MAX = 80;
 
 /** The mapping of one file while its columns are weighed. */
-class Guess extends WeighedVariants {
+class Guess extends WeighedTexts {
   /** Prefers the column with the most distinct texts. */
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
@@ -125,7 +127,7 @@ class Guess extends WeighedVariants {
     }
     const isNone = (at: number) => {
       const words = [...this.texts.distinct(at)];
-      return words.length > 0 && words.every((word) => productKinds.has(word) || /^[\d.]+$/.test(word));
+      return words.length > 0 && words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
     };
     if (!isNone(column)) return;
     this.mapping[column] = null;
@@ -187,6 +189,7 @@ class Guess extends WeighedVariants {
       const chosen = largest(columns, (column) => this.texts.sum(column));
       this.choose('pricePerCarton', chosen, columns);
       if (own < 0) this.mapping[chosen] = isPriced ? null : this.likelyPrice();
+      else if (this.columnOf('piecesPerCarton') < 0) this.mapping[chosen] = this.likelyPrice();
       this.ask('prices', columns);
     } else if (own >= 0) this.barePrice(own);
   }
@@ -246,7 +249,7 @@ class Guess extends WeighedVariants {
     const others = this.texts.notBarcodes(column);
     // A single number of a barcode's length is probably a typing error, which its row reports.
     if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-    const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
+    const areCodes = this.isMost(others, column) && this.areOwnCodes(others);
     this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
     this.ask('barcode', [column]);
   }

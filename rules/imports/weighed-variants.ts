@@ -57,11 +57,19 @@ export class WeighedVariants extends WeighedColumns {
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
         !this.texts.isSerial(column) &&
+        !this.isOfEachRow(column) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
     if (option === undefined) return;
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
+  }
+
+  /** Numbers and addresses that no two rows of the sheet share name a row and no option. */
+  private isOfEachRow(column: number): boolean {
+    const texts = this.texts.filled(column);
+    const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
+    return areNames && this.texts.distinct(column).size === texts.length;
   }
 
   /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */
