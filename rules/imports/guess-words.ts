@@ -1,6 +1,9 @@
-/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
+/** Kinds of products in shops' and bookkeepers' programs; a column of them is no category. */
 export const productKinds = new Set(
-  'simple variable variation grouped external configurable virtual bundle'.split(' '),
+  `simple;variable;variation;grouped;external;configurable;virtual;bundle;goods;service;inventory;non-inventory;stockable product;storable product;
+  consumable;einlagerbares produkt;combo`
+    .split(';')
+    .map((kind) => kind.trim()),
 );
 
 /** Headers of a catalogue name, which is the product name if no other column is. */
