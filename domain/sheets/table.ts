@@ -83,7 +83,7 @@ export class Table {
   }
 
   #cell(typed: string, at: { row: number; column: number }): string {
-    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
+    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : asText(withoutControls(typed));
     if (cell.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
     return cell;
   }
@@ -206,6 +206,11 @@ function linesWithin(most: number, lines: TableRow[]): number {
     return letters > most;
   });
   return beyond < 0 ? offered.length : beyond;
+}
+
+/** Spreadsheets write an apostrophe before digits that are text, and some programs export it. */
+function asText(cell: string): string {
+  return /^'\d+$/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**

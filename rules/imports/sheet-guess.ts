@@ -1,5 +1,5 @@
 import { ColumnTexts } from './column-texts.ts';
-import { isOfCarton, productKinds, retailWords } from './guess-words.ts';
+import { isOfCarton, isProductKind, retailWords } from './guess-words.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import {
   hasOwnIds,
@@ -47,6 +47,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   const guess = new Guess(headers, mapping, new ColumnTexts(rows));
   guess.names();
   guess.withoutHeaders();
+  guess.descriptions();
+  guess.countlessStock();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
   guess.packings();
@@ -86,7 +88,7 @@ class Guess extends WeighedPieces {
     }
     const isNone = (at: number) => {
       const words = [...this.texts.distinct(at)];
-      return words.length > 0 && words.every((word) => productKinds.has(word) || /^[\d.]+$/.test(word));
+      return words.length > 0 && words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
     };
     if (!isNone(column)) return;
     this.mapping[column] = null;
@@ -129,6 +131,7 @@ class Guess extends WeighedPieces {
       const chosen = largest(columns, (column) => this.texts.sum(column));
       this.choose('pricePerCarton', chosen, columns);
       if (own < 0) this.mapping[chosen] = isPriced ? null : this.likelyPrice();
+      else if (this.columnOf('piecesPerCarton') < 0) this.mapping[chosen] = this.likelyPrice();
       this.ask('prices', columns);
     } else if (own >= 0) this.barePrice(own);
   }
@@ -197,7 +200,7 @@ class Guess extends WeighedPieces {
     const others = this.texts.notBarcodes(column);
     // A single number of a barcode's length is probably a typing error, which its row reports.
     if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-    const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
+    const areCodes = this.isMost(others, column) && this.areOwnCodes(others);
     this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
     this.ask('barcode', [column]);
   }

@@ -2,7 +2,7 @@ import { isOptionHeader } from '../catalogue/options.ts';
 import { catalogues } from './guess-words.ts';
 import { isCost, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { largest } from './weighed-columns.ts';
-import { WeighedVariants } from './weighed-variants.ts';
+import { WeighedTexts } from './weighed-texts.ts';
 
 /** Characters of a description that may be a name. */
 const NAME_MAX = 80;
@@ -13,7 +13,7 @@ const likeNames =
   /brand|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
 
 /** The columns of one file that may have the names of its products, while they are weighed. */
-export class WeighedNames extends WeighedVariants {
+export class WeighedNames extends WeighedTexts {
   /** Prefers the column with the most distinct texts. */
   names(): void {
     const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));

@@ -71,7 +71,7 @@ export class WeighedVariants extends WeighedColumns {
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
         !this.texts.isSerial(column) &&
-        !this.isOwnCode(column) &&
+        !this.isOfEachRow(column) &&
         !noOptions.test(this.headerOf(column)) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
@@ -80,11 +80,11 @@ export class WeighedVariants extends WeighedColumns {
     this.ask('variants', [option]);
   }
 
-  /** A number of its own in each row is the code of another program, and nothing that a buyer chooses. */
-  private isOwnCode(column: number): boolean {
+  /** Numbers and addresses that hardly two rows of the sheet share name a row and no option. */
+  private isOfEachRow(column: number): boolean {
     const texts = this.texts.filled(column);
-    const areNumbers = texts.every((text) => /^[A-Z]{0,4}[-\s]?\d{3,}$/i.test(text));
-    return areNumbers && this.texts.distinct(column).size >= texts.length * 0.95;
+    const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
+    return areNames && this.texts.distinct(column).size >= texts.length * 0.95;
   }
 
   /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */

@@ -87,6 +87,7 @@ const droppedSentences = {
   weight: m.import_dropped_weight,
   barcode: m.import_dropped_barcode,
   dimensions: m.import_dropped_dimensions,
+  description: m.import_dropped_description,
 };
 
 /** Says why nothing can be imported, and what to do first. */

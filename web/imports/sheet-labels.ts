@@ -63,6 +63,7 @@ const labels: Record<SheetField, () => string> = {
   looseBarcode: m.sheet_column_loose_barcode,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
+  surcharge: m.sheet_column_surcharge,
   valueList1: () => m.sheet_column_value_list({ number: 1 }),
   valueList2: () => m.sheet_column_value_list({ number: 2 }),
   picture1: () => m.sheet_column_picture({ number: 1 }),
