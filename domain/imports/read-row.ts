@@ -10,6 +10,7 @@ import {
 } from '../../rules/imports/sheet-measures.ts';
 import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
+import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { withSurcharge } from '../../rules/imports/surcharge.ts';
 import { withoutListedValues } from './listed-values.ts';
@@ -71,15 +72,12 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   const mapping = [...bench.mapping, ...added];
   const priced = withSurcharge(cells, at.first, bench.mapping);
   const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? priced[column] ?? '');
-  const row: MappedCells = { cells: all, mapping };
+  const pieces = at.pieces || bench.constants.piecesPerCarton;
+  const row = withSlabs({ cells: all, mapping }, bench.headers, pieces);
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {
-    const { wrong, ...own } = converted(one, {
-      pieces: at.pieces || bench.constants.piecesPerCarton,
-      headers: bench.headers,
-      mended,
-    });
+    const { wrong, ...own } = converted(one, { pieces, headers: bench.headers, mended });
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,

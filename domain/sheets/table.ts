@@ -1,8 +1,9 @@
+import { decimalCommaColumns, withDecimalPoint } from '../../rules/imports/decimal-commas.ts';
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
 import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
-import { joinedHeaders } from '../../rules/imports/two-line-headers.ts';
+import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
   SHEET_COLUMNS_MAX,
@@ -98,10 +99,19 @@ export class Table {
   /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
     if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
+    this.#pointDecimals();
     const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
     const header = place === null ? undefined : this.rows[place];
     this.#fill(header);
     return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
+  }
+
+  /** Writes a point in place of a comma in columns of decimals as other countries write them. */
+  #pointDecimals(): void {
+    const columns = decimalCommaColumns(this.rows);
+    if (columns.size === 0) return;
+    for (const row of this.rows)
+      row.cells = row.cells.map((cell, column) => (columns.has(column) ? withDecimalPoint(cell) : cell));
   }
 
   /** Copies the text of a merged cell to its rows; a number only below a known header, because it could be a stock. */
@@ -179,14 +189,23 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   return telling;
 }
 
-/** Returns the headers in this line, joined with those in the next one, and the number of their last line. */
+/** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */
 function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {
   const place = lines.findIndex(({ number }) => number === headerLine);
   const [header, second, third] = place < 0 ? [] : lines.slice(place);
-  const cells = header && second && third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
-  if (!header || !second || !cells) return { header, last: headerLine };
-  return { header: { ...header, cells }, last: second.number };
+  if (!header || !second) return { header, last: headerLine };
+  const joined = third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
+  let [cells, last] = [joined ?? header.cells, joined ? second.number : headerLine];
+  for (const line of lines.slice(place + (joined ? 2 : 1), place + HEADERS_DEEP_MAX)) {
+    const further = withFurtherHeaders(cells, line.cells);
+    if (further === null) break;
+    [cells, last] = [further, line.number];
+  }
+  return { header: { ...header, cells }, last };
 }
+
+/** Lines that headers may stand in. */
+const HEADERS_DEEP_MAX = 4;
 
 /** Counts the first lines that are offered as headers and have no more letters together. */
 function linesWithin(most: number, lines: TableRow[]): number {

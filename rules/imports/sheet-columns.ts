@@ -1,6 +1,8 @@
 import { isOptionHeader } from '../catalogue/options.ts';
+import { withoutOtherCurrency } from '../currency.ts';
 import type { Unit } from '../units.ts';
 import { headerUnits } from './header-units.ts';
+import { headersOf, moreCosts, moreStock, moreUndecidedPrices } from './more-headers.ts';
 import {
   afterPlaceWords,
   anyIdWords,
@@ -18,8 +20,8 @@ import {
   undecidedPriceWords,
 } from './sheet-headers.ts';
 
-/** Target of a column of which the header is a value of an option, such as 'XL': the price or the stock of that variant. */
-export type AcrossTarget = 'across:price' | `across:stock:${string}`;
+/** Target of a column headed by a value of an option, such as 'XL', for its price or stock, or by a quantity for its price. */
+export type AcrossTarget = 'across:price' | `across:stock:${string}` | `across:slab:${'carton' | 'piece'}`;
 /** Target of a column: a field, or the stock of one warehouse. */
 export type SheetTarget = SheetField | `stock:${string}` | AcrossTarget;
 /** Target of each column of the sheet, from the left; null for a column that is not imported. */
@@ -61,12 +63,11 @@ const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
  * word.
  */
 export function plainHeader(header: string): string {
-  return header
-    .slice(0, COMPARED_MAX)
+  return withoutOtherCurrency(header.slice(0, COMPARED_MAX))
     .normalize('NFKD')
     .slice(0, WRITTEN_OUT_MAX)
     .toLowerCase()
-    .replace(/\u093C|\u0ABC/g, '')
+    .replace(/[\u093C\u0ABC\u0307]/g, '')
     .replace(/(^|[^\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '$1')
     .replaceAll('%', 'percent')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -81,13 +82,13 @@ type Known = Map<string, { target: SheetTarget; rank: number }>;
 
 const knownFields: Known = new Map(
   sheetFields.flatMap((field) =>
-    plainWords(headerWords[field]).map((word, rank) => [word, { target: field, rank }] as const),
+    plainWords(headersOf(field)).map((word, rank) => [word, { target: field, rank }] as const),
   ),
 );
 const plainIds = plainWords(anyIdWords);
 /** Any other column of item codes comes before a number of another program. */
 const ID_RANK = 1000;
-const plainStock = plainWords(stockWords);
+const plainStock = plainWords(`${stockWords};${moreStock}`);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
 const placeKinds = plainWords(placeWords);
@@ -187,7 +188,9 @@ function ofUnit(header: string, stock: Known): { target: SheetTarget; rank: numb
   const plain = plainHeader(rest);
   if (unit === undefined) return undefined;
   if (units.length > 1)
-    return isPack(units) && plainPacks.has(plain) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
+    return isPack(units) && (plainPacks.has(plain) || !/\p{Script=Latin}/u.test(rest))
+      ? { target: 'piecesPerCarton', rank: 0.5 }
+      : undefined;
   const stocked = stock.get(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);
@@ -277,10 +280,8 @@ export function isStockHeader(header: string): boolean {
 function isStock(word: string, stock: string): boolean {
   return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
 }
-
-const plainUndecidedPrices = plainWords(undecidedPriceWords);
-
-const plainCosts = plainWords(costWords);
+const plainUndecidedPrices = plainWords(`${undecidedPriceWords};${moreUndecidedPrices}`);
+const plainCosts = plainWords(`${costWords};${moreCosts}`);
 
 /** Is this the header of a cost, which is never the selling price? */
 export function isCost(header: string): boolean {

@@ -217,7 +217,7 @@ export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buyin
 
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
-  Opening stock; Variant inventory qty; Inventory quantity; Inventory qty; Quantity to sell on Facebook; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Opening balance quantity; Cl. stock; Op. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Opening stock qty; Opening qty; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
+  Variant inventory qty; Inventory quantity; Inventory qty; Quantity to sell on Facebook; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Cl. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; Opening stock; Opening balance quantity; Op. stock; Opening stock qty; Opening qty; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */

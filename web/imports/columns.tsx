@@ -6,8 +6,9 @@ import { checkImport } from '../../domain/imports/import-check.ts';
 import { mapColumns } from '../../domain/imports/import-columns.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
-import { hasGroups } from '../../domain/imports/stored-sheet.ts';
-import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
+import { hasGroups, lastHeaderLine } from '../../domain/imports/stored-sheet.ts';
+import { unlistableRows } from '../../domain/imports/unlistable-rows.ts';
+import { exampleCells } from '../../domain/imports/views.ts';
 import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -20,6 +21,7 @@ import {
   type SheetTarget,
   sheetFields,
 } from '../../rules/imports/sheet-columns.ts';
+import { slabTargets } from '../../rules/imports/slab-columns.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
@@ -63,13 +65,14 @@ export const loader = pageLoader(async (context, args) => {
     constants: constantFields.filter((field) => missing.includes(field) || own.constants[field] !== undefined),
     constantTexts: own.constants,
     categories: named(categories).map(({ name }) => name),
-    newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
+    newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context.db, own) : 0,
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => sheetLabel(field, [])),
     hidden: await hiddenRows(context.db, own),
     notRead: own.not_read,
     headerLine: own.header_line,
+    lastHeaderLine: await lastHeaderLine(context.db, own),
     isHeaderAsked: own.is_header_asked,
     lines: own.top.map(({ number, cells }) => ({
       number,
@@ -103,7 +106,7 @@ export const action = formAction(
     const columns = { mapping, constants: constantsIn(form), takesHidden: form.get('hidden') === 'in' };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
-    const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
+    const hasNewRows = (await unlistableRows(context.db, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
@@ -113,7 +116,7 @@ export const clientAction = refusedWhenOffline(m.import_failed);
 
 /** Reads the target of a column; columns that share a question share its answer. */
 function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
-  if (question === 'across') return form.get('across');
+  if (question === 'across' || question === 'slabs') return form.get(question);
   if (!isOneOf(question)) return form.get(`column${column}`);
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
@@ -135,17 +138,6 @@ function constantsIn(form: URLSearchParams): Partial<Constants> {
   return { ...(category !== '' && { category }), ...(read !== '' && { piecesPerCarton: read }) };
 }
 
-/**
- * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
- * is missing.
- */
-async function unlistableRows(context: RequestContext, own: Import): Promise<number> {
-  const { mapping, constants } = own;
-  const isGrouped = await hasGroups(context.db, own.id);
-  const isWhole = missingFields(mapping as SheetMapping, { constants, hasGroups: isGrouped }).length === 0;
-  return isWhole ? 0 : await rowsForNewProducts(context.db, own);
-}
-
 async function targetsOf(
   context: RequestContext,
   supplier: Supplier,
@@ -158,6 +150,7 @@ async function targetsOf(
     ...fields,
     ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
     'across:price',
+    ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];
   return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
