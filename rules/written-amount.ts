@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/message-key.ts';
+import { otherCurrencyIn } from './currency.ts';
 import { latinDigits } from './digits.ts';
 import { type Unit, unitOf } from './units.ts';
 
@@ -68,7 +69,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
   },
 };
 
-const otherCurrency = /[€$£¥]|\b(?:eur|euros?|usd|dollars?|gbp|pounds?|aed|dirhams?|cny|rmb|yuan)\b/i;
+const otherCurrency = /\b(?:euros?|dollars?|pounds?|dirhams?|riyals?|yuan)\b/i;
 
 /**
  * Returns the key of the message about a price in another currency, or for another unit than its field's; null where it
@@ -76,7 +77,8 @@ const otherCurrency = /[€$£¥]|\b(?:eur|euros?|usd|dollars?|gbp|pounds?|aed|d
  */
 export function amountProblem(input: unknown, per: PriceUnit): MessageKey | null {
   if (typeof input !== 'string' || input.length > WRITTEN_MAX) return null;
-  if (otherCurrency.test(input) && /\d/.test(input)) return 'price_in_other_currency';
+  if ((otherCurrencyIn(input) !== '' || otherCurrency.test(input)) && /\d/.test(input))
+    return 'price_in_other_currency';
   const { number, unit } = parts(input);
   return unit === null || ungrouped(number) === undefined ? null : unitProblems[per][unit];
 }

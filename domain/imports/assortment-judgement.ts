@@ -6,9 +6,10 @@ import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
 import { optionOfValue, valueInHeader } from '../../rules/imports/across-words.ts';
 import { type RowProblem, type SheetAssortment, sheetAssortment } from '../../rules/imports/sheet-assortment.ts';
-import { isAcross, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
 import { stockIn, variantTexts } from '../../rules/imports/sheet-variant-export.ts';
+import { isOfOption } from '../../rules/imports/spread-cells.ts';
 import { differs, draftOf } from '../catalogue/product-assortment.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 import type { KeptAssortment, Variant } from '../catalogue/variants.ts';
@@ -121,7 +122,7 @@ function readAssortment(
  * shades, are colours.
  */
 function acrossName({ headers, mapping }: Workbench, place: number): string {
-  const across = headers.filter((_, column) => isAcross(mapping[column] ?? null));
+  const across = headers.filter((_, column) => isOfOption(mapping[column] ?? null));
   if (across.length === 0 || place !== (mapping.includes('value1') ? 1 : 0)) return '';
   return across.map((header) => optionOfValue(valueInHeader(header))).find((name) => name !== null) ?? 'colour';
 }

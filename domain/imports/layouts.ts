@@ -20,7 +20,14 @@ const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as cons
 
 /** Where these are columns, the field follows from them. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
-  pricePerCarton: ['ratePerPiece', 'ratePerDozen', 'across:price', 'variantPrice'],
+  pricePerCarton: [
+    'ratePerPiece',
+    'ratePerDozen',
+    'across:price',
+    'across:slab:carton',
+    'across:slab:piece',
+    'variantPrice',
+  ],
   piecesPerCarton: ['setContent'],
 };
 

@@ -10,7 +10,11 @@ import {
 } from '../../rules/imports/sheet-measures.ts';
 import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
+import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
+import { withSurcharge } from '../../rules/imports/surcharge.ts';
+import { withoutListedValues } from './listed-values.ts';
+import { withSharedCode } from './shared-codes.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface RowToRead {
@@ -41,7 +45,7 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
  * them.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
-  const at = { pieces, maySpread: true };
+  const at = { pieces, first: rows[0]?.cells ?? [], maySpread: true };
   const read: ReadRow[] = [];
   for (const [place, row] of rows.entries()) {
     const own = readRow(row, bench, at);
@@ -51,28 +55,29 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
     // A product with more variants is refused anyway.
     at.maySpread = read.length <= VARIANTS_MAX;
   }
-  return (bench.mapping.includes('batch') ? inOneStock(read) : read) as ProductRows;
+  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withoutListedValues(read);
+  return withSharedCode(whole) as ProductRows;
 }
 
 interface ReadAt {
   /** Pieces per carton as text, '' if unknown. */
   pieces: string;
+  /** Cells of the product's first row. */
+  first: string[];
   maySpread: boolean;
 }
 
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
   const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
   const mapping = [...bench.mapping, ...added];
-  const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
-  const row: MappedCells = { cells: all, mapping };
+  const priced = withSurcharge(cells, at.first, bench.mapping);
+  const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? priced[column] ?? '');
+  const pieces = at.pieces || bench.constants.piecesPerCarton;
+  const row = withSlabs({ cells: all, mapping }, bench.headers, pieces);
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {
-    const { wrong, ...own } = converted(one, {
-      pieces: at.pieces || bench.constants.piecesPerCarton,
-      headers: bench.headers,
-      mended,
-    });
+    const { wrong, ...own } = converted(one, { pieces, headers: bench.headers, mended });
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,

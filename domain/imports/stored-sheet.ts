@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
+import { withCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
@@ -11,6 +12,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
+import type { Import } from './imports.ts';
 import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
 import { type NamesOf, sheetWarehouses } from './workbench.ts';
@@ -43,9 +45,10 @@ interface StoredRow extends TableRow {
 export async function keptSheet(
   db: Connection,
   supplier: Supplier,
-  sheet: Sheet,
+  given: Sheet,
   namesOf: NamesOf,
 ): Promise<KeptSheet> {
+  const sheet = { ...given, headers: withCurrencies(given.headers, given.rows) };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
@@ -133,4 +136,19 @@ function* rowsOfStatements(rows: StoredRow[]): Generator<StoredRow[]> {
 export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
   const { rows } = await sql`select from import_rows where import_id = ${id} and heading <> '' limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Returns the number of the last line of the headers, which may stand in several. */
+export async function lastHeaderLine(
+  db: Connection,
+  { id, top, header_line }: Pick<Import, 'id' | 'top' | 'header_line'>,
+): Promise<number> {
+  if (header_line === 0) return 0;
+  const { first } = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.min('number').as('first'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const last = top.findLast(({ number }) => number >= header_line && number < Number(first))?.number;
+  return last ?? header_line;
 }

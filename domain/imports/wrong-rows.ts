@@ -83,10 +83,12 @@ function inMeasuresOfFile(
   return inPieces({ ...mended, ...amounts, ...emptied }, named);
 }
 
-/** Writes the unit beside pieces below a header that names another one. */
+/** Writes the unit beside pieces, and the sign beside rupees, below a header that names another one. */
 function inPieces(texts: Record<string, string>, named: ReturnType<typeof unitsByTarget>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
+      const isForeign = (named[field as SheetTarget]?.currency ?? '') !== '';
+      if (isForeign && /^[\d.]+$/.test(text)) return [field, `₹${text}`];
       const isCounted = field === 'piecesPerCarton' || field.startsWith('stock:');
       const isNamed = isCounted && named[field as SheetTarget] !== undefined;
       return [field, isNamed && /^\d+$/.test(text) ? `${text} pcs` : text];

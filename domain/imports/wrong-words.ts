@@ -47,6 +47,9 @@ const unreadable: MessageKey[] = [
   'piece_price_named_per_other',
 ];
 
+/** Prices of a carton that are given per piece or dozen. */
+const rates: SheetTarget[] = ['ratePerPiece', 'ratePerDozen'];
+
 type Columns = Pick<Import, 'mapping' | 'headers'>;
 
 export function isWordField(field: string): field is (typeof wordFields)[number] {
@@ -60,8 +63,8 @@ export function isAsked(field: string): boolean {
 
 /** Columns that hold the text of a field, from 1; a price per carton may be given per piece or dozen. */
 function placesOf({ mapping }: Columns, field: string): number[] {
-  const rates = field === 'pricePerCarton' ? ['ratePerPiece', 'ratePerDozen'] : [];
-  return [field, ...rates].map((target) => mapping.indexOf(target) + 1).filter((place) => place > 0);
+  const others = field === 'pricePerCarton' ? rates : [];
+  return [field, ...others].map((target) => mapping.indexOf(target) + 1).filter((place) => place > 0);
 }
 
 /** Returns the text of a field in a row of `import_rows`. */
@@ -77,21 +80,23 @@ export function wordIn(own: Columns, field: string) {
   return sql<string>`lower(btrim(replace(${textIn(own, field)}, chr(13), '')))`;
 }
 
-/** The unit that a header names, for rows without a cell for it. */
+/** The unit or currency that a header names, for rows without a cell for it. */
 function headerWord({ mapping, headers }: Columns, field: string): string {
   const words = headerWordsIn(unitsByTarget(mapping as SheetMapping, headers));
-  return field === 'unit' || field === 'stockUnit' ? words[field] : '';
+  return field === 'unit' || field === 'stockUnit' || field === 'currency' ? words[field] : '';
 }
 
 /**
  * Condition for `import_rows`: the text of a field is wrong by itself. A further row that differs from the first one of its
- * product may be right, and so may a price that does not go with another.
+ * product may be right, and so may a price that does not go with another, or that is not in rupees yet, or waits for
+ * the pieces per carton.
  */
 export function isWrongText(field: string) {
   const keys = sql`(problems -> ${field}::text)`;
   return isWordField(field)
     ? sql<boolean>`(${keys} is not null and ${keys} <> '["sheet_row_differs"]'::jsonb)`
-    : sql<boolean>`coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)`;
+    : sql<boolean>`(coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)
+        and not jsonb_exists_any(problems, ${field === 'pricePerCarton' ? [...rates, 'currency'] : ['currency']}::text[]))`;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { decimalCommaColumns, withDecimalPoint } from '../../rules/imports/decimal-commas.ts';
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
+import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
-import { joinedHeaders } from '../../rules/imports/two-line-headers.ts';
+import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
   SHEET_COLUMNS_MAX,
@@ -81,10 +83,12 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
+  /** A description whose markup alone makes it too long is kept as its text. */
   #cell(typed: string, at: { row: number; column: number }): string {
-    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
-    if (cell.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
-    return cell;
+    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : asText(withoutControls(typed));
+    const kept = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? textOfHtml(cell) : cell;
+    if (kept.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
+    return kept;
   }
 
   /** How many headers are known in the line that has most of them? */
@@ -95,10 +99,19 @@ export class Table {
   /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
     if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
+    this.#pointDecimals();
     const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
     const header = place === null ? undefined : this.rows[place];
     this.#fill(header);
     return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
+  }
+
+  /** Writes a point in place of a comma in columns of decimals as other countries write them. */
+  #pointDecimals(): void {
+    const columns = decimalCommaColumns(this.rows);
+    if (columns.size === 0) return;
+    for (const row of this.rows)
+      row.cells = row.cells.map((cell, column) => (columns.has(column) ? withDecimalPoint(cell) : cell));
   }
 
   /** Copies the text of a merged cell to its rows; a number only below a known header, because it could be a stock. */
@@ -155,7 +168,10 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   };
 }
 
-/** Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left out. */
+/**
+ * Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left
+ * out, and then those that say the same in every row below an unknown header, such as the settings of a shop.
+ */
 function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number): number[] {
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !isReasonHeader(header?.cells[column] ?? ''),
@@ -165,18 +181,31 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   const used = columns.filter(
     (column) => (!header || isFilled(header, column)) && rows.some((row) => isFilled(row, column)),
   );
-  if (used.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
-  return used;
+  if (used.length <= SHEET_COLUMNS_MAX) return used;
+  const textsIn = (column: number) => new Set(rows.map((row) => textIn(row, column + 1)).filter((text) => text !== ''));
+  const isTelling = (column: number) => rows.length < 2 || textsIn(column).size > 1;
+  const telling = used.filter((column) => headersAmong([textIn(header, column + 1)]) > 0 || isTelling(column));
+  if (telling.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
+  return telling;
 }
 
-/** Returns the headers in this line, joined with those in the next one, and the number of their last line. */
+/** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */
 function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {
   const place = lines.findIndex(({ number }) => number === headerLine);
   const [header, second, third] = place < 0 ? [] : lines.slice(place);
-  const cells = header && second && third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
-  if (!header || !second || !cells) return { header, last: headerLine };
-  return { header: { ...header, cells }, last: second.number };
+  if (!header || !second) return { header, last: headerLine };
+  const joined = third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
+  let [cells, last] = [joined ?? header.cells, joined ? second.number : headerLine];
+  for (const line of lines.slice(place + (joined ? 2 : 1), place + HEADERS_DEEP_MAX)) {
+    const further = withFurtherHeaders(cells, line.cells);
+    if (further === null) break;
+    [cells, last] = [further, line.number];
+  }
+  return { header: { ...header, cells }, last };
 }
+
+/** Lines that headers may stand in. */
+const HEADERS_DEEP_MAX = 4;
 
 /** Counts the first lines that are offered as headers and have no more letters together. */
 function linesWithin(most: number, lines: TableRow[]): number {
@@ -187,6 +216,11 @@ function linesWithin(most: number, lines: TableRow[]): number {
     return letters > most;
   });
   return beyond < 0 ? offered.length : beyond;
+}
+
+/** Spreadsheets write an apostrophe before digits that are text, and some programs export it. */
+function asText(cell: string): string {
+  return /^'\d+$/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**

@@ -64,13 +64,18 @@ function categoriesByWord(categories: NamedCategory[]): CategoriesByWord {
 
 /** Longer texts describe goods, and their words are too many to compare. */
 const NEAR_TEXT_MAX = 60;
-/** Shorter words are too near to others: 'misc' to 'mist'. */
-const NEAR_WORD_MIN = 5;
+/** Shorter words are too near to others: 'misc' to 'mist', 'table' to 'cable'. */
+const NEAR_WORD_MIN = 6;
 
 /** Returns the nearest known word; undefined where the nearest ones belong to several categories. */
 function nearestWord(known: CategoriesByWord, word: string): string | undefined {
   const most = word.length < NEAR_WORD_MIN ? 0 : editsAllowed(word);
-  const near = [...known.keys()].map((one) => ({ one, edits: editDistance(one, word, most) }));
+  // Typing errors spare the first letter, and a word that goes on is another one: 'tablet' is no 'table'.
+  const isOther = (one: string) => one[0] !== word[0] || one.startsWith(word) || word.startsWith(one);
+  const near = [...known.keys()].map((one) => ({
+    one,
+    edits: isOther(one) ? most + 1 : editDistance(one, word, most),
+  }));
   const least = Math.min(...near.map(({ edits }) => edits));
   const nearest = near.filter(({ edits }) => edits === least).map(({ one }) => one);
   const meant = new Set(nearest.flatMap((one) => [...(known.get(one) ?? [])]));

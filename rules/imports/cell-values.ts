@@ -32,10 +32,15 @@ export function piecesIn(text: string): string | undefined {
   return whole && String(Number(whole) * unitPieces[unit]);
 }
 
-/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box'. */
+/** '12 x 1 kg', '24*200 ml': so many of this measure. */
+const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
+
+/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg'. */
 export function piecesPerCartonIn(text: string): string | undefined {
   if (text.length > WRITTEN_MAX) return undefined;
   const whole = latinDigits(text).trim();
+  const [, times] = timesMeasure.exec(whole) ?? [];
+  if (times !== undefined) return times;
   const [beside = '', word = ''] = perUnit.exec(whole) ?? [];
   return piecesIn(unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole);
 }
@@ -134,10 +139,14 @@ export function centimetresIn(text: string): string | undefined {
 }
 
 const yes = new Set(
-  'yes y true 1 on active live enabled available हाँ हां हा जी चालू सक्रिय હા જી ચાલુ સક્રિય ✓ ✔'.split(' '),
+  'yes y true 1 on active live enabled available publish published visible हाँ हां हा जी चालू सक्रिय હા જી ચાલુ સક્રિય ✓ ✔'.split(
+    ' ',
+  ),
 );
 const no = new Set(
-  'no n false 0 off inactive disabled discontinued नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(' '),
+  'no n false 0 off inactive disabled discontinued draft archived unlisted unpublished private pending hidden नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
+    ' ',
+  ),
 );
 
 /** Yes or no (or active or inactive) in three languages, as the text a form sends; undefined for anything else. */

@@ -1,5 +1,6 @@
 import { barcode } from '../catalogue/barcode.ts';
 import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/options.ts';
+import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
@@ -92,6 +93,14 @@ export class ColumnTexts {
     );
   }
 
+  /** Are most texts words of their own, as names are: neither amounts, dates, addresses nor a few repeated words? */
+  areNames(column: number, share = 0.8): boolean {
+    const texts = this.filled(column);
+    const named = texts.filter((text) => /\p{L}{3}/u.test(text) && !/^(?:https?:|www\.|[\d.,:/\s-]+$)/i.test(text));
+    const different = this.distinct(column).size;
+    return texts.length > 1 && named.length >= texts.length * 0.8 && different >= texts.length * share;
+  }
+
   /** Are all texts of the column among these, which are in their compared form? */
   areAmong(column: number, known: Set<string>): boolean {
     return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
@@ -139,6 +148,6 @@ function textIn(cells: string[], column: number): string {
 }
 
 function amountIn(text: string): number | undefined {
-  const number = rupeesIn(latinDigits(text));
+  const number = rupeesIn(withoutOtherCurrency(latinDigits(text)));
   return number === undefined ? undefined : Number(number);
 }

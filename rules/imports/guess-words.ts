@@ -1,7 +1,15 @@
-/** Kinds of products in WooCommerce and Magento; a column of them is no category. */
-export const productKinds = new Set(
-  'simple variable variation grouped external configurable virtual bundle'.split(' '),
+/** Kinds of products in shops' and bookkeepers' programs; a column of them is no category. */
+const productKinds = new Set(
+  `simple;variable;variation;grouped;external;configurable;virtual;bundle;downloadable;product;consu;consumable;
+service;goods;storable product;stockable product;einlagerbares produkt;combo;physical;digital;inventory;non-inventory`
+    .split(';')
+    .map((kind) => kind.trim()),
 );
+
+/** Is it the kind of a product in another program, or several of them, such as 'simple, virtual'? */
+export function isProductKind(text: string): boolean {
+  return text.split(',').every((part) => productKinds.has(part.trim()));
+}
 
 /** Headers of a catalogue name, which is the product name if no other column is. */
 export const catalogues = /^\s*(?:catalogue?(?: name)?|कैटलॉग|કેટલોગ)\s*$/i;

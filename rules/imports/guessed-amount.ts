@@ -24,7 +24,8 @@ export function guessedAmount(
   const others = field === 'piecesPerCarton' ? [] : isCount ? ofStock : measuredFields;
   if (!named.every((unit) => units.includes(unit)) || others.some((one) => mapping.includes(one))) return '';
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
-  return (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
+  const whole = field.startsWith('stock:') ? wholePieces(plain) : '';
+  return whole || (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
 }
 
 /** What the trade may sell as one. */
@@ -35,10 +36,15 @@ const packs = new Set(
 );
 
 /** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one; '' for all other words, such as those of measures. */
-function countIn(text: string): string {
+export function countIn(text: string): string {
   const [, times, number = '', word = ''] =
     /^(1 ?[x*×] ?)?(\d{1,5}) ?([\p{L}\p{M}]{2,12})?\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
   return packs.has(word.toLowerCase()) || (times !== undefined && word === '') ? number : '';
+}
+
+/** '944.50 pcs' -> '944': what is in stock for sure. */
+function wholePieces(text: string): string {
+  return /^(-?\d{1,7})\.\d{1,6} ?(?:pcs?|nos?|units?)?\.?$/i.exec(text)?.[1] ?? '';
 }
 
 /** '42,50' -> '42.50', which no Indian writes for thousands. */

@@ -16,12 +16,15 @@ export interface HeaderLine {
 }
 
 /**
- * Finds the headers of a sheet: the first line with two known ones, or else the first line as wide as most. If that line
+ * Finds the headers of a sheet: the first line with two known ones, one with a known one, or else the first as wide as most. If that line
  * has amounts where the next one has amounts, it is a product, and the supplier is asked.
  */
 export function headerLineIn(lines: string[][]): HeaderLine {
   const top = lines.slice(0, HEADER_LINES_MAX);
-  const place = top.findIndex((cells) => headersAmong(cells) >= HEADERS_MIN);
+  const isHead = (cells: string[], least: number) => filledIn(cells) >= HEADERS_MIN && headersAmong(cells) >= least;
+  const sure = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  // A stock summary may have one known header, beside a date.
+  const place = sure < 0 ? likelyLine(top, isHead) : sure;
   if (place >= 0) {
     const [above = [], below = [], next = []] = lines.slice(Math.max(0, place - 1));
     const isSecond = place > 0 && isFirstOfTwo(above, below, next);
@@ -36,6 +39,13 @@ export function headerLineIn(lines: string[][]): HeaderLine {
   const [line = [], below = []] = lines.slice(first);
   const isProduct = filledIn(line) > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
   return { place: isProduct ? null : first, first, isAsked: isProduct };
+}
+
+/** Returns the first line with one known header, -1 if there is none or lines as wide stand above it. */
+function likelyLine(top: string[][], isHead: (cells: string[], least: number) => boolean): number {
+  const place = top.findIndex((cells) => isHead(cells, 1) && !cells.some(isAmount));
+  const width = filledIn(top[place] ?? []);
+  return top.slice(0, Math.max(place, 0)).some((cells) => filledIn(cells) >= width) ? -1 : place;
 }
 
 function isWide(width: number, typical: number): boolean {

@@ -1,3 +1,4 @@
+import { otherCurrencyIn } from '../currency.ts';
 import { type Unit, unitOf } from '../units.ts';
 
 /** Units that a header names: 'Stock (Ctn)', 'Rate / doz', 'કાર્ટનમાં ડઝન'. */
@@ -8,6 +9,8 @@ export interface HeaderUnits {
   word: string;
   /** The header without its units and the words that join them. */
   rest: string;
+  /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
+  currency: string;
   /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
   isAside: boolean;
 }
@@ -28,6 +31,7 @@ export function headerUnits(header: string): HeaderUnits {
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
+    currency: otherCurrencyIn(header),
     rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };

@@ -11,8 +11,14 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,5}|#39);/i;
+
+/**
+ * Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. A
+ * text without markup keeps its lines.
+ */
 export function textOfHtml(html: string): string {
+  if (!markup.test(html)) return html;
   const text = html
     .replace(/\s+/g, ' ')
     .replace(lineBreaks, '\n')

@@ -1,3 +1,5 @@
+import { withoutOtherCurrency } from '../currency.ts';
+
 /** Most characters of a header or a category that are compared; all known names are shorter. */
 const COMPARED_MAX = 400;
 /** Most characters of the normalized text, since normalizing one character can give up to eighteen. */
@@ -8,12 +10,11 @@ const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
  * word.
  */
 export function plainHeader(header: string): string {
-  return header
-    .slice(0, COMPARED_MAX)
+  return withoutOtherCurrency(header.slice(0, COMPARED_MAX))
     .normalize('NFKD')
     .slice(0, WRITTEN_OUT_MAX)
     .toLowerCase()
-    .replace(/\u093C|\u0ABC/g, '')
+    .replace(/[\u093C\u0ABC\u0307]/g, '')
     .replace(/(^|[^\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '$1')
     .replaceAll('%', 'percent')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,6 +1,8 @@
 import { isOptionHeader } from '../catalogue/options.ts';
+import { withoutOtherCurrency } from '../currency.ts';
 import type { Unit } from '../units.ts';
 import { headerUnits } from './header-units.ts';
+import { headersOf, moreCosts, moreStock, moreUndecidedPrices } from './more-headers.ts';
 import { plainHeader, plainWords } from './plain-header.ts';
 import {
   anyIdWords,
@@ -14,8 +16,8 @@ import {
 } from './sheet-headers.ts';
 import { type FindStock, isStockHeader, isStockOfAll, stockFinder, withoutUnit } from './stock-headers.ts';
 
-/** Target of a column of which the header is a value of an option, such as 'XL': the price or the stock of that variant. */
-export type AcrossTarget = 'across:price' | `across:stock:${string}`;
+/** Target of a column headed by a value of an option, such as 'XL', for its price or stock, or by a quantity for its price. */
+export type AcrossTarget = 'across:price' | `across:stock:${string}` | `across:slab:${'carton' | 'piece'}`;
 /** Target of a column: a field, or the stock of one warehouse. */
 export type SheetTarget = SheetField | `stock:${string}` | AcrossTarget;
 /** Target of each column of the sheet, from the left; null for a column that is not imported. */
@@ -52,7 +54,7 @@ type Known = Map<string, { target: SheetTarget; rank: number }>;
 
 const knownFields: Known = new Map(
   sheetFields.flatMap((field) =>
-    plainWords(headerWords[field]).map((word, rank) => [word, { target: field, rank }] as const),
+    plainWords(headersOf(field)).map((word, rank) => [word, { target: field, rank }] as const),
   ),
 );
 const plainIds = plainWords(anyIdWords);
@@ -120,7 +122,9 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const plain = plainHeader(rest);
   if (unit === undefined) return undefined;
   if (units.length > 1)
-    return isPack(units) && plainPacks.has(plain) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
+    return isPack(units) && (plainPacks.has(plain) || !/\p{Script=Latin}/u.test(rest))
+      ? { target: 'piecesPerCarton', rank: 0.5 }
+      : undefined;
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);
@@ -191,9 +195,8 @@ export function isProductHeader(header: string): boolean {
   return knownFields.has(plainHeader(header)) || isUndecidedPrice(header);
 }
 
-const plainUndecidedPrices = plainWords(undecidedPriceWords);
-
-const plainCosts = plainWords(costWords);
+const plainUndecidedPrices = plainWords(`${undecidedPriceWords};${moreUndecidedPrices}`);
+const plainCosts = plainWords(`${costWords};${moreCosts}`);
 
 /** Is this the header of a cost, which is never the selling price? */
 export function isCost(header: string): boolean {

@@ -1,6 +1,5 @@
 import { ColumnTexts } from './column-texts.ts';
-import { catalogues, isOfCarton, productKinds, retailWords } from './guess-words.ts';
-import { headerUnits } from './header-units.ts';
+import { isOfCarton, isProductKind, retailWords } from './guess-words.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
 import {
@@ -18,7 +17,7 @@ import { isForeignField } from './sheet-headers.ts';
 import { unknownPlaces } from './stock-places.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { type ColumnQuestion, largest } from './weighed-columns.ts';
-import { WeighedVariants } from './weighed-variants.ts';
+import { WeighedPieces } from './weighed-pieces.ts';
 
 export interface ColumnGuess {
   mapping: SheetMapping;
@@ -48,9 +47,13 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   const guess = new Guess(headers, mapping, new ColumnTexts(rows));
   guess.names();
   guess.withoutHeaders();
+  guess.descriptions();
+  guess.countlessStock();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
+  guess.packings();
   guess.piecePrice();
+  guess.slabs();
   guess.prices();
   guess.undecidedPrice();
   guess.pieces();
@@ -68,52 +71,12 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   return { mapping: guess.mapping, questions: guess.questions };
 }
 
-/** Targets of which a sheet has one with the price of its goods. */
-const priced: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice', 'across:price'];
-
-/** Characters of a description that may be a name. */
-const NAME_MAX = 80;
+/** Does a column with this target have the price of the goods? */
+const isPrice = (target: string | null) =>
+  /^(?:pricePerCarton|ratePer\w+|variantPrice|across:(?:price|slab:\w+))$/.test(target ?? '');
 
 /** The mapping of one file while its columns are weighed. */
-class Guess extends WeighedVariants {
-  /** Prefers the column with the most distinct texts. */
-  names(): void {
-    const columns = this.columns((column) => rankOf(this.headerOf(column), 'name') !== null && this.isFilled(column));
-    const others = columns.filter((column) => !this.texts.areAlike(column, this.columnOf('name')));
-    const [catalogue] = this.columns(
-      (column) => this.mapping[column] === null && catalogues.test(this.headerOf(column)),
-    );
-    if (this.columnOf('name') < 0 && catalogue !== undefined) this.mapping[catalogue] = 'name';
-    this.describedNames();
-    if (others.length === 0) return;
-    const all = [this.columnOf('name'), ...others];
-    this.choose(
-      'name',
-      largest(all, (column) => this.texts.distinct(column).size),
-      all,
-    );
-    this.ask('names', all);
-  }
-
-  /** Without a column of names, 'Item description' has them where its texts are short and none stands twice. */
-  private describedNames(): void {
-    const column = this.columnOf('description');
-    const texts = this.texts.filled(column);
-    const areNames = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
-    if (this.columnOf('name') < 0 && areNames && this.texts.distinct(column).size === texts.length)
-      this.mapping[column] = 'name';
-  }
-
-  /** In a sheet without headers a short text of its own in each row is a code, and the longest one a name. */
-  withoutHeaders(): void {
-    if (this.headers.some((header) => header.trim() !== '')) return;
-    const columns = this.columns((column) => this.isFilled(column) && this.texts.amounts(column).length === 0);
-    const code = columns.find((column) => this.texts.areCodes(column));
-    const names = columns.filter((column) => column !== code);
-    if (code !== undefined) this.mapping[code] = 'sku';
-    if (names.length > 0) this.mapping[largest(names, (column) => this.texts.distinct(column).size)] = 'name';
-  }
-
+class Guess extends WeighedPieces {
   categories(known: Set<string>): void {
     const column = this.columnOf('category');
     if (column < 0) {
@@ -125,7 +88,7 @@ class Guess extends WeighedVariants {
     }
     const isNone = (at: number) => {
       const words = [...this.texts.distinct(at)];
-      return words.length > 0 && words.every((word) => productKinds.has(word) || /^[\d.]+$/.test(word));
+      return words.length > 0 && words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
     };
     if (!isNone(column)) return;
     this.mapping[column] = null;
@@ -151,25 +114,6 @@ class Guess extends WeighedVariants {
     if (column >= 0 && !isRetail && !isOther) this.mapping[column] = 'ratePerPiece';
   }
 
-  /** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
-  pieces(): void {
-    const own = this.columnOf('piecesPerCarton');
-    const columns = this.columns(
-      (column) =>
-        (column === own || rankOf(this.headerOf(column), 'piecesPerCarton') !== null) &&
-        (this.mapping[column] === null || column === own) &&
-        this.isFilled(column),
-    );
-    const namesPieces = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
-    const naming = columns.filter(namesPieces);
-    if (naming.length === 1) this.choose('piecesPerCarton', naming[0] ?? -1, columns);
-    const [first] = columns;
-    if (naming.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
-    const counted = columns.filter((column) => this.isMost(this.texts.counted(column), column));
-    this.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
-    this.ask('pieces', columns);
-  }
-
   /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
   prices(): void {
     const own = this.columnOf('pricePerCarton');
@@ -183,10 +127,11 @@ class Guess extends WeighedVariants {
     const [first] = columns;
     if (isExplicit || first === undefined) return;
     if (columns.some((column) => !this.texts.areAlike(column, first))) {
-      const isPriced = priced.some((target) => this.mapping.includes(target));
+      const isPriced = this.mapping.some(isPrice);
       const chosen = largest(columns, (column) => this.texts.sum(column));
       this.choose('pricePerCarton', chosen, columns);
       if (own < 0) this.mapping[chosen] = isPriced ? null : this.likelyPrice();
+      else if (this.columnOf('piecesPerCarton') < 0) this.mapping[chosen] = this.likelyPrice();
       this.ask('prices', columns);
     } else if (own >= 0) this.barePrice(own);
   }
@@ -199,6 +144,8 @@ class Guess extends WeighedVariants {
     const unit = this.columnOf('unit');
     if (this.isMost(this.texts.units(unit), unit)) return;
     const pieces = this.columnOf('piecesPerCarton');
+    if (pieces < 0 && this.columnOf('name') >= 0 && !this.mapping.includes('setContent'))
+      return this.pieceOrCarton(own);
     const rows = this.texts.together([own, pieces]);
     const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
     if (cheap.length * 2 > rows.length) this.mapping[own] = 'ratePerPiece';
@@ -206,11 +153,18 @@ class Guess extends WeighedVariants {
     if (isOfSeveral || this.isBelowMrp(own)) this.ask('price', [own]);
   }
 
+  /** A list that says no pieces per carton is likely none of cartons. */
+  private pieceOrCarton(price: number): void {
+    this.mapping[price] = 'ratePerPiece';
+    this.ask('price', [price]);
+  }
+
   /** Offers a sheet's only price when its header names no unit. */
   undecidedPrice(): void {
     const [column, ...others] = this.columns((at) => this.questions[at] === 'price' && this.mapping[at] === null);
-    const isPriced = priced.some((target) => this.mapping.includes(target));
+    const isPriced = this.mapping.some(isPrice);
     if (column !== undefined && others.length === 0 && !isPriced) this.mapping[column] = this.likelyPrice();
+    if (column === undefined && !isPriced) this.likelyPrices(this.likelyPrice());
   }
 
   /**
@@ -246,7 +200,7 @@ class Guess extends WeighedVariants {
     const others = this.texts.notBarcodes(column);
     // A single number of a barcode's length is probably a typing error, which its row reports.
     if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-    const areCodes = this.isMost(others, column) && this.columnOf('sku') < 0;
+    const areCodes = this.isMost(others, column) && this.areOwnCodes(others);
     this.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
     this.ask('barcode', [column]);
   }

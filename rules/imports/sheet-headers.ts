@@ -39,6 +39,7 @@ export const foreignFields = [
   'descriptionHtml',
   'styleCode',
   'batch',
+  'surcharge',
   'valueList1',
   'valueList2',
   ...measuredFields,
@@ -87,7 +88,7 @@ export const headerWords: Record<SheetField, string> = {
     डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર; डिज़ाइन नं; आर्टिकल नं; ડિઝાઇન નં; ડિઝાઈન નં; આર્ટિકલ નં`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
     Name of item; प्रोडक्ट का नाम; नाम; प्रोडक्ट; माल; माल का नाम; आइटम; आइटम का नाम; उत्पाद; उत्पाद का नाम; सामान; सामान का नाम;
-    वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ; Stock item; Stock item name; Item description name; Display name; Product title (English); Medicine; Medicine name; Name of medicine; Drug name; Book title; Product description name; Description of goods; Item particulars; Material name; Material; Style name; Article name; Model name; Goods name; Listing title; Post title; name(en-gb); तपशील; पोस्ट शीर्षक; विवरण का नाम`,
+    वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ; Stock item; Stock item name; Item description name; Display name; Product title (English); Medicine; Medicine name; Name of medicine; Drug name; Book title; Product description name; Description of goods; Item particulars; Material name; Material; Style name; Article name; Model name; Goods name; Listing title; Post title; name(en-gb); तपशील; पोस्ट शीर्षक; विवरण का नाम; Parent name; Listing name`,
   englishName: `Name in English; English name; Product name in English; English product name; Name (English); Product name (English); Name English;
     Product name English; Item name in English; Item name (English); Title in English; Title (English); Name in Latin letters; अंग्रेज़ी नाम; अंग्रेजी नाम;
     अंग्रेज़ी में नाम; अंग्रेजी में नाम; नाम (अंग्रेज़ी); इंग्लिश नाम; इंग्लिश में नाम; અંગ્રેજી નામ; અંગ્રેજીમાં નામ; નામ (અંગ્રેજી); ઇંગ્લિશ નામ; ઇંગ્લિશમાં નામ`,
@@ -95,7 +96,7 @@ export const headerWords: Record<SheetField, string> = {
     प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન; Short description; Long description; Item details; Product info; Summary; Content; Notes; Sales description; description(en-gb)`,
   descriptionHtml: `Body (HTML); Description (HTML); विवरण (HTML); વર્ણન (HTML)`,
   category: `Category; Product category; Category name; Group; Item group; Stock group; Product group; Type; Product type; कैटेगरी;
-    श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ; Categories; Category (English); Item category; Product categories; Categories (x,y,z...); Sub category; Department; Section; Product class; Main category; Parent category; Internal category; Collection; Group name; Stock category; Product group name; Item type; उप श्रेणी; પેટા શ્રેણી`,
+    श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ; Categories; Category (English); Item category; Product categories; Categories (x,y,z...); Sub category; Categ id; Product category name; Google product category; Department; Section; Product class; Main category; Parent category; Internal category; Collection; Group name; Stock category; Product group name; Item type; उप श्रेणी; પેટા શ્રેણી`,
   pricePerCarton: `Price per carton; Carton price; Carton rate; Price/ctn; Rate/ctn; Rate per carton; Rate per ctn; Price per ctn;
     Ctn price; Ctn rate; Box price; Box rate; Price per box; Rate per box; Rate; Price; Wholesale price; Wholesale rate;
     प्रति कार्टन दाम; कार्टन का दाम; कार्टन दाम; कार्टन रेट; कार्टन भाव; कार्टन का भाव; भाव; रेट; दाम; कीमत; पेटी का भाव; प्रति कार्टन मूल्य;
@@ -123,9 +124,9 @@ export const headerWords: Record<SheetField, string> = {
   gstRate: `GST rate; GST; GST %; GST rate %; GST percent; Tax; Tax %; Tax rate; IGST; IGST %; GST दर; GST दर %; जीएसटी; जीएसटी %;
     जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ; Tax percentage; GST slab; GST tax rate; Intra state tax rate; Inter state tax rate; Item tax; GST tax %; Tax rate %; VAT %; GST tax rate (%); GST category; Tax category`,
   netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net weight (gm); Net weight (gms); Net wt (g); Net wt (gm); Net wt (gms); Weight; Weight (g);
-    Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); नेट वज़न (ग्राम); नेट वज़न; वज़न;
+    Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); Variant grams; Weight value (grams); नेट वज़न (ग्राम); नेट वज़न; वज़न;
     वज़न (ग्राम); शुद्ध वज़न; શુદ્ધ વજન; ચોખ્ખું વજન; ચોખ્ખું વજન (ગ્રામ); નેટ વજન; નેટ વજન (ગ્રામ); વજન; વજન (ગ્રામ)`,
-  lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
+  lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; Depth; Depth (cm); लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
   widthCm: `Width (cm); Width; Width in cm; Breadth; Breadth (cm); W (cm); B (cm); Width cms; चौड़ाई; चौड़ाई (cm); चौड़ाई (सेमी); પહોળાઈ;
     પહોળાઈ (cm); પહોળાઈ (સેમી)`,
   heightCm: `Height (cm); Height; Height in cm; H (cm); Height cms; ऊँचाई; ऊँचाई (cm); ऊँचाई (सेमी); ऊंचाई; ऊंचाई (cm); ऊंचाई (सेमी); ઊંચાઈ;
@@ -159,12 +160,12 @@ export const headerWords: Record<SheetField, string> = {
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
   status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ; Published; Enabled; Active (0/1); Status (1/0); Visible; Is published; Product is active; Is enabled`,
   handle: `Handle; Group of rows; Group of rows (handle); Group code; Parent SKU; Parent code; Parent item code; Style group; प्रोडक्ट की पंक्तियाँ; प्रोडक्ट की पंक्तियाँ (handle);
-    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku; Group id`,
+    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku; Group id; Handle id`,
   packing: `Packed as; Packing type; Pack type; पैकिंग का प्रकार; પેકિંગનો પ્રકાર`,
-  option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1`,
-  value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે; Attribute 1 value(s); Attribute 1 value; Variation 1 value; Attribute value 1; Option 1 values; Variant; Variant name; Variation; Variation name`,
-  option2: `Option 2; Option 2 name; विकल्प 2; विकल्प 2 का नाम; વિકલ્પ 2; વિકલ્પ 2 નામ; Attribute 2 name; Variation 2 name; Attribute name 2; Variation type 2`,
-  value2: `Option 2 value; Value 2; विकल्प 2 का मान; विकल्प 2 क्या है; વિકલ્પ 2 મૂલ્ય; વિકલ્પ 2 શું છે; Attribute 2 value(s); Attribute 2 value; Variation 2 value; Attribute value 2; Option 2 values`,
+  option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1; Option name 1; Product option name 1`,
+  value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે; Attribute 1 value(s); Attribute 1 value; Variation 1 value; Attribute value 1; Option 1 values; Option value 1; Product option description 1; Variant; Variant name; Variation; Variation name`,
+  option2: `Option 2; Option 2 name; विकल्प 2; विकल्प 2 का नाम; વિકલ્પ 2; વિકલ્પ 2 નામ; Attribute 2 name; Variation 2 name; Attribute name 2; Variation type 2; Option name 2; Product option name 2`,
+  value2: `Option 2 value; Value 2; विकल्प 2 का मान; विकल्प 2 क्या है; વિકલ્પ 2 મૂલ્ય; વિકલ્પ 2 શું છે; Attribute 2 value(s); Attribute 2 value; Variation 2 value; Attribute value 2; Option 2 values; Option value 2; Product option description 2`,
   variantSku: `Variant item code; Variant SKU; Variant code; Child SKU; वेरिएंट का आइटम कोड; वेरिएंट कोड; વેરિઅન્ટનો આઇટમ કોડ; વેરિઅન્ટ કોડ`,
   variantPrice: `Variant price per carton; Variant rate per carton; वेरिएंट का दाम प्रति कार्टन; વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન`,
   variantPicture: `Variant picture; Variant image; Variant photo; वेरिएंट की फोटो; વેરિઅન્ટનો ફોટો; Variant image URL; Variation image`,
@@ -184,10 +185,11 @@ export const headerWords: Record<SheetField, string> = {
   looseBarcode: `Barcode, other numbers left out; बारकोड, दूसरे नंबर छोड़कर; બારકોડ, બીજા નંબર છોડીને`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
+  surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,
   valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો`,
   valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો`,
   picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Image Src; Photo link; Picture URL;
-    Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL; Image 1 (Front); Front image`,
+    Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL; Image 1 (Front); Front image; Product image URL; Image path; Hosted image URLs; All images; Picture URLs`,
   picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,
   picture3: `Picture 3; Image 3; Photo 3; Image URL 3; Image link 3; Pic 3; Img 3; फोटो 3; ફોટો 3`,
   picture4: `Picture 4; Image 4; Photo 4; Image URL 4; Image link 4; Pic 4; Img 4; फोटो 4; ફોટો 4`,
@@ -215,7 +217,7 @@ export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buyin
 
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
-  Opening stock; Variant inventory qty; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Opening balance quantity; Cl. stock; Op. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Opening stock qty; Opening qty; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
+  Variant inventory qty; Inventory quantity; Inventory qty; Quantity to sell on Facebook; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Cl. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; Opening stock; Opening balance quantity; Op. stock; Opening stock qty; Opening qty; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */

@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { barcode as barcodeKind } from '../catalogue/barcode.ts';
+import { namesRupees, withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { type PriceUnit, ungrouped } from '../written-amount.ts';
+import { cartonsAndLoose } from './carton-and-loose.ts';
 import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
 import { type HeaderUnits, unitsOfHeaders } from './header-units.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
@@ -42,8 +44,13 @@ export function hasOtherMeasures({ cells, mapping }: MeasuredRow, headers: strin
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
     const isUnit = (named[column]?.units.length ?? 0) > 0 && (isOfStock(target) || byHeader.has(target));
-    return isUnit || (target.includes('stock:') && countedIn(cells[column] ?? '')?.[1] === 'carton');
+    const isOther = (named[column]?.currency ?? '') !== '' && money.includes(target);
+    return isUnit || isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
   });
+}
+
+function isInCartons(cell: string): boolean {
+  return countedIn(cell)?.[1] === 'carton' || cartonsAndLoose(cell) !== null;
 }
 
 function isOfStock(target: string): target is `stock:${string}` {
@@ -59,7 +66,7 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
   return Object.fromEntries(
     mapping.flatMap((target, column) => {
       const units = named[column];
-      return target && units && units.units.length > 0 ? [[target, units]] : [];
+      return target && units && (units.units.length > 0 || units.currency !== '') ? [[target, units]] : [];
     }),
   );
 }
@@ -77,7 +84,7 @@ export function inOwnMeasures(
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, fixed, named };
   perCarton(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
-  for (const [field, word] of Object.entries(headerWordsIn(named)) as ['unit' | 'stockUnit', string][])
+  for (const [field, word] of Object.entries(headerWordsIn(named)) as ['unit' | 'stockUnit' | 'currency', string][])
     if (word !== '' && (row.texts[field] ?? '').trim() === '') row.texts[field] = word;
   toRupees(row);
   toCartonPrice(row);
@@ -99,15 +106,16 @@ type Named = Row['named'];
 
 /**
  * Returns the units of headers that stand for a column of units: those of a price per gross or per kilogram, and of a
- * stock in kilograms. '' where no header has one.
+ * stock in kilograms, and that of another currency. '' where no header has one.
  */
-export function headerWordsIn(named: Named): { unit: string; stockUnit: string } {
+export function headerWordsIn(named: Named): { unit: string; stockUnit: string; currency: string } {
   const price = named.pricePerCarton;
   const isOther = price?.units.length === 1 && (price.units[0] === 'gross' || price.units[0] === 'weight');
   const stock = (Object.keys(named) as SheetTarget[]).find(
     (target) => isOfStock(target) && named[target]?.units[0] === 'weight',
   );
-  return { unit: isOther ? price.word : '', stockUnit: (stock && named[stock]?.word) ?? '' };
+  const currency = money.map((field) => named[field]?.currency ?? '').find((code) => code !== '') ?? '';
+  return { unit: isOther ? price.word : '', stockUnit: (stock && named[stock]?.word) ?? '', currency };
 }
 
 /** 'Dozens per carton' makes pieces of a bare number. */
@@ -136,13 +144,19 @@ function toRupees(row: Row): void {
     .toLowerCase();
   if (rupees.test(currency)) return;
   const rate = /^\d{1,6}(?:\.\d{1,6})?$/.exec(currency)?.[0];
-  const priced = money.filter((field) => (row.texts[field] ?? '').trim() !== '' && !row.fixed.has(field));
+  const ofHeaders = money.filter((field) => (row.named[field]?.currency ?? '') !== '');
+  const priced = (ofHeaders.length > 0 ? ofHeaders : money).filter(
+    (field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''),
+  );
   if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
   if (rate === undefined) return;
   refuseSlabs(row);
   const [whole = '', fraction = ''] = rate.split('.');
   for (const field of priced) {
-    const paise = paiseFromRupees(row.texts[field] ?? '', ofPiece.has(field) ? 'piece' : 'carton');
+    const paise = paiseFromRupees(
+      withoutOtherCurrency(row.texts[field] ?? ''),
+      ofPiece.has(field) ? 'piece' : 'carton',
+    );
     const scale = 10n ** BigInt(fraction.length);
     if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
   }
@@ -212,6 +226,10 @@ function toPieces(row: Row): void {
 /** `per` are the pieces in one of the row's unit; null where nothing says them. */
 function toPiecesAt(row: Row, target: `stock:${string}`, per: number | null): void {
   const text = row.texts[target] ?? '';
+  const both = row.fixed.has(target) ? null : cartonsAndLoose(text);
+  if (both && row.pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
+  if (both && row.pieces !== null) put(row, target, String(both.cartons * row.pieces + both.loose));
+  if (both) return;
   const cell = countedIn(text);
   const own = ofPieces(cell?.[1]) ?? ofPieces(onlyUnit(row.named[target]));
   if (own === 'carton' && row.pieces === null && !row.fixed.has(target))
@@ -263,7 +281,7 @@ function inKilograms(text: string): string {
 }
 
 /** Returns a barcode; '' for a number that is none. A spreadsheet may have taken the nought in front away. */
-function realBarcode(text: string): string {
+export function realBarcode(text: string): string {
   const digits = latinDigits(text).replace(/[\s-]/g, '');
   return [digits, `0${digits}`].find((one) => barcodeKind.read(one) !== undefined) ?? '';
 }

@@ -9,6 +9,7 @@ export const singleFacts = {
   weight: ['netWeightGrams', 'netWeightKg', 'netWeightPounds'],
   barcode: ['barcode', 'looseBarcode'],
   dimensions: ['lengthCm', 'widthCm', 'heightCm'],
+  description: ['description', 'descriptionHtml'],
 } as const satisfies Record<string, readonly SheetTarget[]>;
 export type SingleFact = keyof typeof singleFacts;
 

@@ -2,6 +2,7 @@ import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
+import { isSlab } from './slab-columns.ts';
 
 /** Cells with the targets of their columns. */
 export interface MappedCells {
@@ -13,7 +14,12 @@ const lists = ['valueList1', 'valueList2'] as const;
 
 /** Can one row of a sheet with these columns be about several variants? */
 export function canSpread(mapping: SheetMapping): boolean {
-  return mapping.some((target) => isAcross(target) || lists.some((list) => list === target));
+  return mapping.some((target) => isOfOption(target) || lists.some((list) => list === target));
+}
+
+/** Is this a column that is headed by a value of an option? */
+export function isOfOption(target: SheetTarget | null): boolean {
+  return isAcross(target) && !isSlab(target);
 }
 
 /**
@@ -34,7 +40,7 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
   for (const [column, target] of mapping.entries()) {
     const text = cells[column]?.trim() ?? '';
     const value = valueInHeader(headers[column] ?? '');
-    if (!isAcross(target) || text === '' || value === '') continue;
+    if (!isOfOption(target) || text === '' || value === '') continue;
     const own = found.get(sameValue(value)) ?? { value, added: [] };
     const warehouse = warehouseOf(target);
     const to: SheetTarget = warehouse === null ? 'variantPrice' : `stock:${warehouse}`;

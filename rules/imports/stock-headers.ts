@@ -1,3 +1,4 @@
+import { moreStock } from './more-headers.ts';
 import { plainHeader, plainWords } from './plain-header.ts';
 import {
   afterPlaceWords,
@@ -8,7 +9,7 @@ import {
   sumWords,
 } from './sheet-headers.ts';
 
-const plainStock = plainWords(stockWords);
+const plainStock = plainWords(`${stockWords};${moreStock}`);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
 const placeKinds = plainWords(placeWords);

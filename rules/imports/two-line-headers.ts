@@ -28,6 +28,26 @@ export function joinedHeaders(above: string[], below: string[], next: string[]):
   return isAboveProducts || (isWhole && headersAmong(headers) > headersAmong(above)) ? headers : null;
 }
 
+const sums = new Set(['Value', 'Amount', 'Rate', 'Qty'].map(plainHeader));
+
+/**
+ * Returns headers with those of a further line below them, which has only known ones and leaves the first column empty, as
+ * stock summaries print 'Closing Balance' and 'Quantity' below the dates. Null where it is a product.
+ */
+export function withFurtherHeaders(headers: string[], below: string[]): string[] | null {
+  const places = filledIn(below);
+  const [first = 0] = filledIn(headers);
+  const isHeader = (column: number) => {
+    const text = textIn(below, column);
+    return headersAmong([text]) > 0 || sums.has(plainHeader(text));
+  };
+  if (places.length === 0 || (places[0] ?? 0) <= first || !places.every(isHeader)) return null;
+  return headers.map((header, column) => {
+    const text = textIn(below, column);
+    return text !== '' && headersAmong([header]) === 0 ? text : `${header} ${text}`.trim();
+  });
+}
+
 /** Does the line above name what the columns below have in common, which are not known alone? */
 export function isFirstOfTwo(above: string[], below: string[], next: string[]): boolean {
   const headers = joinedHeaders(above, below, next);

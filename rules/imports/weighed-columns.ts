@@ -12,6 +12,7 @@ export type ColumnQuestion =
   | 'barcode'
   | 'weight'
   | 'across'
+  | 'slabs'
   | 'place'
   | 'variants'
   | 'batch'

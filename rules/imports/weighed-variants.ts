@@ -1,6 +1,7 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
 import type { SheetTarget, SheetWarehouse } from './sheet-columns.ts';
+import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { unknownAcross } from './unknown-across.ts';
 import { WeighedColumns } from './weighed-columns.ts';
 
@@ -8,10 +9,23 @@ const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2
 
 const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
 
+/** Headers of numbers that nobody chooses from, although they may tell rows apart. */
+const noOptions =
+  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|mrp|reorder|date|expiry|remark|note|link|url|name/i;
+
 const variations = /^\s*variations?\s*$/i;
 
 /** The columns of one file that tell variants and batches apart, while they are weighed. */
 export class WeighedVariants extends WeighedColumns {
+  /** Prices by quantity; that from one carton on is the price, whatever another column of prices says. */
+  slabs(): void {
+    const columns = slabColumns(this.headers, this.mapping, this.texts);
+    if (columns.length === 0) return;
+    const target = likelySlabs(columns.map((column) => this.headerOf(column)));
+    for (const column of columns) this.mapping[column] = target;
+    this.ask('slabs', columns);
+  }
+
   /** Columns that are headed by sizes or colours hold the stock or the price of each. */
   across(warehouses: SheetWarehouse[]): void {
     const [warehouse] = warehouses;
@@ -57,11 +71,20 @@ export class WeighedVariants extends WeighedColumns {
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
         !this.texts.isSerial(column) &&
+        !this.isOfEachRow(column) &&
+        !noOptions.test(this.headerOf(column)) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
     if (option === undefined) return;
     this.mapping[option] = 'value1';
     this.ask('variants', [option]);
+  }
+
+  /** Numbers and addresses that hardly two rows of the sheet share name a row and no option. */
+  private isOfEachRow(column: number): boolean {
+    const texts = this.texts.filled(column);
+    const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
+    return areNames && this.texts.distinct(column).size >= texts.length * 0.95;
   }
 
   /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */

@@ -9,6 +9,7 @@ import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { WrongRowsFiles } from './rest.tsx';
+import { rowNumberText } from './row-number.ts';
 import { Rows } from './rows.tsx';
 import { SameWords } from './same-words.tsx';
 
@@ -54,8 +55,31 @@ export function Checked({ view }: { view: ImportView }) {
           {droppedSentences[fact]({ count: groupIndian(count) })}
         </p>
       ))}
+      <LeftOutBarcodes view={view} />
       <WrongOrRows view={view} />
     </>
+  );
+}
+
+/** Numbers in the column of barcodes that are none, with their rows. */
+function LeftOutBarcodes({ view: { leftOutBarcodes } }: { view: ImportView }) {
+  if (leftOutBarcodes === null) return null;
+  const { count, listed } = leftOutBarcodes;
+  const more = count - listed.length;
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">
+        {m.import_barcodes_left_out({ count: groupIndian(count) })}
+      </summary>
+      <ul className="wrap-anywhere">
+        {listed.map(({ number, text }) => (
+          <li key={number}>
+            {m.import_row_number({ number: rowNumberText(number) })}: {text}
+          </li>
+        ))}
+        {more > 0 && <li>+ {groupIndian(more)}</li>}
+      </ul>
+    </details>
   );
 }
 
@@ -63,6 +87,7 @@ const droppedSentences = {
   weight: m.import_dropped_weight,
   barcode: m.import_dropped_barcode,
   dimensions: m.import_dropped_dimensions,
+  description: m.import_dropped_description,
 };
 
 /** Says why nothing can be imported, and what to do first. */

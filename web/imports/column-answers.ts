@@ -4,6 +4,7 @@ import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { slabTargets } from '../../rules/imports/slab-columns.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isOneOf, oneOf, priceTargets } from './column-cards.tsx';
@@ -27,6 +28,7 @@ export async function targetChoices(
     ...fields,
     ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
     'across:price',
+    ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];
   return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
@@ -47,7 +49,7 @@ export function mappingIn(
 
 /** Reads the target of a column; columns that share a question share its answer. */
 function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
-  if (question === 'across') return form.get('across');
+  if (question === 'across' || question === 'slabs') return form.get(question);
   if (!isOneOf(question)) return form.get(`column${column}`);
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];

@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { isSlab } from '../../rules/imports/slab-columns.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';
@@ -18,6 +19,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   barcode: m.import_column_barcode,
   weight: m.import_column_weight,
   across: m.import_column_across,
+  slabs: m.import_column_slabs,
   place: m.import_column_place,
   variants: m.import_column_variants,
   batch: m.import_column_batch,
@@ -42,8 +44,13 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
         <li key={column.number} className="card p-3 sm:p-4">
           {isOneOf(column.question) ? (
             <OneOf question={column.question} columns={sharing(column.question)} choices={choices} refused={refused} />
-          ) : column.question === 'across' ? (
-            <AcrossField columns={sharing('across')} choices={choices} refused={refused} />
+          ) : column.question === 'across' || column.question === 'slabs' ? (
+            <AcrossField
+              name={column.question}
+              columns={sharing(column.question)}
+              choices={choices}
+              refused={refused}
+            />
           ) : (
             <SelectField
               name={`column${column.number}`}
@@ -80,8 +87,8 @@ export function isOneOf(question: ColumnQuestion | null): question is OneOfQuest
 }
 
 /** Is the question about several columns at once? */
-function isShared(question: ColumnQuestion | null): question is OneOfQuestion | 'across' {
-  return isOneOf(question) || question === 'across';
+function isShared(question: ColumnQuestion | null): question is OneOfQuestion | 'across' | 'slabs' {
+  return isOneOf(question) || question === 'across' || question === 'slabs';
 }
 
 /** Chooses the column of the name, or that of the price with its unit. */
@@ -133,18 +140,22 @@ function hintOf({ examples }: Column): string {
   return examples.map((text) => text.slice(0, 40)).join(' · ') || m.import_column_empty();
 }
 
-/** One answer for all columns that are headed by a size or a colour. */
-function AcrossField({ columns, choices, refused }: Cards) {
+/** One answer for all columns that are headed by a size or a colour, or by a quantity. */
+function AcrossField({ name, columns, choices, refused }: Cards & { name: 'across' | 'slabs' }) {
   const hint = columns.map((column) => `${headerOf(column)}: ${column.examples[0] ?? ''}`).join(' · ');
   return (
     <SelectField
-      name="across"
+      name={name}
       label={columns.map(headerOf).join(', ')}
       hint={hint}
       refused={refused}
       defaultValue={columns[0]?.target ?? ''}
     >
-      <Choices choices={choices.filter(({ target }) => target.startsWith('across:'))} />
+      <Choices
+        choices={choices.filter(({ target }) =>
+          name === 'slabs' ? isSlab(target) : target.startsWith('across:') && !isSlab(target),
+        )}
+      />
     </SelectField>
   );
 }

@@ -5,8 +5,9 @@ import { checkImport } from '../../domain/imports/import-check.ts';
 import { mapColumns } from '../../domain/imports/import-columns.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
-import { hasGroups } from '../../domain/imports/stored-sheet.ts';
-import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
+import { hasGroups, lastHeaderLine } from '../../domain/imports/stored-sheet.ts';
+import { unlistableRows } from '../../domain/imports/unlistable-rows.ts';
+import { exampleCells } from '../../domain/imports/views.ts';
 import type { Constants } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -58,13 +59,14 @@ export const loader = pageLoader(async (context, args) => {
     constants: constantFields.filter((field) => missing.includes(field) || own.constants[field] !== undefined),
     constantTexts: own.constants,
     categories: named(categories).map(({ name }) => name),
-    newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context, own) : 0,
+    newRows: args.url.searchParams.has('held') && own.state === 'checked' ? await unlistableRows(context.db, own) : 0,
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => ({ field, label: sheetLabel(field, []) })),
     hidden: await hiddenRows(context.db, own),
     notRead: own.not_read,
     headerLine: own.header_line,
+    lastHeaderLine: await lastHeaderLine(context.db, own),
     isHeaderAsked: own.is_header_asked,
     lines: own.top.map(({ number, cells }) => ({
       number,
@@ -98,7 +100,7 @@ export const action = formAction(
     const columns = { mapping, constants, takesHidden: form.get('hidden') === 'in' };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
-    const hasNewRows = (await unlistableRows(context, { ...own, ...columns })) > 0;
+    const hasNewRows = (await unlistableRows(context.db, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
@@ -109,17 +111,6 @@ export const clientAction = refusedWhenOffline(m.import_failed);
 /** Characters of a line of the file that are shown. */
 const LINE_SHOWN = 80;
 const ROW_NUMBER_MAX = 2_000_000;
-
-/**
- * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
- * is missing.
- */
-async function unlistableRows(context: RequestContext, own: Import): Promise<number> {
-  const { mapping, constants } = own;
-  const isGrouped = await hasGroups(context.db, own.id);
-  const isWhole = missingFields(mapping as SheetMapping, { constants, hasGroups: isGrouped }).length === 0;
-  return isWhole ? 0 : await rowsForNewProducts(context.db, own);
-}
 
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
   const { id, fileName, columns, choices, constants, newRows, missing } = view;

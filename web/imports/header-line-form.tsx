@@ -6,9 +6,10 @@ import type { Route } from './+types/columns';
 
 /** Chooses the line of the headers; open if the supplier has to confirm it. */
 export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
-  const { headerLine, isHeaderAsked, lines } = view;
+  const { headerLine, lastHeaderLine: last, isHeaderAsked, lines } = view;
   const isBusy = useBusy();
-  const shown = headerLine === 0 ? m.import_headers_none() : m.import_headers_in_line({ line: headerLine });
+  const inOne = headerLine === 0 ? m.import_headers_none() : m.import_headers_in_line({ line: headerLine });
+  const shown = last > headerLine ? m.import_headers_in_lines({ first: headerLine, last }) : inOne;
   return (
     <details open={isHeaderAsked} className="card mt-3 px-3 py-1 sm:px-4">
       <summary className="link inline-flex min-h-11 items-center">{shown}</summary>

@@ -5,6 +5,7 @@ import { droppedFacts } from '../../domain/imports/dropped-facts.ts';
 import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
+import { leftOutBarcodes } from '../../domain/imports/left-out-barcodes.ts';
 import { changedCodes } from '../../domain/imports/restored-codes.ts';
 import {
   columnsLeftAside,
@@ -63,6 +64,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
       (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
     ),
     notRead: own.state === 'checked' ? own.not_read : [],
+    leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
     droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
     page,
     pages,

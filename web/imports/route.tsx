@@ -4,6 +4,8 @@ import { beginImport } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { rememberedWords } from '../../domain/imports/import-words.ts';
+import { ownImport } from '../../domain/imports/imports.ts';
+import { areAllUnlistable } from '../../domain/imports/unlistable-rows.ts';
 import { importCounts, latestImports } from '../../domain/imports/views.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';
@@ -54,8 +56,10 @@ export const action = formAction(
       photos && (await keepArchive(context, supplier, { bytes: await photos.bytes(), now: context.now() }));
     const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: context.now() };
     const { id, isMapped } = await beginImport(context.db, supplier, given);
-    if (isMapped) await checkImport(context.db, supplier, id, { namesOf: namesInAll, now: context.now() });
-    return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
+    if (!isMapped) return redirect(`/supplier/imports/${id}/columns`, 303);
+    await checkImport(context.db, supplier, id, { namesOf: namesInAll, now: context.now() });
+    const isHeld = await areAllUnlistable(context.db, await ownImport(context.db, supplier, id));
+    return redirect(`/supplier/imports/${id}${isHeld ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
 );

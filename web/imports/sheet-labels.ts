@@ -63,6 +63,7 @@ const labels: Record<SheetField, () => string> = {
   looseBarcode: m.sheet_column_loose_barcode,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
+  surcharge: m.sheet_column_surcharge,
   valueList1: () => m.sheet_column_value_list({ number: 1 }),
   valueList2: () => m.sheet_column_value_list({ number: 2 }),
   picture1: () => m.sheet_column_picture({ number: 1 }),
@@ -75,6 +76,8 @@ const labels: Record<SheetField, () => string> = {
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
   if (target === 'across:price') return m.import_across_price();
+  if (target === 'across:slab:carton') return m.import_slabs_of_cartons();
+  if (target === 'across:slab:piece') return m.import_slabs_of_pieces();
   const id = warehouseOf(target) ?? '';
   const [name = id] = warehouses.find((warehouse) => warehouse.id === id)?.names ?? [];
   return isAcross(target) ? m.import_across_stock({ warehouse: name }) : m.sheet_column_stock({ warehouse: name });

@@ -102,6 +102,12 @@ test('preselects the category nearest to a misspelt one', async () => {
   expect(likely.toSorted()).toEqual(['', 'Cosmetic', 'Electronics', 'Home & Kitchen', 'Water Bottles']);
 });
 
+test('preselects no category for a word that only looks like that of another one', async () => {
+  const words = ['Table', 'Tablet', 'Basket'];
+  const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
+  expect(likelyIn(await opened(supplier, place))).toEqual(['', '', '']);
+});
+
 test('asks for words that stand once too, in the words of Surat, the most frequent first', async () => {
   const words = ['રસોડા', 'રમકડા', 'ઘડીયાળ', 'रसोड़ा', 'खिलोने', 'घड़ियाँ', 'સાડીઓ', 'Heap'];
   const rows = words.flatMap((word, at) => named(word === 'Heap' ? 2 : 1, word, at));

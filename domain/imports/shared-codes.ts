@@ -1,0 +1,22 @@
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
+import type { ReadRow } from './read-row.ts';
+
+/**
+ * Takes a code that all variants of a product share for the product's own: shops have no other column for it. Where its
+ * first row is no variant, or has a column for the product's code, the variants' codes stay and are refused as equal.
+ */
+export function withSharedCode(rows: ReadRow[]): ReadRow[] {
+  const [head] = rows;
+  const { mapping = [], variant } = head ?? {};
+  const hasBoth = mapping.includes('sku') && mapping.includes('variantSku');
+  const codes = new Set(rows.filter(isVariant).map((row) => plainCode(row.variant.sku)));
+  if (hasBoth || !head || !isVariant(head) || codes.size > 1 || variant?.sku === '') return rows;
+  if (rows.filter(isVariant).length < 2) return rows;
+  return rows.map((row) =>
+    isVariant(row) ? { ...row, variant: { ...row.variant, sku: '', onlySku: row.variant.sku } } : row,
+  );
+}
+
+function isVariant({ variant }: ReadRow): boolean {
+  return variant.values.some((value) => value !== '');
+}

@@ -1,0 +1,26 @@
+import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { rupeesIn } from '../written-amount.ts';
+
+const ROWS_WEIGHED = 2000;
+const LOOKED_AT = 60;
+
+/**
+ * Returns the headers with the currency that all amounts below them name: 'Selling price' above 'SAR 20.00' is
+ * 'Selling price (SAR)'. So it is asked about once, as where the header names it.
+ */
+export function withCurrencies(headers: string[], rows: { cells: string[] }[]): string[] {
+  const weighed = rows.slice(0, ROWS_WEIGHED);
+  return headers.map((header, column) => {
+    if (header.trim() === '' || otherCurrencyIn(header) !== '') return header;
+    const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
+    const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
+    const [only = '', ...others] = new Set(amounts);
+    const isWhole = only !== '' && others.length === 0 && amounts.length * 2 > texts.length;
+    return isWhole ? `${header.trim()} (${only})` : header;
+  });
+}
+
+/** The currency of an amount, '' for rupees; undefined for a text that is none, such as 'on request'. */
+function currencyOfAmount(text: string): string | undefined {
+  return rupeesIn(withoutOtherCurrency(text)) === undefined ? undefined : otherCurrencyIn(text);
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { asked } from './asked.ts';
+import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827610000');
+
+const plain = ['Item code', 'Product name', 'Category', 'Price per carton', 'Pieces per carton'];
+
+async function variantsOfFirst() {
+  const [product] = await productsOf(world, own.mobile);
+  const { options, variants } = await soldIn(world, product?.id as bigint);
+  return {
+    product,
+    options,
+    variants: variants.map(({ values, sku, price, stock }) => [...values, sku, price, stock]),
+  };
+}
+
+test('a description in HTML is text, below whatever header, and a plain one keeps its lines', async () => {
+  const place = await sendRows(own.supplier, [
+    [...plain, 'Description'],
+    ['A-1', 'Tawa', 'Home & Kitchen', 900, 12, '<p class="x">Iron <strong>tawa</strong></p><ul><li>28 cm</li></ul>'],
+    ['A-2', 'Kadai', 'Home & Kitchen', 900, 12, 'Deep\nHeavy & round'],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ description }) => description)).toEqual([
+    'Iron tawa\n28 cm',
+    'Deep\nHeavy & round',
+  ]);
+});
+
+test('kinds of products are no category, also several in one cell', async () => {
+  const question = await asked(own.supplier, [
+    ['Type', 'SKU', 'Name', 'Categories', 'Regular price', 'In stock?'],
+    ['simple', 'A-1', 'Tawa', 'Home & Kitchen', 90, 1],
+    ['simple, downloadable, virtual', 'A-2', 'Song', 'Home & Kitchen', 15, 0],
+  ]);
+  expect(question.fields).toMatchObject({ column0: '', column3: 'category', column5: '' });
+  expect(question.text).not.toContain('Which of your warehouses holds this stock?');
+});
+
+test('published, draft and archived are states of products', async () => {
+  const place = await sendRows(own.supplier, [
+    [...plain, 'Status'],
+    ['A-1', 'Tawa', 'Home & Kitchen', 900, 12, 'publish'],
+    ['A-2', 'Kadai', 'Home & Kitchen', 900, 12, 'draft'],
+    ['A-3', 'Tongs', 'Home & Kitchen', 900, 12, 'archived'],
+  ]);
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ status }) => status)).toEqual(['active', 'inactive', 'inactive']);
+});
+
+const shopify = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'];
+
+test('a code that all variants of a product share is that of the product', async () => {
+  const question = await asked(own.supplier, [
+    [...shopify, 'Variant Barcode'],
+    ['tee', 'Tee', 'Fashion', 'Size', 'S', 'T-9', 200, "'4006381333931"],
+    ['tee', '', '', '', 'M', 'T-9', 200, "'5901234123457"],
+    ['cap', 'Cap', 'Fashion', 'Color', 'Red', 'C-R', 90, "'7501234567893"],
+    ['cap', '', '', '', 'Blue', 'C-B', 90, ''],
+  ]);
+  expect(question.fields).toMatchObject({ column7: 'barcode' });
+  const place = await question.answer({ column6: 'ratePerPiece', piecesPerCarton: '10' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const [tee, cap] = await productsOf(world, own.mobile);
+  expect([tee, cap]).toMatchObject([
+    { sku: 'T-9', barcode: '4006381333931' },
+    { sku: null, barcode: '7501234567893' },
+  ]);
+  expect((await variantsOfFirst()).variants).toEqual([
+    ['S', null, null, 0],
+    ['M', null, null, 0],
+  ]);
+});
+
+test('another description of a variant is left out, and the preview says so', async () => {
+  const question = await asked(own.supplier, [
+    ['SKU', 'Name', 'Description', 'Regular price', 'Categories', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'],
+    ['TEE', 'Tee', 'A tee', '', 'Fashion', '', 'Color', 'Red, Blue'],
+    ['TEE-R', 'Tee - Red', 'The red one', 100, '', 'TEE', 'Color', 'Red'],
+    ['TEE-B', 'Tee - Blue', '', 110, '', 'TEE', 'Color', 'Blue'],
+  ]);
+  const place = await question.answer({ column3: 'ratePerPiece', piecesPerCarton: '12' });
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
+  expect(textOf(html)).toContain('Descriptions of variants that are not imported: 1');
+  await importNow(world, own.supplier, place);
+  expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'Tee', description: 'A tee' }]);
+});
+
+test('a number that no two rows share is offered as no option', async () => {
+  const question = await asked(own.supplier, [
+    ['id', 'name', 'sku', 'categories', 'regular_price', 'permalink'],
+    [9001, 'Romper', 'R-1', 'Fashion', 300, 'https://shop.example/romper-1'],
+    [9002, 'Romper', 'R-2', 'Fashion', 310, 'https://shop.example/romper-2'],
+    [9003, 'Bib', 'B-1', 'Fashion', 90, 'https://shop.example/bib'],
+  ]);
+  expect(question.fields).toMatchObject({ column0: '', column5: '' });
+  const place = await question.answer({ piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
+});
+
+const wix = ['handleId', 'fieldType', 'name', 'collection', 'price', 'surcharge', 'productOptionName1'];
+
+test('a product of Wix, with its list of values and the surcharges of its variants, is one product', async () => {
+  const question = await asked(own.supplier, [
+    [...wix, 'productOptionDescription1'],
+    ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver'],
+    ['p1', 'Variant', '', '', '', 0, '', 'Gold'],
+    ['p1', 'Variant', '', '', '', '-450.0', '', 'Silver'],
+    ['p2', 'Product', 'Chain', 'Fashion', 300, '', 'Material', 'Gold'],
+    ['p2', 'Variant', '', '', '', '25.5', '', 'Gold'],
+  ]);
+  expect(question.fields).toMatchObject({ column0: 'handle', column4: expect.anything(), column5: 'surcharge' });
+  const place = await question.answer({ column4: 'ratePerPiece', piecesPerCarton: '10' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const { options, variants } = await variantsOfFirst();
+  expect(options).toEqual([{ name: 'Material', values: ['Gold', 'Silver'] }]);
+  expect(variants).toEqual([
+    ['Gold', null, null, 0],
+    ['Silver', null, '250000', 0],
+  ]);
+});
+
+test('a surcharge that is no amount refuses its row', async () => {
+  const question = await asked(own.supplier, [
+    [...wix, 'productOptionDescription1'],
+    ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver'],
+    ['p1', 'Variant', '', '', '', 'on request', '', 'Gold'],
+    ['p1', 'Variant', '', '', '', '', '', 'Silver'],
+  ]);
+  const place = await question.answer({ column4: 'ratePerPiece', piecesPerCarton: '10' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 3 });
+});
+
+test('a stock in words is no number of pieces, and numbers in short are no codes', async () => {
+  const question = await asked(own.supplier, [
+    ['title', 'price', 'inventory', 'gtin', 'Option Name 1', 'Option Value 1'],
+    ['Mat', 120, 'InStock', '8.80609E+12', 'Color', 'Red'],
+    ['', 120, 'OutOfStock', '8.80610E+12', '', 'Blue'],
+  ]);
+  expect(question.fields).toMatchObject({ column2: '', column3: 'looseBarcode' });
+  const place = await question.answer({ piecesPerCarton: '12', category: 'Fashion' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect((await variantsOfFirst()).options).toEqual([{ name: 'colour', values: ['Red', 'Blue'] }]);
+});
