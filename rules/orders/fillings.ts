@@ -6,6 +6,9 @@ import { minimumPieces } from './quantity.ts';
 /** Warehouses in which another filling is looked for. */
 const SOUGHT_IN_MAX = 12;
 
+/** Fillings that are tried beside the best one, if it or they cannot be packed. */
+const EXCHANGES_MAX = 6;
+
 /** What decides how mixed cartons of a product may be filled. */
 export interface FillingTerms {
   packing: Packing;
@@ -107,8 +110,8 @@ export function fillingText(filling: { values: string[]; pieces: number }[]): st
  * Returns the two fillings nearest to one that cannot be ordered, the nearest first, in the order of its variants. Near is
  * where the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
  * taken out, and something is added to it. The warehouses can pack each of them; where none of those that are nearest can
- * be packed, they are near, but another may be nearer. Fewer than two only where the stock allows no more; empty for a
- * filling that can be ordered. A filling is never rounded silently.
+ * be packed, they are near, but another may be nearer. One alone where the stock allows no more, or where no other near
+ * one can be packed; empty for a filling that can be ordered. A filling is never rounded silently.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
   if (terms.isRetailEnabled || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) return [];
@@ -150,7 +153,7 @@ function fullestOf(terms: FillingTerms, stocks: number[][]): number[][] {
 function fillingsOf(terms: FillingTerms, bounds: Filling, pieces: number): number[][] {
   const best = filledTo(terms, bounds, pieces);
   const packed = [best, ...exchanged(terms, bounds, best)].filter((one) => packedAt(terms, one, bounds.stocks));
-  if (packed.length === 2) return packed;
+  if (packed.length > 1) return packed;
   return [...packed, ...packedNear(terms, { wants: bounds.steps, leasts: bounds.leasts }, bounds.stocks, pieces)];
 }
 
@@ -190,21 +193,26 @@ function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted
 }
 
 /**
- * Returns the second best filling of as many pieces as the best; none where there is only one. As the cost of a variant
- * grows with each step, it is the best but for one step, which another variant has instead.
+ * Returns the next best fillings of as many pieces as the best, the best of them first; none where there is only one. As
+ * the cost of a variant grows with each step, the second best is the best but for one step, which another variant has
+ * instead. There are several, because no warehouse may be able to pack it.
  */
 function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best: number[]): number[][] {
-  // Of each way only the two cheapest can be in the cheapest pair of different variants.
-  const ups = stepsFrom(bounds, best, step).slice(0, 2);
-  const downs = stepsFrom(bounds, best, -step).slice(0, 2);
-  const [cheapest] = ups
+  // Where one place packs everything, each can be packed.
+  const count = bounds.stocks.every((row) => row.length === 1) ? 1 : EXCHANGES_MAX;
+  // Of each way only the cheapest can be in the cheapest pairs of different variants.
+  const ups = stepsFrom(bounds, best, step).slice(0, count + 1);
+  const downs = stepsFrom(bounds, best, -step).slice(0, count + 1);
+  return ups
     .flatMap((up) => downs.map((down) => ({ up, down })))
     .filter(({ up, down }) => up.at !== down.at)
-    .sort((one, other) => one.up.more + one.down.more - other.up.more - other.down.more);
-  if (!cheapest) return [];
-  const filling = [...best];
-  for (const { at, after } of [cheapest.up, cheapest.down]) filling[at] = after;
-  return [filling];
+    .sort((one, other) => one.up.more + one.down.more - other.up.more - other.down.more)
+    .slice(0, count)
+    .map(({ up, down }) => {
+      const filling = [...best];
+      for (const { at, after } of [up, down]) filling[at] = after;
+      return filling;
+    });
 }
 
 /** Returns the variants that can go so many pieces up or down, with how many more pieces it changes, the fewest first. */

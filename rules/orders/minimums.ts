@@ -229,13 +229,15 @@ function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Clos
     (line.productOrderable ?? QUANTITY_MAX_PIECES) - lying,
   );
   const added = (pieces: number) => goodsIfOrderable(withMore(own, line, pieces)) - before;
+  const size = line.piecesPerCarton;
   let pieces = least;
-  for (let gap = missing - added(pieces); gap > 0n; gap = missing - added(pieces)) {
-    // Prices only fall with the cartons, and rounding adds less than a paisa: fewer than these cannot be enough.
+  for (let gap = missing - added(pieces); gap > 0n && pieces <= most; gap = missing - added(pieces)) {
+    // Prices of cartons only fall with their number, and rounding adds less than a paisa: fewer cannot be enough.
     const { cartons } = inCartons(line, lying + pieces);
     const price = discountedPerCarton(atRung(line, cartons)) + 1n;
-    pieces += Number((gap + price - 1n) / price) * line.piecesPerCarton;
-    if (pieces > most) return null;
+    pieces += Number((gap + price - 1n) / price) * size;
   }
+  // But a rung may raise the price of loose pieces, which then close a part of the gap.
+  for (let fewer = pieces - size; fewer >= least && added(fewer) >= missing; fewer -= size) pieces = fewer;
   return pieces > most ? null : { line, pieces, added: added(pieces) };
 }

@@ -161,6 +161,16 @@ test('a large minimum is filled at once, where it lies', () => {
   ]);
 });
 
+test('a second filling is offered where the next best cannot be packed', () => {
+  const terms = { ...mixed, piecesPerCarton: 4, mixStepPieces: 2, minimumCartons: 3 };
+  const shade = (pieces: number, orderable: number, byWarehouse: number[]) => ({ pieces, orderable, byWarehouse });
+  const filling = [shade(4, 2, [0, 0, 2]), shade(3, 8, [2, 3, 4]), shade(1, 0, [1, 0, 0]), shade(3, 4, [2, 3, 0])];
+  expect(nearestFillings(terms, filling)).toEqual([
+    [2, 6, 0, 4],
+    [0, 8, 0, 4],
+  ]);
+});
+
 test('where loose pieces are sold every number is legal', () => {
   const terms = { ...mixed, isRetailEnabled: true, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   expect(isLegalFilling(terms, [{ pieces: 5 }, { pieces: 2 }])).toBe(true);

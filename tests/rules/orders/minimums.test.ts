@@ -162,6 +162,17 @@ test('no variant closes the minimum of a supplier with fewer cartons than the on
   );
 });
 
+test('loose pieces that a rung makes dearer close a part of the gap', () => {
+  const given = { packing: 'mixed', piecesPerCarton: 4, isRetailEnabled: true, discount: 7 } as const;
+  const rung = { fromCartons: 5, pricePerCarton: 316_65 };
+  const lines = shades([322_82, 333_10], { ...given, pricePerRetail: 51_92n, priceSlabs: [rung] }).map((one, at) => ({
+    ...one,
+    pieces: at === 0 ? 7 : 8,
+    orderable: 40,
+  }));
+  expect(shortfallsOf(lines, 2328_43n).order?.closing).toMatchObject({ variantId: 2n, pieces: 16 });
+});
+
 /** Shades with prices of their own, in whole cartons in the basket, with stock in two warehouses. */
 const anyStocked = fc
   .record({
