@@ -25,7 +25,7 @@ const IMPORTING_MAX = 40;
 async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   asked.mockClear();
   await work();
-  return asked.mock.calls.map(([query]) => String(typeof query === 'string' ? query : Reflect.get(query, 'text')));
+  return asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : String(Reflect.get(query, 'text'))));
 }
 
 /** Counts the statements and transactions of some work. */
