@@ -41,7 +41,7 @@ export function imports(): Promise<void> {
 }
 
 /** Refreshes the planner's statistics as a running server does; returns how to end it. */
-function keepStatistics(db: Database): () => Promise<void> {
+export function keepStatistics(db: Database): () => Promise<void> {
   let isOver = false;
   let turn = Promise.resolve();
   const timer = setInterval(() => {

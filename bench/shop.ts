@@ -6,7 +6,7 @@ import type { AnyGoods } from '../tests/trade/any-goods.ts';
 import { listGoods } from '../tests/trade/listed-goods.ts';
 import { newSeller } from '../tests/trade/scene.ts';
 import { onBothEngines } from './engines.ts';
-import { ROWS, sheetOf, through } from './imports.ts';
+import { keepStatistics, ROWS, sheetOf, through } from './imports.ts';
 import { createLimit, orderRates } from './orders.ts';
 import { allQuestions } from './questions.ts';
 import { figure, note } from './report.ts';
@@ -43,6 +43,7 @@ export function shop(): Promise<void> {
     note(
       `${engine}: ${PRODUCTS} products of ${VARIANTS} variants in ${figure((performance.now() - started) / 1000)} s`,
     );
+    const endStatistics = keepStatistics(db);
     await measureViews(engine, db);
     await measureOrders(engine, db);
     for (const [kind, price] of [
@@ -54,6 +55,7 @@ export function shop(): Promise<void> {
         `${engine}, rows imported a second, ${kind}: ${figure(ROWS / imported)} (checked: ${figure(ROWS / checked)} a second)`,
       );
     }
+    await endStatistics();
     const broken = await brokenInvariants(db);
     if (broken.length > 0) throw new Error(`orders do not agree with stock: ${broken.slice(0, 3).join('; ')}`);
   });

@@ -48,9 +48,9 @@ export function stockFinder(warehouses: NamedPlace[], isField: (plain: string) =
         if (place) found.push({ ...place, word: rank, rank });
       }
       if (only && (header === word || isSum(header, word)))
-        found.push({ target: `stock:${only.id}`, at: 0, word: rank, rank: plainStock.length + rank });
+        found.push({ target: `stock:${only.id}`, at: 0, word: rank + 0.5, rank: plainStock.length + rank });
     }
-    return found.toSorted((a, b) => a.at - b.at || a.word - b.word).at(-1);
+    return found.sort((a, b) => b.at - a.at || b.word - a.word)[0];
   };
 }
 
@@ -60,19 +60,21 @@ function knownPlaces(warehouses: NamedPlace[]): Map<string, { target: StockTarge
     const exact = new Set(names.map(plainHeader).filter(Boolean));
     return { id, exact, called: new Set([...exact].flatMap((name) => placeKinds.map((kind) => name + kind))) };
   });
-  const owners = (names: Set<string>[]) =>
-    Map.groupBy(
-      names.flatMap((own) => [...own]),
-      (name) => name,
-    );
-  const exactOf = owners(named.map(({ exact }) => exact));
-  const calledOf = owners(named.map(({ called }) => called));
+  const exactOf = countsOf(named.map(({ exact }) => exact));
+  const calledOf = countsOf(named.map(({ called }) => called));
   const places = new Map<string, { target: StockTarget; at: number }>();
   for (const [at, { id, exact, called }] of named.entries()) {
-    const isOwn = (name: string) => (exact.has(name) ? exactOf : calledOf).get(name)?.length === 1;
+    const isOwn = (name: string) => (exact.has(name) ? exactOf : calledOf).get(name) === 1;
     for (const name of [...[...called].filter(isOwn), plainHeader(id)]) places.set(name, { target: `stock:${id}`, at });
   }
   return places;
+}
+
+/** Counts the lists that have each name. */
+function countsOf(lists: Set<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const list of lists) for (const name of list) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** Returns what is left of a header without this word of stock and the word between it and the place. */

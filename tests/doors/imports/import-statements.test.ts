@@ -18,14 +18,14 @@ const JUDGED_MIN = 10;
 /** Other transactions of a request. */
 const OTHERS_MAX = 10;
 /** Statements of one transaction, and of a piece of 100 rows. With one more for each row there would be ten more at least. */
-const JUDGING_MAX = 18;
+const JUDGING_MAX = 16;
 const IMPORTING_MAX = 40;
 
 /** Returns the texts of the statements of some work. */
 async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
   asked.mockClear();
   await work();
-  return asked.mock.calls.map(([query]) => String(typeof query === 'string' ? query : Reflect.get(query, 'text')));
+  return asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : String(Reflect.get(query, 'text'))));
 }
 
 /** Counts the statements and transactions of some work. */
@@ -47,7 +47,6 @@ test.each(['New', 'Changed'])(
     expect(kindsOf(await opened(own.supplier, place))[kind]).toBe(ROWS);
     await own.supplier.post(`${place}/start`, {});
     const imported = await counted(() => world.carryImportsOn({ rowsAtOnce: 100 }));
-    console.log(kind, judged, imported);
     expect(judged.transactions).toBeLessThanOrEqual(ROWS / JUDGED_MIN + OTHERS_MAX);
     expect(judged.statements).toBeLessThanOrEqual(JUDGING_MAX * judged.transactions);
     expect(imported.statements).toBeLessThanOrEqual(IMPORTING_MAX * (ROWS / 100));
