@@ -53,10 +53,10 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.answers();
   guess.packings();
   guess.piecePrice();
+  guess.pieces();
   guess.slabs();
   guess.prices();
   guess.undecidedPrice();
-  guess.pieces();
   guess.discount();
   guess.barcodes();
   guess.weights();
