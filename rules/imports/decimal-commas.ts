@@ -1,10 +1,9 @@
 import { latinDigits } from '../digits.ts';
 
 const LOOKED_AT = 40;
-const rupees = '(?:₹|rs\\.?|inr)?\\s?';
-const numeric = new RegExp(`^${rupees}[\\d.,]+$`, 'i');
-const decimalComma = new RegExp(`^${rupees}(?:\\d{1,3}(?:\\.\\d{3})+|\\d{1,7}),\\d{1,2}$`, 'i');
-const wholeWithPoints = new RegExp(`^${rupees}(?:\\d{1,3}(?:\\.\\d{3})*|\\d{1,7})$`, 'i');
+const numeric = /^(?:₹|rs\.?|inr)?\s?[\d.,]+$/i;
+const decimalComma = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{1,2}$/i;
+const wholeWithPoints = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})*|\d{1,7})$/i;
 
 /**
  * Returns the columns in which a comma is a decimal one: at least two numbers and most of them end like '42,50', which

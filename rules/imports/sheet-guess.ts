@@ -55,11 +55,11 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.answers();
   guess.packings();
   guess.piecePrice();
+  guess.pieces();
   guess.slabs();
   guess.prices();
   guess.undecidedPrice();
   guess.minimums();
-  guess.pieces();
   guess.discount();
   guess.barcodes();
   guess.weights();

@@ -51,7 +51,7 @@ export class WeighedNames extends WeighedTexts {
     const own = this.columnOf('name');
     const areNumbers =
       this.isMost(this.texts.amounts(own), own) && this.headers.some((_, at) => this.texts.areNames(at));
-    if (own >= 0 && areNumbers) this.mapping[own] = null;
+    if (own >= 0 && areNumbers) this.mapping[own] = this.columnOf('sku') < 0 && this.texts.areCodes(own) ? 'sku' : null;
     if (this.columnOf('name') >= 0 || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === ''))
       return;
     const hasCodes = this.mapping.some((target) => target === 'sku' || target === 'variantSku' || target === 'handle');

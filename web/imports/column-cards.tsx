@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isSlab } from '../../rules/imports/slab-columns.ts';
+import { isSlab } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';

@@ -21,7 +21,7 @@ import {
   type SheetTarget,
   sheetFields,
 } from '../../rules/imports/sheet-columns.ts';
-import { slabTargets } from '../../rules/imports/slab-columns.ts';
+import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { PIECES_PER_CARTON_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
