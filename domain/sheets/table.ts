@@ -1,5 +1,6 @@
 import { decimalCommaColumns, withDecimalPoint } from '../../rules/imports/decimal-commas.ts';
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
+import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
 import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
@@ -82,10 +83,12 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
+  /** A description whose markup alone makes it too long is kept as its text. */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : asText(withoutControls(typed));
-    if (cell.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
-    return cell;
+    const kept = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? textOfHtml(cell) : cell;
+    if (kept.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
+    return kept;
   }
 
   /** How many headers are known in the line that has most of them? */
@@ -165,7 +168,10 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   };
 }
 
-/** Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left out. */
+/**
+ * Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left
+ * out, and then those that say the same in every row below an unknown header, such as the settings of a shop.
+ */
 function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number): number[] {
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !isReasonHeader(header?.cells[column] ?? ''),
@@ -175,8 +181,12 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   const used = columns.filter(
     (column) => (!header || isFilled(header, column)) && rows.some((row) => isFilled(row, column)),
   );
-  if (used.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
-  return used;
+  if (used.length <= SHEET_COLUMNS_MAX) return used;
+  const textsIn = (column: number) => new Set(rows.map((row) => textIn(row, column + 1)).filter((text) => text !== ''));
+  const isTelling = (column: number) => rows.length < 2 || textsIn(column).size > 1;
+  const telling = used.filter((column) => headersAmong([textIn(header, column + 1)]) > 0 || isTelling(column));
+  if (telling.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
+  return telling;
 }
 
 /** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */

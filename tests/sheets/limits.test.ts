@@ -34,6 +34,21 @@ test('of more than 100 columns those that are empty or without a header do not c
   ]);
 });
 
+test('of more than 100 columns the unknown ones that say the same in every row do not count', async () => {
+  const line = (first: string, setting: string, last: number) => `${first},${`${setting},`.repeat(120)}${last}\n`;
+  const wide = (...settings: string[]) =>
+    Buffer.from(line('Name', 'use_config', 0) + settings.map((setting, at) => line(`Cup ${at}`, setting, at)).join(''));
+  expect((await readSheet(wide('1', '1'))).headers).toEqual(['Name', '0']);
+  expect(await refused(readSheet(wide('1', '2')))).toBe('sheet_too_many_columns');
+});
+
+test('a description is too long only if its text is, whatever its markup', async () => {
+  const html = (words: string) => `"<p>${'<b style=""color:red"">'.repeat(300)}${words}</p><p>End</p>"`;
+  const { rows } = await readSheet(csvOf(1, html('x'.repeat(4000))));
+  expect(rows[0]?.cells[0]).toBe(`${'x'.repeat(4000)}\nEnd`);
+  expect(await refused(readSheet(csvOf(1, html('x'.repeat(5000)))))).toBe('sheet_cell_too_long');
+});
+
 test('a cell of 5,000 characters is read, a longer one is refused by its place', async () => {
   expect((await readSheet(csvOf(1, 'x'.repeat(5000)))).rows[0]?.cells[0]).toHaveLength(5000);
   await expect(readSheet(csvOf(1, 'x'.repeat(5001)))).rejects.toMatchObject({

@@ -25,6 +25,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   batch: m.import_column_batch,
   discount: m.import_column_discount,
   valueList: m.import_column_value_list,
+  minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
 };
 
