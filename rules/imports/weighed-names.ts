@@ -41,7 +41,7 @@ export class WeighedNames extends WeighedTexts {
     const column = this.columnOf('sku');
     const texts = this.texts.filled(column);
     const areWords = this.isMost(
-      texts.filter((text) => /\p{L}{3}.*\s/u.test(text)),
+      texts.filter((text) => /\p{L}{3}/u.test(text) && text.includes(' ')),
       column,
     );
     if (this.columnOf('name') >= 0 || !/model/i.test(this.headerOf(column)) || !areWords) return;
