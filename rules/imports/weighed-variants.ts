@@ -11,7 +11,7 @@ const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen']
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|mrp|reorder|date|expiry|remark|note|link|url|name/i;
+  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|ms?rp|reorder|date|expiry|remark|note|link|url|name/i;
 
 const variations = /^\s*variations?\s*$/i;
 
