@@ -1,4 +1,5 @@
 import { isOfCarton } from './guess-words.ts';
+import { isUndecidedPrice } from './sheet-columns.ts';
 import { WeighedVariants } from './weighed-variants.ts';
 
 // Bounded: by the characters of a cell that are looked at (column-texts.ts).
@@ -23,6 +24,13 @@ export class WeighedTexts extends WeighedVariants {
     for (const column of this.columns((at) => this.mapping[at]?.startsWith('stock:') === true))
       if (this.isFilled(column) && this.texts.filled(column).every((text) => availability.test(text)))
         this.mapping[column] = null;
+  }
+
+  /** An empty 'Wholesale price' has no price where another column has some. */
+  emptyPrice(): void {
+    const column = this.columnOf('pricePerCarton');
+    const isOther = this.columns((at) => isUndecidedPrice(this.headerOf(at)) && this.isFilled(at)).length > 0;
+    if (column >= 0 && !this.isFilled(column) && isOther) this.mapping[column] = null;
   }
 
   /** Can these texts, which are no barcodes, be the item codes of the sheet? It has no others, and none is cut short. */
