@@ -1,10 +1,8 @@
 /** Codes of currencies other than the rupee that price lists name; words that are also English, such as TRY, are left out. */
-const codes =
-  'usd eur gbp aed sar qar omr kwd bhd jod egp pkr bdt lkr npr cny rmb jpy krw hkd twd sgd myr thb idr vnd php aud nzd cad chf sek nok dkk pln czk huf ron bgn rub uah kzt zar ngn kes ghs tzs ugx zmw brl ars clp mxn uyu crc ils irr iqd lbp';
-const symbols = '€£¥₺₽₩₫฿₱₦₴₪₲₵৳$';
-const named = new RegExp(`(?<![\\p{L}])(?:us\\$|a\\$|${codes.split(' ').join('|')})(?![\\p{L}])`, 'iu');
-const symbol = new RegExp(`[${symbols}]`, 'u');
-const rupees = /₹|(?<!\p{L})(?:inr|rs|rupees?)(?!\p{L})/iu;
+const named =
+  /(^|[^\p{L}])(us\$|a\$|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
+const rupees = /₹|(?:^|\P{L})(?:inr|rs|rupees?)(?!\p{L})/iu;
 const LOOKED_AT = 200;
 
 export function namesRupees(text: string): boolean {
@@ -15,10 +13,10 @@ export function namesRupees(text: string): boolean {
 export function otherCurrencyIn(text: string): string {
   const start = text.slice(0, LOOKED_AT);
   if (namesRupees(start)) return '';
-  return (named.exec(start)?.[0] ?? symbol.exec(start)?.[0] ?? '').toUpperCase();
+  return (named.exec(start)?.[2] ?? symbol.exec(start)?.[0] ?? '').toUpperCase();
 }
 
 /** The text without the code or symbol of another currency. */
 export function withoutOtherCurrency(text: string): string {
-  return otherCurrencyIn(text) === '' ? text : text.replace(named, ' ').replace(symbol, ' ').trim();
+  return otherCurrencyIn(text) === '' ? text : text.replace(named, '$1 ').replace(symbol, ' ').trim();
 }

@@ -1,38 +1,74 @@
-import { sameValue } from '../../rules/catalogue/options.ts';
+import { combinationsOf, sameValue } from '../../rules/catalogue/options.ts';
+import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import type { ReadRow } from './read-row.ts';
 
 /**
- * Takes a first row that lists the values of its further rows, such as 'S;M;L', for the product itself: it is about none
- * of its variants. So is one that a single further row only repeats.
+ * Takes a first row that lists values, such as 'S;M;L', for the product itself: further rows are about some of them, and
+ * the others cost what the product does. A first row that a single further row only repeats is the product too.
  */
-export function withoutListedValues(rows: ReadRow[]): ReadRow[] {
+export function withListedValues(rows: ReadRow[]): ReadRow[] {
   const [head, ...further] = rows;
-  const variants = further.filter(({ variant }) => variant.values.some((value) => value !== ''));
-  if (!head || variants.length === 0) return rows;
-  const places = head.variant.values.flatMap((value, place) => (value === '' ? [] : [place]));
-  const cover = places.map((place) => coverOf(head, variants, place));
-  const isListed = cover.some((count) => count > 1) && cover.every((count) => count > 0);
-  const isRepeated = variants.length === 1 && cover.every((count) => count === 1) && isWithoutPrice(variants[0]);
-  if (places.length === 0 || !(isListed || isRepeated)) return rows;
-  return [{ ...head, variant: { ...head.variant, values: ['', ''], onlySku: '', sku: '' } }, ...further];
+  const variants = further.filter(isVariant);
+  if (!head || !isVariant(head)) return rows;
+  const lists = head.variant.values.map((text, place) => listOf(text, variants.map(valueAt(place))));
+  const isListed = lists.some(({ length }) => length > 1);
+  if (!isListed && !(variants.length === 1 && isWithoutPrice(variants[0]) && isSame(head, variants[0]))) return rows;
+  const areOfIt = variants.every(({ variant }) =>
+    lists.every((list, place) => list.some((value) => sameValue(value) === sameValue(variant.values[place] ?? ''))),
+  );
+  if (!areOfIt) return rows;
+  const own = new Set(variants.map(keyOf));
+  const all = combinationsOf(
+    lists.map((values) => ({ values })),
+    VARIANTS_MAX + 1,
+  );
+  const missing = all.map((values) => withValues(head, values)).filter((row) => !own.has(keyOf(row)));
+  return [productOf(head, missing.length), ...missing, ...further];
 }
 
-/** Counts the values that a cell of the first row lists, if they are exactly those of the further rows; 0 otherwise. */
-function coverOf(head: ReadRow, variants: ReadRow[], place: number): number {
-  const text = head.variant.values[place] ?? '';
-  const others = new Set(variants.map(({ variant }) => sameValue(variant.values[place] ?? '')));
-  const lists = [[text], ...[';', ',', '|'].map((separator) => text.split(separator))];
-  const fitting = lists.find((list) => {
-    const values = new Set(list.map((value) => sameValue(value.trim())));
-    return values.size === others.size && [...others].every((value) => values.has(value));
-  });
-  return fitting?.length ?? 0;
+function isVariant({ variant }: ReadRow): boolean {
+  return variant.values.some((value) => value !== '');
+}
+
+function valueAt(place: number): (row: ReadRow) => string {
+  return ({ variant }) => variant.values[place] ?? '';
+}
+
+function keyOf({ variant }: ReadRow): string {
+  return variant.values.map(sameValue).join('\n');
+}
+
+function isSame(row: ReadRow, other: ReadRow | undefined): boolean {
+  return other !== undefined && keyOf(row) === keyOf(other);
+}
+
+/** Returns the values that a cell lists. A comma may be part of one, so it only counts where further rows have the parts. */
+function listOf(text: string, others: string[]): string[] {
+  const parts = (separator: string) => text.split(separator).map((part) => part.trim());
+  const listed = parts(';').filter((part) => part !== '');
+  if (listed.length > 1) return listed;
+  const known = new Set(others.map(sameValue));
+  const fitting = [parts(','), parts('|')].find(
+    (list) => list.length > 1 && known.size === list.length && list.every((part) => known.has(sameValue(part))),
+  );
+  return fitting ?? [text];
+}
+
+/** Returns the row of the product itself; its stock is refused where it could be that of several variants. */
+function productOf(head: ReadRow, missing: number): ReadRow {
+  const stocked = Object.entries(head.variant.stock).filter(([, text]) => Number(text) !== 0);
+  const wrong = missing === 0 ? [] : stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);
+  const sheetRow = { ...head.sheetRow, wrong: { ...head.sheetRow.wrong, ...Object.fromEntries(wrong) } };
+  return { ...head, sheetRow, variant: { ...head.variant, values: ['', ''], sku: '' } };
+}
+
+function withValues(row: ReadRow, values: string[]): ReadRow {
+  return { ...row, variant: { ...row.variant, values, sku: '', price: '', stock: {} } };
 }
 
 function isWithoutPrice(row: ReadRow | undefined): boolean {
   const prices = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice'];
-  return (
-    row?.mapping.every((target, column) => !prices.includes(target ?? '') || (row.typed[column] ?? '').trim() === '') ??
-    false
-  );
+  const isPriced = (target: string | null, column: number) =>
+    prices.includes(target ?? '') && (row?.typed[column] ?? '').trim() !== '';
+  return row !== undefined && !row.mapping.some(isPriced);
 }

@@ -13,7 +13,7 @@ import { isVariantRow, type VariantCells, variantCells } from '../../rules/impor
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { withSurcharge } from '../../rules/imports/surcharge.ts';
-import { withoutListedValues } from './listed-values.ts';
+import { withListedValues } from './listed-values.ts';
 import { withSharedCode } from './shared-codes.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -55,7 +55,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
     // A product with more variants is refused anyway.
     at.maySpread = read.length <= VARIANTS_MAX;
   }
-  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withoutListedValues(read);
+  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read);
   return withSharedCode(whole) as ProductRows;
 }
 

@@ -149,6 +149,6 @@ export async function lastHeaderLine(
     .select(({ fn }) => fn.min('number').as('first'))
     .where('import_id', '=', id)
     .executeTakeFirstOrThrow();
-  const last = top.findLast(({ number }) => number >= header_line && number < Number(first))?.number;
+  const last = top.findLast(({ number }) => number >= header_line && number < first)?.number;
   return last ?? header_line;
 }

@@ -2,7 +2,6 @@ import { latinDigits } from '../digits.ts';
 import { unitOf } from '../units.ts';
 
 const LOOKED_AT = 60;
-// Bounded: by LOOKED_AT.
 const mixed = /^(\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(?:\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
 
 /** '3 ctn + 40', '10 Box 5 Pcs' -> cartons and the pieces beside them; null for any other text. */

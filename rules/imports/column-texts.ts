@@ -9,6 +9,7 @@ import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
 const ROWS_WEIGHED = 2000;
+const AMOUNT_LETTERS_MAX = 20;
 /** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
 
@@ -16,6 +17,7 @@ const LOOKED_AT = 200;
 export class ColumnTexts {
   readonly #rows: string[][];
   readonly #filled = new Map<number, string[]>();
+  readonly #read = new Map<number, number[]>();
   /** Amounts of each row by column; undefined where a cell has none. */
   readonly #amounts = new Map<number, (number | undefined)[]>();
 
@@ -38,7 +40,11 @@ export class ColumnTexts {
 
   /** Amounts, including '₹ 1,240/-' and the like. */
   amounts(column: number): number[] {
-    return this.filled(column).flatMap((text) => amountIn(text) ?? []);
+    const known = this.#read.get(column);
+    if (known) return known;
+    const amounts = this.filled(column).flatMap((text) => amountIn(text) ?? []);
+    this.#read.set(column, amounts);
+    return amounts;
   }
 
   sum(column: number): number {
@@ -147,7 +153,13 @@ function textIn(cells: string[], column: number): string {
   return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
+/** May it be an amount in another currency, which takes longer to read? */
+function isShort(text: string): boolean {
+  return text.length <= AMOUNT_LETTERS_MAX && /\d/.test(text);
+}
+
 function amountIn(text: string): number | undefined {
-  const number = rupeesIn(withoutOtherCurrency(latinDigits(text)));
+  const plain = latinDigits(text);
+  const number = rupeesIn(plain) ?? (isShort(plain) ? rupeesIn(withoutOtherCurrency(plain)) : undefined);
   return number === undefined ? undefined : Number(number);
 }

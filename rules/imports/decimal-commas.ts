@@ -1,31 +1,26 @@
 import { latinDigits } from '../digits.ts';
 
 const LOOKED_AT = 40;
-const rupees = '(?:₹|rs\\.?|inr)?\\s?';
-const numeric = new RegExp(`^${rupees}[\\d.,]+$`, 'i');
-const decimalComma = new RegExp(`^${rupees}(?:\\d{1,3}(?:\\.\\d{3})+|\\d{1,7}),\\d{1,2}$`, 'i');
-const wholeWithPoints = new RegExp(`^${rupees}(?:\\d{1,3}(?:\\.\\d{3})*|\\d{1,7})$`, 'i');
+const numeric = /^(?:₹|rs\.?|inr)?\s?[\d.,]+$/i;
+const decimalComma = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{1,2}$/i;
+const wholeWithPoints = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})*|\d{1,7})$/i;
 
 /**
  * Returns the columns in which a comma is a decimal one: at least two numbers and most of them end like '42,50', which
  * groups no thousands, and no number says otherwise.
  */
 export function decimalCommaColumns(rows: { cells: string[] }[]): Set<number> {
-  const counts: { commas: number; numbers: number; others: number }[] = [];
+  const likely = new Set<number>();
   for (const { cells } of rows)
-    for (const [column, cell] of cells.entries()) {
-      const text = plain(cell);
-      if (!numeric.test(text)) continue;
-      const count = (counts[column] ??= { commas: 0, numbers: 0, others: 0 });
-      count.numbers += 1;
-      if (decimalComma.test(text)) count.commas += 1;
-      else if (!wholeWithPoints.test(text)) count.others += 1;
-    }
-  return new Set(
-    counts.flatMap(({ commas, numbers, others }, column) =>
-      commas > 1 && commas * 2 > numbers && others === 0 ? [column] : [],
-    ),
-  );
+    for (const [column, cell] of cells.entries())
+      if (cell.includes(',') && decimalComma.test(plain(cell))) likely.add(column);
+  const isMeant = (column: number) => {
+    const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => numeric.test(text));
+    const commas = numbers.filter((text) => decimalComma.test(text));
+    const isOther = numbers.some((text) => !decimalComma.test(text) && !wholeWithPoints.test(text));
+    return commas.length > 1 && commas.length * 2 > numbers.length && !isOther;
+  };
+  return new Set([...likely].filter(isMeant));
 }
 
 /** '1.250,50' -> '1250.50', and '1.250' -> '1250' in the same column; any other text as it is. */

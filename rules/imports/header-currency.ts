@@ -3,6 +3,8 @@ import { rupeesIn } from '../written-amount.ts';
 
 const ROWS_WEIGHED = 2000;
 const LOOKED_AT = 60;
+/** Filled cells of which one at least names a currency where all do. */
+const FIRST_MAX = 20;
 
 /**
  * Returns the headers with the currency that all amounts below them name: 'Selling price' above 'SAR 20.00' is
@@ -13,6 +15,7 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[]): 
   return headers.map((header, column) => {
     if (header.trim() === '' || otherCurrencyIn(header) !== '') return header;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
+    if (!texts.slice(0, FIRST_MAX).some((text) => otherCurrencyIn(text) !== '')) return header;
     const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
     const [only = '', ...others] = new Set(amounts);
     const isWhole = only !== '' && others.length === 0 && amounts.length * 2 > texts.length;

@@ -5,20 +5,21 @@ import { headerWords, type SheetField } from './sheet-headers.ts';
  * India and of the trade. They come after those of sheet-headers.ts.
  */
 const moreWords: Partial<Record<SheetField, string>> = {
-  sku: `Item code no; Product no; Stock no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Kode; Kode barang;
+  sku: `Part number; Part code; Item code no; Product no; Stock no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
     Mã; Mã hàng; Mã SP; Mã sản phẩm; Ürün kodu; Stok kodu; Артикул; Код; कोड क्रमांक; पण्य कोड; পণ্য কোড; কোড; குறியீடு; పుస్తక కోడ్; కోడ్; ಕೋಡ್; കോഡ്; ਕੋਡ`,
   name: `Item name & description; Products; Items; Medicines; Parts; Part name; Book name; Item desc; Product desc; Prod name; Product names; Item names; Name of the product; Name of the item;
-    Name of items; Variety; Design name; Descripción; Producto; Nombre; Nombre del producto; Artículo; Designation; Désignation; Nom; Nom du produit; Produit; Bezeichnung; Artikelname; Artikelbezeichnung; Produktname;
-    Descrizione; Nome; Nome do produto; Produto; Nama; Nama barang; Nama produk; Tên; Tên hàng; Tên hàng hóa; Tên sản phẩm; Sản phẩm; Ürün adı; Ürün adi; Ürün; Ürün tanımı; Açıklama; Наименование; Название; Товар; Номенклатура; 品名; 商品名称; 产品名称;
+    Name of items; Item full name; Full name; Product full name; Variety; Design name; Descripción; Producto; Nombre; Nombre del producto; Artículo; Designation; Désignation; Nom; Nom du produit; Produit; Bezeichnung; Artikelname; Artikelbezeichnung; Produktname;
+    Descrizione; Nome; Nome do produto; Produto; Nama; Nama barang; Nama produk; Tên; Tên hàng; Tên hàng hóa; Tên sản phẩm; Sản phẩm; Ürün adı; Ürün adi; Ürün; Ürün tanımı; Ürün tanimi; Açıklama; Açiklama; Composite item name; Наименование; Название; Товар; Номенклатура; 品名; 商品名称; 产品名称;
     मालाचे नाव; वस्तूचे नाव; उत्पादनाचे नाव; পণ্যের নাম; পণ্য; নাম; பொருள்; பொருளின் பெயர்; பெயர்; వస్తువు; పేరు; వస్తువు పేరు; ಹೆಸರು; ವಸ್ತು; ವಸ್ತುವಿನ ಹೆಸರು; പേര്; ഇനം; ਨਾਮ; ਵਸਤੂ; نام`,
   category: `Categoría; Rubro; Familia; Catégorie; Famille; Kategorie; Warengruppe; Categoria; Kategori; Jenis; Danh mục; Nhóm hàng; Категория; Группа; Sub group; Product line; Product range; Product family; Department name; Product category/complete name; Product category/display name; Product category/name; वर्गवारी; প্রকার; বিভাগ; வகை; వర్గం; ವರ್ಗ; വിഭാഗം; ਸ਼੍ਰੇਣੀ`,
   piecesPerCarton: `Units/pack; Unit/pack; Unit per pack; Units per pack; UOM count; Pcs per package; Carton size; Ctn size; Case size; Master pack; Master packing; Outer packing; Unidades por caja; Unidades x caja; Stück pro Karton; VPE; Pièces par carton; Peças por caixa; Isi per dus; Isi dus; Số lượng/thùng; Quy cách;
     एका पेटीत नग; কার্টনে পিস`,
-  mrp: `RRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
+  mrp: `RRP; MSRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
   gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; Tax rate (%); KDV`,
   hsnCode: `HSN/SAC code; HSN Sac; HSN codes; HSNCODE`,
-  barcode: `Código de barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Bar-code`,
-  brand: `Marca; Marque; Marke; Merk; Thương hiệu; Бренд; Company/brand; Mfg. brand`,
+  barcode: `Código de barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
+  brand: `Marca; Marque; Marke; Merk; Merek; Thương hiệu; Бренд; Company/brand; Mfg. brand`,
+  currency: `Moneda; Währung; Devise; Valuta; Tiền tệ; Para birimi; Валюта; 币种`,
   unit: `Base UOM; UoM code; Sale unit; Sales unit; Unidad; Unidad de medida; Unité; Einheit; Mengeneinheit; ME; Unità; Unidade; Satuan; Đơn vị; Đơn vị tính; ĐVT; Birim; Ед. изм.; Единица; एकक; একক; அலகு; యూనిట్; ಘಟಕ; യൂണിറ്റ്`,
 };
 
@@ -30,7 +31,7 @@ export function headersOf(field: SheetField): string {
 
 /** More prices that do not say of what. */
 export const moreUndecidedPrices = `Discounted price; Sell price; Sale rate (Rs); Sale price (Rs); Product price; Item price; Item rate; Unit selling price; Retailer price; Retailer rate; Stockist price; Stockist rate; Reseller price;
-  Dealer net price; DP; WSP; SP; S.P.; S. rate; S. price; Selling price per unit; Price per unit; Rate per unit; Price/unit; Rate/unit; Unit rate (Rs); Basic; Ex-factory price; Ex-works price; Lowest price; Net amount per piece; New price; New rate; Today rate; Fixed price; Public price; Current price;
+  Dealer net price; DP; WSP; SP; S.P.; S. rate; S. price; Selling price per unit; Price per unit; Rate per unit; Price/unit; Rate/unit; Unit rate (Rs); Basic; Ex-factory price; Ex-works price; Lowest price; Net amount per piece; New price; New rate; Today rate; Fixed price; Public price; Current price; Price inc; Price incl; Price excl; Price ex; Neto;
   Precio; Precio lista; Precio de venta; Precio unitario; P. unitario; P. venta; Prix; Prix unitaire; Prix de vente; Tarif; Preis; VK; VK-Preis; Verkaufspreis; Einzelpreis; Stückpreis; Listenpreis; Prezzo; Preço; Preço de venda; Harga; Harga jual; Harga satuan; Giá; Giá bán; Đơn giá; Bảng giá; Fiyat; Fiyati; Liste fiyatı; Liste fiyati; Satış fiyatı; Satiş fiyati; Цена; 单价; 价格;
   किंमत; दर; দাম; মূল্য; দর; விலை; ధర; ಬೆಲೆ; ದರ; വില; ਮੁੱਲ; ਕੀਮਤ; قیمت`;
 
@@ -38,4 +39,4 @@ export const moreUndecidedPrices = `Discounted price; Sell price; Sale rate (Rs)
 export const moreCosts = `Standard price; Costo; Precio costo; Precio de costo; EK; EK-Preis; Einkaufspreis; Prix d'achat; Modal; Harga beli; Harga modal; Giá vốn; Giá nhập; Alış fiyatı; Себестоимость; Dealer cost; Avg cost; Average cost; Avg. cost; Purchase cost; Buy price; Last cost; Profit; Margin; Purchase price (Rs); Stock value; Closing value`;
 
 /** More words for the stock. */
-export const moreStock = `Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Existencia; Existencias; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;
+export const moreStock = `Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Stock available; Stock units; Product quantity; Product qty; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Existencia; Existencias; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;

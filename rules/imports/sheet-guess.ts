@@ -49,14 +49,19 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.withoutHeaders();
   guess.descriptions();
   guess.countlessStock();
+  guess.emptyPrice();
+  guess.sharedCodes();
+  guess.bareQuantities();
+  guess.countedPictures();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
   guess.packings();
   guess.piecePrice();
+  guess.pieces();
   guess.slabs();
   guess.prices();
   guess.undecidedPrice();
-  guess.pieces();
+  guess.minimums();
   guess.discount();
   guess.barcodes();
   guess.weights();
@@ -96,6 +101,11 @@ class Guess extends WeighedPieces {
     if (other !== undefined && this.mapping[other] === null) this.mapping[other] = 'category';
   }
 
+  /** Has a column the price of the goods? An empty one, such as a shop's wholesale price, has not. */
+  private isPriced(): boolean {
+    return this.mapping.some((target, column) => isPrice(target) && this.isFilled(column));
+  }
+
   /** Numbers are no yes or no. */
   answers(): void {
     for (const target of ['retail', 'status'] as const) {
@@ -127,7 +137,7 @@ class Guess extends WeighedPieces {
     const [first] = columns;
     if (isExplicit || first === undefined) return;
     if (columns.some((column) => !this.texts.areAlike(column, first))) {
-      const isPriced = this.mapping.some(isPrice);
+      const isPriced = this.isPriced();
       const chosen = largest(columns, (column) => this.texts.sum(column));
       this.choose('pricePerCarton', chosen, columns);
       if (own < 0) this.mapping[chosen] = isPriced ? null : this.likelyPrice();
@@ -162,7 +172,7 @@ class Guess extends WeighedPieces {
   /** Offers a sheet's only price when its header names no unit. */
   undecidedPrice(): void {
     const [column, ...others] = this.columns((at) => this.questions[at] === 'price' && this.mapping[at] === null);
-    const isPriced = this.mapping.some(isPrice);
+    const isPriced = this.isPriced();
     if (column !== undefined && others.length === 0 && !isPriced) this.mapping[column] = this.likelyPrice();
     if (column === undefined && !isPriced) this.likelyPrices(this.likelyPrice());
   }

@@ -30,6 +30,7 @@ export const measuredFields = [
   'netWeightKg',
   'netWeightPounds',
   'looseBarcode',
+  'minimumPieces',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -85,10 +86,10 @@ export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
   sku: `Item code; SKU; Item code (SKU); SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Design code;
     Article no; Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; आइटम कोड (SKU); कोड; प्रोडक्ट कोड;
-    डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર; डिज़ाइन नं; आर्टिकल नं; ડિઝાઇન નં; ડિઝાઈન નં; આર્ટિકલ નં`,
+    डिज़ाइन नंबर; मॉडल नंबर; આઇટમ કોડ; આઇટમ કોડ (SKU); આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર; Internal reference; Default code; Reference; Reference no; Ref; Ref no; Item ref; Model; Stock code; Alias; Item alias; Short code; Catalogue no; Catalog no; Vendor code; Merchant SKU; Variant no; Vendor SKU code; SKU ID; SKU no; SKU number; Item id; आर्टिकल नंबर; આર્ટિકલ નંબર; डिज़ाइन नं; आर्टिकल नं; ડિઝાઇન નં; ડિઝાઈન નં; આર્ટિકલ નં`,
   name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
     Name of item; प्रोडक्ट का नाम; नाम; प्रोडक्ट; माल; माल का नाम; आइटम; आइटम का नाम; उत्पाद; उत्पाद का नाम; सामान; सामान का नाम;
-    वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ; Stock item; Stock item name; Item description name; Display name; Product title (English); Medicine; Medicine name; Name of medicine; Drug name; Book title; Product description name; Description of goods; Item particulars; Material name; Material; Style name; Article name; Model name; Goods name; Listing title; Post title; name(en-gb); तपशील; पोस्ट शीर्षक; विवरण का नाम; Parent name; Listing name`,
+    वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ; Stock item; Stock item name; Item description name; Display name; Product title (English); Medicine; Medicine name; Name of medicine; Drug name; Book title; Product description name; Description of goods; Item particulars; Material name; Material; Style name; Article name; Model name; Goods name; Listing title; Post title; name(en-gb); तपशील; पोस्ट शीर्षक; विवरण का नाम; Parent name; Listing name; Vendor article name; Titolo; Título; Titulo; Titre; Titel; Имя`,
   englishName: `Name in English; English name; Product name in English; English product name; Name (English); Product name (English); Name English;
     Product name English; Item name in English; Item name (English); Title in English; Title (English); Name in Latin letters; अंग्रेज़ी नाम; अंग्रेजी नाम;
     अंग्रेज़ी में नाम; अंग्रेजी में नाम; नाम (अंग्रेज़ी); इंग्लिश नाम; इंग्लिश में नाम; અંગ્રેજી નામ; અંગ્રેજીમાં નામ; નામ (અંગ્રેજી); ઇંગ્લિશ નામ; ઇંગ્લિશમાં નામ`,
@@ -183,6 +184,7 @@ export const headerWords: Record<SheetField, string> = {
   netWeightKg: `Net weight (kg); नेट वज़न (किलो); ચોખ્ખું વજન (કિલો); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
   netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); ચોખ્ખું વજન (પાઉન્ડ); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,
   looseBarcode: `Barcode, other numbers left out; बारकोड, दूसरे नंबर छोड़कर; બારકોડ, બીજા નંબર છોડીને`,
+  minimumPieces: `Minimum order (pieces); Minimum pieces; Min pieces; MOQ (pcs); MOQ (pieces); MOQ pcs; Min qty (pcs); Min order (pcs); मिनिमम ऑर्डर (पीस); મિનિમમ ઓર્ડર (નંગ)`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,

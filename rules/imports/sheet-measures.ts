@@ -9,6 +9,7 @@ import { type PriceUnit, ungrouped } from '../written-amount.ts';
 import { cartonsAndLoose } from './carton-and-loose.ts';
 import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
 import { type HeaderUnits, unitsOfHeaders } from './header-units.ts';
+import { cartonsOfMinimum } from './minimum-pieces.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { type MeasuredField, measuredFields } from './sheet-headers.ts';
 
@@ -90,6 +91,7 @@ export function inOwnMeasures(
   toCartonPrice(row);
   toPieces(row);
   toGrams(row);
+  toMinimum(row);
   const barcode = realBarcode(given.looseBarcode ?? '');
   if (barcode !== '' && (given.barcode ?? '').trim() === '') put(row, 'barcode', barcode);
   return { texts: row.texts, wrong: row.wrong };
@@ -273,6 +275,12 @@ function toGrams(row: Row): void {
     const grams = divideHalfUp(BigInt(whole + fraction) * POUND, 10n ** BigInt(5 + fraction.length));
     put(row, 'netWeightGrams', grams === 0n ? '' : String(grams));
   }
+}
+
+function toMinimum(row: Row): void {
+  const text = (row.texts.minimumPieces ?? '').trim();
+  if (text === '' || isFilled(row, 'minimumCartons')) return;
+  put(row, 'minimumCartons', cartonsOfMinimum(text, row.pieces) ?? text);
 }
 
 function inKilograms(text: string): string {

@@ -35,7 +35,7 @@ export function hasVariantColumns(mapping: SheetMapping): boolean {
 export function variantCells(cells: string[], mapping: SheetMapping): VariantCells {
   const text = (target: SheetTarget) => cells[mapping.indexOf(target)]?.trim() ?? '';
   const isPlain = isWithoutOptions(text('option1'), text('value1'), text('value2'));
-  const values = isPlain ? ['', ''] : [oneLine(text('value1')), oneLine(text('value2'))];
+  const values = isPlain ? ['', ''] : [valueIn(text('value1')), valueIn(text('value2'))];
   const isCoded = mapping.includes('variantSku');
   const isVariant = values.some((value) => value !== '');
   const stock = mapping.flatMap((target, column): [string, string][] => {
@@ -57,6 +57,11 @@ export function variantCells(cells: string[], mapping: SheetMapping): VariantCel
     setContent: text('setContent') === '' ? '' : (cells[mapping.indexOf('setContent')] ?? ''),
     mixStepPieces: text('mixStepPieces'),
   };
+}
+
+/** 'Lilac' of '#CC9BD0:Lilac', as Wix writes colours, also in a list. */
+function valueIn(text: string): string {
+  return oneLine(text.replace(/(^|;)\s*(?:#[0-9a-f]{3,8}|rgba?\([\d,. ]{5,30}\))\s*:\s*/gi, '$1'));
 }
 
 /** Shopify writes 'Title: Default Title' for a product that has no options. */

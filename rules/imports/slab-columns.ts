@@ -6,18 +6,10 @@ import { unitOf } from '../units.ts';
 import { piecesPerCartonIn } from './cell-values.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import { isSlab, type SlabTarget } from './slab-targets.ts';
 import type { MappedCells } from './spread-cells.ts';
 
-/** Columns of prices by quantity: per carton from so many cartons on, or per piece from so many pieces on. */
-export const slabTargets = ['across:slab:carton', 'across:slab:piece'] as const;
-type SlabTarget = (typeof slabTargets)[number];
-
-export function isSlab(target: string | null): target is SlabTarget {
-  return slabTargets.some((slab) => slab === target);
-}
-
 const LOOKED_AT = 60;
-// Bounded: by LOOKED_AT.
 const between = /(?<![\d.])(\d{1,6})\s*(?:-|–|to|se|से|થી)\s*(\d{1,6})(?![\d.])/u;
 const andMore = /(?<![\d.])(\d{1,6})\s*(?:\+|and above|& above|and more|or more|onwards?|up|से ऊपर|થી વધુ)/u;
 const above = /(?:>=?|≥|\b(?:above|over|from|more than|min\.?|moq))[\s:-]*(\d{1,6})(?![\d.])/u;
@@ -80,10 +72,10 @@ export function slabColumns(headers: string[], mapping: SheetMapping, texts: Col
 }
 
 /** A buyer of many pays some less, but no small part: numbers of pieces by age fall otherwise. */
-const LEAST_SHARE = 0.4;
+const SHARE_MIN = 0.4;
 
 function isNear(prices: number[]): boolean {
-  return (prices.at(-1) ?? 0) >= LEAST_SHARE * (prices[0] ?? 0);
+  return (prices.at(-1) ?? 0) >= SHARE_MIN * (prices[0] ?? 0);
 }
 
 function isLevel(prices: number[]): boolean {

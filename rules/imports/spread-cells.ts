@@ -2,7 +2,7 @@ import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
-import { isSlab } from './slab-columns.ts';
+import { isSlab } from './slab-targets.ts';
 
 /** Cells with the targets of their columns. */
 export interface MappedCells {

@@ -18,6 +18,7 @@ export type ColumnQuestion =
   | 'batch'
   | 'discount'
   | 'valueList'
+  | 'minimum'
   | 'quantity';
 
 /** The columns of one file while they are weighed. */

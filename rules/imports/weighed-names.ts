@@ -9,6 +9,7 @@ const NAME_MAX = 80;
 
 /** Targets of columns that may turn out to have the names. */
 const nameable = new Set<SheetTarget | null>([null, 'brand', 'description', 'genericName']);
+const ofCode = /(?<![a-z])(?:codes?|no|number|id|sku|supplier|vendor|customer|party)(?![a-z])/i;
 const likeNames =
   /brand|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
 
@@ -22,6 +23,7 @@ export class WeighedNames extends WeighedTexts {
       (column) => this.mapping[column] === null && catalogues.test(this.headerOf(column)),
     );
     if (this.columnOf('name') < 0 && catalogue !== undefined) this.mapping[catalogue] = 'name';
+    this.modelNames();
     this.describedNames();
     this.likelyNames();
     if (others.length === 0) return;
@@ -32,6 +34,19 @@ export class WeighedNames extends WeighedTexts {
       all,
     );
     this.ask('names', all);
+  }
+
+  /** 'Model' above 'Phone 13 64GB' has names and no codes. */
+  private modelNames(): void {
+    const column = this.columnOf('sku');
+    const texts = this.texts.filled(column);
+    const areWords = this.isMost(
+      texts.filter((text) => /\p{L}{3}/u.test(text) && text.includes(' ')),
+      column,
+    );
+    if (this.columnOf('name') >= 0 || !/model/i.test(this.headerOf(column)) || !areWords) return;
+    this.mapping[column] = 'name';
+    this.ask('names', [column]);
   }
 
   /** Without a column of names, 'Item description' has them where its texts are short and none stands twice. */
@@ -51,14 +66,14 @@ export class WeighedNames extends WeighedTexts {
     const own = this.columnOf('name');
     const areNumbers =
       this.isMost(this.texts.amounts(own), own) && this.headers.some((_, at) => this.texts.areNames(at));
-    if (own >= 0 && areNumbers) this.mapping[own] = null;
+    if (own >= 0 && areNumbers) this.mapping[own] = this.columnOf('sku') < 0 && this.texts.areCodes(own) ? 'sku' : null;
     if (this.columnOf('name') >= 0 || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === ''))
       return;
     const hasCodes = this.mapping.some((target) => target === 'sku' || target === 'variantSku' || target === 'handle');
     const columns = this.columns((column) => {
       const target = this.mapping[column] ?? null;
-      const isFree = nameable.has(target) && (!hasCodes || likeNames.test(this.headerOf(column)));
       const header = this.headerOf(column);
+      const isFree = nameable.has(target) && !ofCode.test(header) && (!hasCodes || likeNames.test(header));
       return (
         isFree &&
         !isCost(header) &&

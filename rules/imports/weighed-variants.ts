@@ -11,7 +11,7 @@ const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen']
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|mrp|reorder|date|expiry|remark|note|link|url|name/i;
+  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|ms?rp|reorder|date|expiry|remark|note|link|url|name/i;
 
 const variations = /^\s*variations?\s*$/i;
 
@@ -71,7 +71,7 @@ export class WeighedVariants extends WeighedColumns {
         this.mapping[column] === null &&
         this.headerOf(column) !== '' &&
         !this.texts.isSerial(column) &&
-        !this.isOfEachRow(column) &&
+        !this.isOfRow(column) &&
         !noOptions.test(this.headerOf(column)) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
@@ -80,8 +80,10 @@ export class WeighedVariants extends WeighedColumns {
     this.ask('variants', [option]);
   }
 
-  /** Numbers and addresses that hardly two rows of the sheet share name a row and no option. */
-  private isOfEachRow(column: number): boolean {
+  /** Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids and item codes. */
+  private isOfRow(column: number): boolean {
+    const code = this.columnOf('sku');
+    if (code >= 0 && (/\bid$/i.test(this.headerOf(column).trim()) || this.texts.areAlike(column, code))) return true;
     const texts = this.texts.filled(column);
     const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
     return areNames && this.texts.distinct(column).size >= texts.length * 0.95;

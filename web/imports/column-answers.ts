@@ -4,7 +4,7 @@ import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
-import { slabTargets } from '../../rules/imports/slab-columns.ts';
+import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isOneOf, oneOf, priceTargets } from './column-cards.tsx';

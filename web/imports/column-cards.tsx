@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isSlab } from '../../rules/imports/slab-columns.ts';
+import { isSlab } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';
@@ -25,6 +25,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   batch: m.import_column_batch,
   discount: m.import_column_discount,
   valueList: m.import_column_value_list,
+  minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
 };
 

@@ -61,6 +61,7 @@ const labels: Record<SheetField, () => string> = {
   netWeightKg: m.sheet_column_net_weight_kg,
   netWeightPounds: m.sheet_column_net_weight_pounds,
   looseBarcode: m.sheet_column_loose_barcode,
+  minimumPieces: m.sheet_column_minimum_pieces,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   surcharge: m.sheet_column_surcharge,

@@ -153,3 +153,73 @@ test('a stock in words is no number of pieces, and numbers in short are no codes
   await importNow(world, own.supplier, place);
   expect((await variantsOfFirst()).options).toEqual([{ name: 'colour', values: ['Red', 'Blue'] }]);
 });
+
+test('a minimum order is asked about, and one in pieces is that of the cartons that hold them', async () => {
+  const question = await asked(own.supplier, [
+    ['Model', 'Name', 'Category', 'Selling price', 'Wholesale price', 'MOQ'],
+    ['A-1', 'Mug', 'Fashion', 120, '', 25],
+    ['A-2', 'Jug', 'Fashion', 80, '', 1],
+  ]);
+  expect(question.text).toContain('Is the minimum order in pieces or in cartons?');
+  expect(question.fields).toMatchObject({ column3: 'ratePerPiece', column5: 'minimumPieces' });
+  const place = await question.answer({ piecesPerCarton: '12' });
+  await importNow(world, own.supplier, place);
+  const minimums = (await productsOf(world, own.mobile)).map((product) => product.minimum_cartons);
+  expect(minimums).toEqual([3, 1]);
+});
+
+test('numbers of photos are no photos, and a title is the name, not the description beside it', async () => {
+  const question = await asked(own.supplier, [
+    ['TITOLO', 'DESCRIZIONE', 'Photos', 'Net quantity', 'Price'],
+    ['Vaso', 'Un vaso di argilla', 12, 1, 46],
+    ['Tazza', 'Una tazza di argilla', 3, 1, 57],
+  ]);
+  expect(question.fields).toMatchObject({ names: '0', column2: '', column4: 'ratePerPiece' });
+  expect(question.text).not.toContain('Which of your warehouses holds this stock?');
+});
+
+test('neither a code that all rows share nor a net quantity without a unit refuses a product', async () => {
+  const place = await sendRows(own.supplier, [
+    [...plain, 'Net quantity'],
+    ['100', 'Mat', 'Fashion', 900, 12, 1],
+    ['100', 'Rug', 'Fashion', 900, 12, 1],
+    ['100', 'Mop', 'Fashion', 900, 12, 1],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 0 });
+  expect(textOf(html)).toContain('Not used: Item code, Net quantity');
+});
+
+test('products of one name with codes of their own stay apart, whatever numbers stand beside them', async () => {
+  const question = await asked(own.supplier, [
+    ['Product ID', 'Name *', 'Reference #', 'Supplier reference #', 'Categories (x;y;z...)', 'Unit price'],
+    ['ET-1', 'Voile', 'ET-1', 'ET-1', 'Fashion', 1299],
+    ['ET-2', 'Voile', 'ET-2', 'ET-2', 'Fashion', 1199],
+  ]);
+  expect(question.fields).toMatchObject({ column0: '', column3: '', column5: 'ratePerPiece' });
+  const place = await question.answer({ piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+});
+
+test('listed values without rows of their own cost what the product does', async () => {
+  const question = await asked(own.supplier, [
+    [...wix, 'productOptionDescription1', 'productOptionName2', 'productOptionDescription2'],
+    ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver', '', ''],
+    ['p1', 'Variant', '', '', '', '-450', '', 'Silver', '', ''],
+    ['p2', 'Product', 'Vest', 'Fashion', 100, '', 'Color', '#CC9BD0:Lilac;rgb(255, 192, 203):Pink', 'Size', 'S;M'],
+  ]);
+  const place = await question.answer({ column4: 'ratePerPiece', piecesPerCarton: '10' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect((await variantsOfFirst()).variants).toEqual([
+    ['Gold', null, null, 0],
+    ['Silver', null, '250000', 0],
+  ]);
+  const [, vest] = await productsOf(world, own.mobile);
+  const { options, variants } = await soldIn(world, vest?.id as bigint);
+  expect(options).toEqual([
+    { name: 'colour', values: ['Lilac', 'Pink'] },
+    { name: 'size', values: ['S', 'M'] },
+  ]);
+  expect(variants).toHaveLength(4);
+});

@@ -18,8 +18,12 @@ test.each([
   ],
   [
     'a code twice',
-    [{ ...head, 'Variant item code': 'K-1' }, variant('Blue', { 'Variant item code': 'K-1' })],
-    { 2: waits, 3: ['variantSku: sheet_variant_code_twice'] },
+    [
+      { ...head, 'Variant item code': 'K-1' },
+      variant('Blue', { 'Variant item code': 'K-1' }),
+      variant('Green', { 'Variant item code': 'K-2' }),
+    ],
+    { 2: waits, 3: ['variantSku: sheet_variant_code_twice'], 4: waits },
   ],
   ['a value of too many letters', [head, variant('B'.repeat(31))], { 2: waits, 3: ['value1: option_value_invalid'] }],
   [
