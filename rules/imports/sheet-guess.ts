@@ -52,6 +52,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.countlessStock();
   guess.sharedCodes();
   guess.bareQuantities();
+  guess.countedPictures();
   guess.categories(new Set(categories.map(plainHeader)));
   guess.answers();
   guess.packings();

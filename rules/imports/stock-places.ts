@@ -6,7 +6,7 @@ const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|
 const inStock = /(?:^|[^a-z])in[\s_-]?stock/i;
 /** A number beside a stock that is none itself: 'Stock value', 'Minimum stock'. */
 const notStock =
-  /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
+  /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|\bnet\b|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
 
 /**
  * Returns the columns that hold the stock of places which are none of the supplier's warehouses by their names: 'Stock

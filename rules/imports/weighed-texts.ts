@@ -56,4 +56,12 @@ export class WeighedTexts extends WeighedVariants {
     this.mapping[column] = 'minimumPieces';
     this.ask('minimum', [column]);
   }
+
+  /** 'Photos' above 3 and 12 counts them. */
+  countedPictures(): void {
+    const column = this.columnOf('picture1');
+    const texts = this.texts.filled(column);
+    const isPlural = /s\s*$/i.test(this.headerOf(column));
+    if (isPlural && texts.length > 0 && texts.every((text) => /^\d{1,2}$/.test(text))) this.mapping[column] = null;
+  }
 }

@@ -168,6 +168,16 @@ test('a minimum order is asked about, and one in pieces is that of the cartons t
   expect(minimums).toEqual([3, 1]);
 });
 
+test('numbers of photos are no photos, and a title is the name, not the description beside it', async () => {
+  const question = await asked(own.supplier, [
+    ['TITOLO', 'DESCRIZIONE', 'Photos', 'Net quantity', 'Price'],
+    ['Vaso', 'Un vaso di argilla', 12, 1, 46],
+    ['Tazza', 'Una tazza di argilla', 3, 1, 57],
+  ]);
+  expect(question.fields).toMatchObject({ names: '0', column2: '', column4: 'ratePerPiece' });
+  expect(question.text).not.toContain('Which of your warehouses holds this stock?');
+});
+
 test('neither a code that all rows share nor a net quantity without a unit refuses a product', async () => {
   const place = await sendRows(own.supplier, [
     [...plain, 'Net quantity'],
