@@ -65,7 +65,9 @@ export class WeighedNames extends WeighedTexts {
   private likelyNames(): void {
     const own = this.columnOf('name');
     const areNumbers =
-      this.isMost(this.texts.amounts(own), own) && this.headers.some((_, at) => this.texts.areNames(at));
+      this.isFilled(own) &&
+      this.texts.amounts(own).length === this.texts.filled(own).length &&
+      this.headers.some((_, at) => this.texts.areNames(at));
     if (own >= 0 && areNumbers) this.mapping[own] = this.columnOf('sku') < 0 && this.texts.areCodes(own) ? 'sku' : null;
     if (this.columnOf('name') >= 0 || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === ''))
       return;

@@ -26,7 +26,7 @@ test.each([
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 2 });
-  expect(textOf(html)).toContain(`“${code}”: 2 rows`);
+  expect(textOf(html)).toContain(`“${code}” · 2 rows`);
   await own.supplier.post(`${place}/words`, meaningOf('currency', code.toLowerCase(), '90.50'));
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual([
@@ -54,7 +54,7 @@ test('asks of a price in another currency what it is for, and its rate', async (
   expect(question.fields).toMatchObject({ column2: 'ratePerPiece' });
   const place = await question.answer();
   const text = textOf(await opened(own.supplier, place));
-  expect(text).toContain('“SAR”: 2 rows');
+  expect(text).toContain('“SAR” · 2 rows');
   expect(text).not.toContain('Rupees per carton for');
   await own.supplier.post(`${place}/words`, meaningOf('currency', 'sar', '22'));
   await importNow(world, own.supplier, place);

@@ -70,7 +70,7 @@ test('new products without a needed column are held on the columns page once, ch
     ['K-1', 'Kettle', 500],
   ]);
   expect(textOf(await opened(supplier, place))).toContain(
-    'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
+    'needed for new products: Product name, Price per carton (₹)',
   );
   const columns = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
   const warning = (await supplier.post(place, columns)).headers.get('location') ?? '';
