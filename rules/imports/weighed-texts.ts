@@ -3,7 +3,6 @@ import { isOfCarton } from './guess-words.ts';
 import { isUndecidedPrice } from './sheet-columns.ts';
 import { WeighedVariants } from './weighed-variants.ts';
 
-// Bounded: by the characters of a cell that are looked at (column-texts.ts).
 const markup = /<(?:p|br|div|span|ul|ol|li|strong|em|b|h[1-6]|table)\b[^<>]*>/i;
 
 const availability = /^(?:(?:in|out[\s_-]?of)[\s_-]?stock|on[\s_-]?backorder|(?:un)?available|yes|no|true|false)$/i;
