@@ -15,7 +15,7 @@ export function decimalCommaColumns(rows: { cells: string[] }[]): Set<number> {
     for (const [column, cell] of cells.entries())
       if (cell.includes(',') && decimalComma.test(plain(cell))) likely.add(column);
   const isMeant = (column: number) => {
-    const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => numeric.test(text));
+    const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => /\d/.test(text));
     const commas = numbers.filter((text) => decimalComma.test(text));
     const isOther = numbers.some((text) => !decimalComma.test(text) && !wholeWithPoints.test(text));
     return commas.length > 1 && commas.length * 2 > numbers.length && !isOther;

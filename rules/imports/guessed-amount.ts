@@ -42,9 +42,9 @@ export function countIn(text: string): string {
   return packs.has(word.toLowerCase()) || (times !== undefined && word === '') ? number : '';
 }
 
-/** '944.50 pcs' -> '944': what is in stock for sure. */
+/** '944.50 pcs' -> '944': what is in stock for sure. Three decimals may be thousands. */
 function wholePieces(text: string): string {
-  return /^(-?\d{1,7})\.\d{1,6} ?(?:pcs?|nos?|units?)?\.?$/i.exec(text)?.[1] ?? '';
+  return /^(-?\d{1,7})\.(?:\d{1,2}|\d{4,6}) ?(?:pcs?|nos?|units?)?\.?$/i.exec(text)?.[1] ?? '';
 }
 
 /** '42,50' -> '42.50', which no Indian writes for thousands. */

@@ -1,5 +1,6 @@
 import { ColumnTexts } from './column-texts.ts';
 import { isOfCarton, isProductKind, retailWords } from './guess-words.ts';
+import { headerUnits } from './header-units.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import {
   hasOwnIds,
@@ -163,9 +164,11 @@ class Guess extends WeighedPieces {
     if (isOfSeveral || this.isBelowMrp(own)) this.ask('price', [own]);
   }
 
-  /** A list that says no pieces per carton is likely none of cartons. */
+  /** A list that names no cartons is likely none of cartons. */
   private pieceOrCarton(price: number): void {
-    this.mapping[price] = 'ratePerPiece';
+    if (!this.isFilled(price) || this.mapping.includes('ratePerPiece')) return;
+    const isOfCartons = this.headers.some((header) => headerUnits(header).units.includes('carton'));
+    if (!isOfCartons) this.mapping[price] = 'ratePerPiece';
     this.ask('price', [price]);
   }
 

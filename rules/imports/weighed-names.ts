@@ -11,7 +11,7 @@ const NAME_MAX = 80;
 const nameable = new Set<SheetTarget | null>([null, 'brand', 'description', 'genericName']);
 const ofCode = /(?<![a-z])(?:codes?|no|number|id|sku|supplier|vendor|customer|party)(?![a-z])/i;
 const likeNames =
-  /brand|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
+  /brand|compos|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
 
 /** The columns of one file that may have the names of its products, while they are weighed. */
 export class WeighedNames extends WeighedTexts {

@@ -13,6 +13,7 @@ export class WeighedPieces extends WeighedPrices {
   /** 'Pack type' above 'CRATE' says nothing that Thok knows. */
   packings(): void {
     const column = this.columnOf('packing');
+    if (rankOf(this.headerOf(column), 'packing') === 0) return;
     if (column >= 0 && this.texts.filled(column).some((text) => packingIn(text) === undefined))
       this.mapping[column] = null;
   }

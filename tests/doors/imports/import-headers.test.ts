@@ -46,7 +46,7 @@ test('the line of the headers can be chosen, and the file is read again from the
   expect(textOf(html)).toContain('Goods offered');
   const changed = {
     column0: 'sku',
-    column1: 'name',
+    names: '1',
     column2: 'category',
     column3: 'pricePerCarton',
     piecesPerCarton: '12',
