@@ -50,6 +50,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   guess.withoutHeaders();
   guess.descriptions();
   guess.countlessStock();
+  guess.emptyPrice();
   guess.sharedCodes();
   guess.bareQuantities();
   guess.countedPictures();
