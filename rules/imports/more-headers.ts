@@ -1,11 +1,11 @@
-import { headerWords, type SheetField } from './sheet-headers.ts';
+import { headerWords, type SheetField, stockWords } from './sheet-headers.ts';
 
 /**
  * More headers of the fields that every list has: of programs and price lists in English, and in the other languages of
  * India and of the trade. They come after those of sheet-headers.ts.
  */
 const moreWords: Partial<Record<SheetField, string>> = {
-  sku: `Part number; Part code; Item code no; Product no; Stock no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
+  sku: `Part number; Part code; Item code no; Product no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
     Mã; Mã hàng; Mã SP; Mã sản phẩm; Ürün kodu; Stok kodu; Артикул; Код; कोड क्रमांक; पण्य कोड; পণ্য কোড; কোড; குறியீடு; పుస్తక కోడ్; కోడ్; ಕೋಡ್; കോഡ്; ਕੋਡ`,
   name: `Item name & description; Products; Items; Medicines; Parts; Part name; Book name; Item desc; Product desc; Prod name; Product names; Item names; Name of the product; Name of the item;
     Name of items; Item full name; Full name; Product full name; Variety; Design name; Descripción; Producto; Nombre; Nombre del producto; Artículo; Designation; Désignation; Nom; Nom du produit; Produit; Bezeichnung; Artikelname; Artikelbezeichnung; Produktname;
@@ -40,3 +40,6 @@ export const moreCosts = `Standard price; Costo; Precio costo; Precio de costo; 
 
 /** More words for the stock. */
 export const moreStock = `Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Stock available; Stock units; Product quantity; Product qty; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Existencia; Existencias; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;
+
+/** The first words for the stock may have the name of a place beside them; those above stand alone. */
+export const placedWords = stockWords.split(';').length;
