@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { setPieces } from '../../rules/catalogue/variants.ts';
+import { yesNoIn } from '../../rules/imports/cell-values.ts';
 import { setContentIn } from '../../rules/imports/set-content.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
@@ -80,6 +81,11 @@ export function picturesOf(rows: ProductRows): string[] {
 /** Columns in which each row speaks for itself, or which tell what it is about. */
 const ownColumns = new Set<string>(['id', 'name', 'sku', 'pricePerCarton']);
 
+/** Is the product inactive by a row of its own? Then nothing of its variants is for sale, whatever their rows say. */
+function isHidden({ cells, mapping, variant }: ReadRow): boolean {
+  return !isVariantRow(variant) && yesNoIn(cells[mapping.indexOf('status')] ?? '') === 'false';
+}
+
 /**
  * Complains of cells of a further row that say something else of the product than its first row, however it is written
  * there: 'Active' and 'yes' are one status, and a category is the same in every language.
@@ -92,6 +98,7 @@ export function differences(row: ReadRow, head: ReadRow, categories: SheetCatego
     if (target.startsWith('stock:') || target.startsWith('picture')) return [];
     // The preview says that these are not imported (dropped-facts.ts).
     if (isSingleFact(target) && isVariantRow(row.variant)) return [];
+    if (target === 'status' && isHidden(head)) return [];
     const text = row.cells[column]?.trim() ?? '';
     const texts = [head.typed[column], head.cells[head.mapping.indexOf(target)]].map((cell) => cell?.trim() ?? '');
     if (text === '' || texts.includes(text)) return [];

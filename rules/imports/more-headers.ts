@@ -5,7 +5,7 @@ import { headerWords, type SheetField } from './sheet-headers.ts';
  * India and of the trade. They come after those of sheet-headers.ts.
  */
 const moreWords: Partial<Record<SheetField, string>> = {
-  sku: `Part number; Part code; Item code no; Product no; Stock no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
+  sku: `Part number; Part code; Item code no; Product no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
     Mã; Mã hàng; Mã SP; Mã sản phẩm; Ürün kodu; Stok kodu; Артикул; Код; कोड क्रमांक; पण्य कोड; পণ্য কোড; কোড; குறியீடு; పుస్తక కోడ్; కోడ్; ಕೋಡ್; കോഡ്; ਕੋਡ`,
   name: `Item name & description; Products; Items; Medicines; Parts; Part name; Book name; Item desc; Product desc; Prod name; Product names; Item names; Name of the product; Name of the item;
     Name of items; Item full name; Full name; Product full name; Variety; Design name; Descripción; Producto; Nombre; Nombre del producto; Artículo; Designation; Désignation; Nom; Nom du produit; Produit; Bezeichnung; Artikelname; Artikelbezeichnung; Produktname;

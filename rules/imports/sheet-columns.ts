@@ -2,7 +2,7 @@ import { isOptionHeader } from '../catalogue/options.ts';
 import { withoutOtherCurrency } from '../currency.ts';
 import type { Unit } from '../units.ts';
 import { headerUnits } from './header-units.ts';
-import { headersOf, moreCosts, moreStock, moreUndecidedPrices } from './more-headers.ts';
+import { headersOf, moreCosts, moreUndecidedPrices } from './more-headers.ts';
 import { plainHeader, plainWords } from './plain-header.ts';
 import {
   anyIdWords,
@@ -111,8 +111,9 @@ const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
 const plainPacks = new Set(plainWords(packWords));
 
 /** Do these units say how many of one are in a carton: 'Doz per ctn'? */
-function isPack(units: Unit[]): boolean {
-  return units.length === 2 && units.includes('carton') && !units.includes('weight');
+function isPack(units: Unit[], rest: string): boolean {
+  const isNamed = plainPacks.has(plainHeader(rest)) || !/\p{Script=Latin}/u.test(rest);
+  return isNamed && units.length === 2 && units.includes('carton') && !units.includes('weight');
 }
 
 /** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
@@ -121,10 +122,7 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const [unit] = units;
   const plain = plainHeader(rest);
   if (unit === undefined) return undefined;
-  if (units.length > 1)
-    return isPack(units) && (plainPacks.has(plain) || !/\p{Script=Latin}/u.test(rest))
-      ? { target: 'piecesPerCarton', rank: 0.5 }
-      : undefined;
+  if (units.length > 1) return isPack(units, rest) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);

@@ -127,7 +127,7 @@ export const headerWords: Record<SheetField, string> = {
   netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net weight (gm); Net weight (gms); Net wt (g); Net wt (gm); Net wt (gms); Weight; Weight (g);
     Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); Variant grams; Weight value (grams); नेट वज़न (ग्राम); नेट वज़न; वज़न;
     वज़न (ग्राम); शुद्ध वज़न; શુદ્ધ વજન; ચોખ્ખું વજન; ચોખ્ખું વજન (ગ્રામ); નેટ વજન; નેટ વજન (ગ્રામ); વજન; વજન (ગ્રામ)`,
-  lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; Depth; Depth (cm); लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
+  lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
   widthCm: `Width (cm); Width; Width in cm; Breadth; Breadth (cm); W (cm); B (cm); Width cms; चौड़ाई; चौड़ाई (cm); चौड़ाई (सेमी); પહોળાઈ;
     પહોળાઈ (cm); પહોળાઈ (સેમી)`,
   heightCm: `Height (cm); Height; Height in cm; H (cm); Height cms; ऊँचाई; ऊँचाई (cm); ऊँचाई (सेमी); ऊंचाई; ऊंचाई (cm); ऊंचाई (सेमी); ઊંચાઈ;

@@ -229,9 +229,7 @@ function toPieces(row: Row): void {
 function toPiecesAt(row: Row, target: `stock:${string}`, per: number | null): void {
   const text = row.texts[target] ?? '';
   const both = row.fixed.has(target) ? null : cartonsAndLoose(text);
-  if (both && row.pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
-  if (both && row.pieces !== null) put(row, target, String(both.cartons * row.pieces + both.loose));
-  if (both) return;
+  if (both) return putBoth(row, target, both);
   const cell = countedIn(text);
   const own = ofPieces(cell?.[1]) ?? ofPieces(onlyUnit(row.named[target]));
   if (own === 'carton' && row.pieces === null && !row.fixed.has(target))
@@ -240,6 +238,11 @@ function toPiecesAt(row: Row, target: `stock:${string}`, per: number | null): vo
   const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : text).trim());
   const whole = Number(number) * (size ?? Number.NaN);
   if (Number.isInteger(whole)) put(row, target, String(whole));
+}
+
+function putBoth(row: Row, target: `stock:${string}`, { cartons, loose }: { cartons: number; loose: number }): void {
+  if (row.pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
+  else put(row, target, String(cartons * row.pieces + loose));
 }
 
 function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {

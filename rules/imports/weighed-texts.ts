@@ -1,8 +1,8 @@
+import { SHORT_TEXT_MAX } from '../limits.ts';
 import { isOfCarton } from './guess-words.ts';
 import { isUndecidedPrice } from './sheet-columns.ts';
 import { WeighedVariants } from './weighed-variants.ts';
 
-// Bounded: by the characters of a cell that are looked at (column-texts.ts).
 const markup = /<(?:p|br|div|span|ul|ol|li|strong|em|b|h[1-6]|table)\b[^<>]*>/i;
 
 const availability = /^(?:(?:in|out[\s_-]?of)[\s_-]?stock|on[\s_-]?backorder|(?:un)?available|yes|no|true|false)$/i;
@@ -39,12 +39,17 @@ export class WeighedTexts extends WeighedVariants {
     return !hasCodes && texts.every((text) => !/\de\+/i.test(text));
   }
 
-  /** A code that every row has is none. */
+  /** A code that every row has is none, and neither is a list of all codes of a product. */
   sharedCodes(): void {
     for (const target of ['sku', 'variantSku'] as const) {
       const column = this.columnOf(target);
-      const isShared = this.texts.filled(column).length >= CODES_MIN && this.texts.distinct(column).size === 1;
-      if (isShared && this.texts.distinct(this.columnOf('name')).size > 1) this.mapping[column] = null;
+      const codes = this.texts.filled(column);
+      const isShared = codes.length >= CODES_MIN && this.texts.distinct(column).size === 1;
+      const areLists = this.isMost(
+        codes.filter((code) => code.length > SHORT_TEXT_MAX),
+        column,
+      );
+      if (areLists || (isShared && this.texts.distinct(this.columnOf('name')).size > 1)) this.mapping[column] = null;
     }
   }
 

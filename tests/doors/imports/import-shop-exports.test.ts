@@ -223,3 +223,18 @@ test('listed values without rows of their own cost what the product does', async
   ]);
   expect(variants).toHaveLength(4);
 });
+
+test('a hidden product with shown variants is inactive, and a list of their codes is no code', async () => {
+  const codes = Array.from({ length: 20 }, (_, at) => `RING-${at}-GOLD`).join(', ');
+  const question = await asked(own.supplier, [
+    [...wix, 'productOptionDescription1', 'visible', 'sku'],
+    ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver', 'false', codes],
+    ['p1', 'Variant', '', '', '', '', '', 'Gold', 'true', ''],
+    ['p1', 'Variant', '', '', '', '', '', 'Silver', 'true', ''],
+  ]);
+  expect(question.fields).toMatchObject({ column8: 'status', column9: '' });
+  const place = await question.answer({ column4: 'ratePerPiece', piecesPerCarton: '10' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'Ring', status: 'inactive', sku: null }]);
+});
