@@ -1,6 +1,8 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
+import { withListedValues } from '../../rules/imports/listed-values.ts';
+import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import {
   hasOtherMeasures,
@@ -13,8 +15,6 @@ import { isVariantRow, type VariantCells, variantCells } from '../../rules/impor
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { withSurcharge } from '../../rules/imports/surcharge.ts';
-import { withListedValues } from './listed-values.ts';
-import { withSharedCode } from './shared-codes.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface RowToRead {

@@ -7,6 +7,7 @@ import { withCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
+import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
@@ -48,7 +49,11 @@ export async function keptSheet(
   given: Sheet,
   namesOf: NamesOf,
 ): Promise<KeptSheet> {
-  const sheet = { ...given, headers: withCurrencies(given.headers, given.rows) };
+  const sheet = {
+    ...given,
+    headers: withCurrencies(given.headers, given.rows),
+    rows: withoutTextMarks(given.headers, given.rows),
+  };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));

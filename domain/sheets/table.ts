@@ -85,7 +85,7 @@ export class Table {
 
   /** A description whose markup alone makes it too long is kept as its text. */
   #cell(typed: string, at: { row: number; column: number }): string {
-    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : asText(withoutControls(typed));
+    const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
     const kept = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? textOfHtml(cell) : cell;
     if (kept.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
     return kept;
@@ -216,11 +216,6 @@ function linesWithin(most: number, lines: TableRow[]): number {
     return letters > most;
   });
   return beyond < 0 ? offered.length : beyond;
-}
-
-/** Spreadsheets write an apostrophe before digits that are text, and some programs export it. */
-function asText(cell: string): string {
-  return /^'\d+$/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**

@@ -35,10 +35,12 @@ test('of more than 100 columns those that are empty or without a header do not c
 });
 
 test('of more than 100 columns the unknown ones that say the same in every row do not count', async () => {
-  const line = (first: string, setting: string, last: number) => `${first},${`${setting},`.repeat(120)}${last}\n`;
+  const line = (first: string, setting: string, last: string) => `${first},${`${setting},`.repeat(120)}${last}\n`;
   const wide = (...settings: string[]) =>
-    Buffer.from(line('Name', 'use_config', 0) + settings.map((setting, at) => line(`Cup ${at}`, setting, at)).join(''));
-  expect((await readSheet(wide('1', '1'))).headers).toEqual(['Name', '0']);
+    Buffer.from(
+      line('Name', 'use_config', 'Stock') + settings.map((one, at) => line(`Cup ${at}`, one, `${at}`)).join(''),
+    );
+  expect((await readSheet(wide('1', '1'))).headers).toEqual(['Name', 'Stock']);
   expect(await refused(readSheet(wide('1', '2')))).toBe('sheet_too_many_columns');
 });
 

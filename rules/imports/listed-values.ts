@@ -1,12 +1,23 @@
-import { combinationsOf, sameValue } from '../../rules/catalogue/options.ts';
-import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
-import type { ReadRow } from './read-row.ts';
+import { combinationsOf, sameValue } from '../catalogue/options.ts';
+import { VARIANTS_MAX } from '../catalogue/variants.ts';
+import type { SheetMapping } from './sheet-columns.ts';
+import type { SheetRow } from './sheet-row.ts';
+import type { VariantCells } from './sheet-variant.ts';
+
+/** A row of a product with what it says of its variant. */
+interface VariantRow {
+  sheetRow: SheetRow;
+  mapping: SheetMapping;
+  /** Cells as the sheet has them. */
+  typed: string[];
+  variant: VariantCells;
+}
 
 /**
  * Takes a first row that lists values, such as 'S;M;L', for the product itself: further rows are about some of them, and
  * the others cost what the product does. A first row that a single further row only repeats is the product too.
  */
-export function withListedValues(rows: ReadRow[]): ReadRow[] {
+export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   const [head, ...further] = rows;
   const variants = further.filter(isVariant);
   if (!head || !isVariant(head)) return rows;
@@ -26,19 +37,19 @@ export function withListedValues(rows: ReadRow[]): ReadRow[] {
   return [productOf(head, missing.length), ...missing, ...further];
 }
 
-function isVariant({ variant }: ReadRow): boolean {
+function isVariant({ variant }: VariantRow): boolean {
   return variant.values.some((value) => value !== '');
 }
 
-function valueAt(place: number): (row: ReadRow) => string {
+function valueAt(place: number): (row: VariantRow) => string {
   return ({ variant }) => variant.values[place] ?? '';
 }
 
-function keyOf({ variant }: ReadRow): string {
+function keyOf({ variant }: VariantRow): string {
   return variant.values.map(sameValue).join('\n');
 }
 
-function isSame(row: ReadRow, other: ReadRow | undefined): boolean {
+function isSame(row: VariantRow, other: VariantRow | undefined): boolean {
   return other !== undefined && keyOf(row) === keyOf(other);
 }
 
@@ -55,18 +66,18 @@ function listOf(text: string, others: string[]): string[] {
 }
 
 /** Returns the row of the product itself; its stock is refused where it could be that of several variants. */
-function productOf(head: ReadRow, missing: number): ReadRow {
+function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
   const stocked = Object.entries(head.variant.stock).filter(([, text]) => Number(text) !== 0);
   const wrong = missing === 0 ? [] : stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);
   const sheetRow = { ...head.sheetRow, wrong: { ...head.sheetRow.wrong, ...Object.fromEntries(wrong) } };
   return { ...head, sheetRow, variant: { ...head.variant, values: ['', ''], sku: '' } };
 }
 
-function withValues(row: ReadRow, values: string[]): ReadRow {
+function withValues<Row extends VariantRow>(row: Row, values: string[]): Row {
   return { ...row, variant: { ...row.variant, values, sku: '', price: '', stock: {} } };
 }
 
-function isWithoutPrice(row: ReadRow | undefined): boolean {
+function isWithoutPrice(row: VariantRow | undefined): boolean {
   const prices = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice'];
   const isPriced = (target: string | null, column: number) =>
     prices.includes(target ?? '') && (row?.typed[column] ?? '').trim() !== '';

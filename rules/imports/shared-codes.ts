@@ -1,11 +1,17 @@
-import { plainCode } from '../../rules/catalogue/plain-code.ts';
-import type { ReadRow } from './read-row.ts';
+import { plainCode } from '../catalogue/plain-code.ts';
+import type { SheetMapping } from './sheet-columns.ts';
+import type { VariantCells } from './sheet-variant.ts';
+
+interface CodedRow {
+  mapping: SheetMapping;
+  variant: VariantCells;
+}
 
 /**
  * Takes a code that all variants of a product share for the product's own: shops have no other column for it. Where its
  * first row is no variant, or has a column for the product's code, the variants' codes stay and are refused as equal.
  */
-export function withSharedCode(rows: ReadRow[]): ReadRow[] {
+export function withSharedCode<Row extends CodedRow>(rows: Row[]): Row[] {
   const [head] = rows;
   const { mapping = [], variant } = head ?? {};
   const hasBoth = mapping.includes('sku') && mapping.includes('variantSku');
@@ -17,6 +23,6 @@ export function withSharedCode(rows: ReadRow[]): ReadRow[] {
   );
 }
 
-function isVariant({ variant }: ReadRow): boolean {
+function isVariant({ variant }: CodedRow): boolean {
   return variant.values.some((value) => value !== '');
 }
