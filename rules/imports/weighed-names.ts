@@ -6,6 +6,8 @@ import { WeighedTexts } from './weighed-texts.ts';
 
 /** Characters of a description that may be a name. */
 const NAME_MAX = 80;
+/** So many numbers below 'Product' may be names. */
+const NUMBERS_MIN = 2;
 
 /** Targets of columns that may turn out to have the names. */
 const nameable = new Set<SheetTarget | null>([null, 'brand', 'description', 'genericName']);
@@ -64,10 +66,11 @@ export class WeighedNames extends WeighedTexts {
    */
   private likelyNames(): void {
     const own = this.columnOf('name');
+    const [texts, numbers] = [this.texts.filled(own), this.texts.amounts(own)];
     const areNumbers =
-      this.isFilled(own) &&
-      this.texts.amounts(own).length === this.texts.filled(own).length &&
-      this.headers.some((_, at) => this.texts.areNames(at));
+      texts.length > NUMBERS_MIN &&
+      numbers.length === texts.length &&
+      this.headers.some((_, at) => this.mapping[at] === null && this.texts.areNames(at));
     if (own >= 0 && areNumbers) this.mapping[own] = this.columnOf('sku') < 0 && this.texts.areCodes(own) ? 'sku' : null;
     if (this.columnOf('name') >= 0 || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === ''))
       return;
