@@ -1,5 +1,4 @@
 import { isOptionHeader } from '../catalogue/options.ts';
-import { withoutOtherCurrency } from '../currency.ts';
 import type { Unit } from '../units.ts';
 import { headerUnits } from './header-units.ts';
 import { headersOf, moreCosts, moreUndecidedPrices } from './more-headers.ts';
