@@ -15,7 +15,8 @@ interface VariantRow {
 
 /**
  * Takes a first row that lists values, such as 'S;M;L', for the product itself: further rows are about some of them, and
- * the others cost what the product does. A first row that a single further row only repeats is the product too.
+ * the others cost what the product does. Beside surcharges, a first row that a single further row only repeats is the product
+ * too.
  */
 export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   const [head, ...further] = rows;
@@ -23,7 +24,8 @@ export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   if (!head || !isVariant(head)) return rows;
   const lists = head.variant.values.map((text, place) => listOf(text, variants.map(valueAt(place))));
   const isListed = lists.some(({ length }) => length > 1);
-  if (!isListed && !(variants.length === 1 && isWithoutPrice(variants[0]) && isSame(head, variants[0]))) return rows;
+  const isRepeated = head.mapping.includes('surcharge') && variants.length === 1 && isSame(head, variants[0]);
+  if (!isListed && !isRepeated) return rows;
   const areOfIt = variants.every(({ variant }) =>
     lists.every((list, place) => list.some((value) => sameValue(value) === sameValue(variant.values[place] ?? ''))),
   );
@@ -75,11 +77,4 @@ function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
 
 function withValues<Row extends VariantRow>(row: Row, values: string[]): Row {
   return { ...row, variant: { ...row.variant, values, sku: '', price: '', stock: {} } };
-}
-
-function isWithoutPrice(row: VariantRow | undefined): boolean {
-  const prices = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice'];
-  const isPriced = (target: string | null, column: number) =>
-    prices.includes(target ?? '') && (row?.typed[column] ?? '').trim() !== '';
-  return row !== undefined && !row.mapping.some(isPriced);
 }

@@ -129,7 +129,7 @@ const bad: Record<string, Bad> = {
     says: 'Another variant has the same values',
   },
   'two variants with the same code': {
-    ...sizes(['S', 'M'], ['K-1', 'K-1']),
+    ...sizes(['S', 'M', 'L'], ['K-1', 'K-1', 'K-2']),
     at: ['variants.1', 'row.1.sku', 'variantSku'],
     key: 'sheet_variant_code_twice',
     says: 'Another one has the same item code',
