@@ -20,3 +20,11 @@ export function otherCurrencyIn(text: string): string {
 export function withoutOtherCurrency(text: string): string {
   return otherCurrencyIn(text) === '' ? text : text.replace(named, '$1 ').replace(symbol, ' ').trim();
 }
+
+const codeOfSymbol: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/** '$' and 'USD' are one currency. */
+export function isSameCurrency(one: string, other: string): boolean {
+  const codeOf = (text: string) => codeOfSymbol[text.toUpperCase()] ?? text.toUpperCase();
+  return codeOf(one) === codeOf(other);
+}

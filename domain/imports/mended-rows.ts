@@ -68,7 +68,7 @@ export async function leaveOut(
       or (number = any (${heads}::integer[]) and ${!isLeftOut}))`;
     const { numUpdatedRows } = await tx
       .updateTable('import_rows')
-      .set({ is_left_out: isLeftOut })
+      .set({ is_left_out: isLeftOut, is_omitted: isLeftOut })
       .where('import_id', '=', own.id)
       .where(both)
       .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
@@ -79,14 +79,14 @@ export async function leaveOut(
   });
 }
 
-/** Includes every row again that was left out, and judges their products, in pieces. */
+/** Includes every row again that the supplier has left out, and judges their products, in pieces. */
 export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | null, at: With): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...at,
     mend: async (tx, own, { after, limit }) => {
       const { rows } = await sql<{ number: number }>`
-        update import_rows set is_left_out = false where import_id = ${own.id} and number in (
-          select number from import_rows where import_id = ${own.id} and is_left_out and number > ${after}
+        update import_rows set is_left_out = false, is_omitted = false where import_id = ${own.id} and number in (
+          select number from import_rows where import_id = ${own.id} and is_omitted and number > ${after}
             and (outcome is null or outcome = 'refused')
           order by number limit ${limit})
         returning number`.execute(tx);

@@ -14,7 +14,7 @@ import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
-import { withSurcharge } from '../../rules/imports/surcharge.ts';
+import { isPriceTarget, withSurcharge } from '../../rules/imports/surcharge.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface RowToRead {
@@ -45,7 +45,7 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
  * them.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
-  const at = { pieces, first: rows[0]?.cells ?? [], maySpread: true };
+  const at = { pieces, first: rows[0] ? textsOf(rows[0], bench.mapping) : [], maySpread: true };
   const read: ReadRow[] = [];
   for (const [place, row] of rows.entries()) {
     const own = readRow(row, bench, at);
@@ -70,8 +70,9 @@ interface ReadAt {
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
   const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
   const mapping = [...bench.mapping, ...added];
-  const priced = withSurcharge(cells, at.first, bench.mapping);
-  const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? priced[column] ?? '');
+  const texts = textsOf({ cells, mended }, mapping);
+  const isPriceTyped = Object.keys(mended).some((target) => isPriceTarget(target));
+  const all = isPriceTyped ? texts : withSurcharge(texts, at.first, mapping);
   const pieces = at.pieces || bench.constants.piecesPerCarton;
   const row = withSlabs({ cells: all, mapping }, bench.headers, pieces);
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
@@ -89,6 +90,11 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
     };
     return withoutStockOfSeveral(read, rows.length);
   });
+}
+
+/** Returns the cells with the replaced ones in their places. */
+function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
+  return mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
 }
 
 /** Converts the row to Thok's measures. */

@@ -2,9 +2,11 @@ import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
+import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
+import { hasOwnIds } from '../../rules/imports/sheet-columns.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
@@ -58,14 +60,16 @@ export async function keptSheet(
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const titles = sheet.top.filter(({ number }) => number < sheet.headerLine).flatMap(({ cells }) => cells);
-  const guess = guessedColumns({ ...sheet, warehouses, categories, titles });
+  const commas = hasOwnIds(sheet.headers) ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
+  const weighed = withDecimalPoints(sheet.rows, commas);
+  const guess = guessedColumns({ ...sheet, rows: weighed, warehouses, categories, titles });
   const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
   const questions = known ? guess.questions.map((one) => (isAgain(one) ? one : null)) : guess.questions;
-  const rows = withGroups(sheet.rows, mapping);
+  const rows = withGroups(withDecimalPoints(sheet.rows, amountsAmong(commas, { mapping, questions })), mapping);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);

@@ -41,6 +41,8 @@ export interface ImportRowsTable {
   cells: string[];
   mended: Kept<Record<string, string>>;
   is_left_out: Generated<boolean>;
+  /** Has its supplier left it out, after it was judged? */
+  is_omitted: Generated<boolean>;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong' | null;
   problems: Kept<Record<string, MessageKey[]>>;
   changes: Kept<[string, string, string][]>;

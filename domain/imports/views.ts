@@ -50,6 +50,16 @@ export interface ImportRow {
   productName: string | null;
 }
 
+/** Has the supplier left rows out that can be taken in again? */
+export async function hasOmittedRows(db: Connection, { id }: Import): Promise<boolean> {
+  const omitted = db
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('is_omitted', '=', true);
+  return (await omitted.limit(1).execute()).length > 0;
+}
+
 /**
  * Filters of the rows: a verdict, those left out, those whose pictures failed, or those that an undo left as they are.
  */

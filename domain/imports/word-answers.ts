@@ -78,7 +78,7 @@ async function leaveWordOut(
     ...at,
     mend: async (tx, own, { after, limit }) => {
       const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
-      await sql`update import_rows set is_left_out = true
+      await sql`update import_rows set is_left_out = true, is_omitted = true
         where import_id = ${own.id} and (outcome is null or outcome = 'refused')
           and (number = any (${numbers}::integer[]) or head = any (${numbers}::integer[]))`.execute(tx);
       return numbers;

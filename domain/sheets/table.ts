@@ -1,4 +1,3 @@
-import { decimalCommaColumns, withDecimalPoint } from '../../rules/imports/decimal-commas.ts';
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
 import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
@@ -99,19 +98,10 @@ export class Table {
   /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
     if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
-    this.#pointDecimals();
     const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
     const header = place === null ? undefined : this.rows[place];
     this.#fill(header);
     return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
-  }
-
-  /** Writes a point in place of a comma in columns of decimals as other countries write them. */
-  #pointDecimals(): void {
-    const columns = decimalCommaColumns(this.rows);
-    if (columns.size === 0) return;
-    for (const row of this.rows)
-      row.cells = row.cells.map((cell, column) => (columns.has(column) ? withDecimalPoint(cell) : cell));
   }
 
   /** Copies the text of a merged cell to its rows; a number only below a known header, because it could be a stock. */

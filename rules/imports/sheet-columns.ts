@@ -111,8 +111,9 @@ const plainPacks = new Set(plainWords(packWords));
 
 /** Do these units say how many of one are in a carton: 'Doz per ctn'? */
 function isPack(units: Unit[], rest: string): boolean {
-  const isNamed = plainPacks.has(plainHeader(rest)) || !/\p{Script=Latin}/u.test(rest);
-  return isNamed && units.length === 2 && units.includes('carton') && !units.includes('weight');
+  return (
+    plainPacks.has(plainHeader(rest)) && units.length === 2 && units.includes('carton') && !units.includes('weight')
+  );
 }
 
 /** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */

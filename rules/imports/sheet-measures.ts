@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { barcode as barcodeKind } from '../catalogue/barcode.ts';
-import { namesRupees, withoutOtherCurrency } from '../currency.ts';
+import { isSameCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
@@ -20,17 +20,11 @@ export type TextsByTarget = Partial<Record<SheetTarget, string>>;
 interface Converted {
   texts: TextsByTarget;
   /** Problems by the field that prevents the conversion. */
-  wrong: Partial<Record<MeasuredField | 'priceSlabs', MessageKey>> & Record<`stock:${string}`, MessageKey>;
+  wrong: Partial<Record<MeasuredField | 'priceSlabs' | (typeof money)[number], MessageKey>> &
+    Record<`stock:${string}`, MessageKey>;
 }
 
-const money: SheetTarget[] = [
-  'pricePerCarton',
-  'pricePerRetail',
-  'mrp',
-  'variantPrice',
-  'ratePerPiece',
-  'ratePerDozen',
-];
+const money = ['pricePerCarton', 'pricePerRetail', 'mrp', 'variantPrice', 'ratePerPiece', 'ratePerDozen'] as const;
 
 /** Columns and cells of a row. */
 interface MeasuredRow {
@@ -45,7 +39,7 @@ export function hasOtherMeasures({ cells, mapping }: MeasuredRow, headers: strin
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
     const isUnit = (named[column]?.units.length ?? 0) > 0 && (isOfStock(target) || byHeader.has(target));
-    const isOther = (named[column]?.currency ?? '') !== '' && money.includes(target);
+    const isOther = (named[column]?.currency ?? '') !== '' && money.some((one) => one === target);
     return isUnit || isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
   });
 }
@@ -146,19 +140,21 @@ function toRupees(row: Row): void {
     .toLowerCase();
   if (rupees.test(currency)) return;
   const rate = /^\d{1,6}(?:\.\d{1,6})?$/.exec(currency)?.[0];
-  const ofHeaders = money.filter((field) => (row.named[field]?.currency ?? '') !== '');
-  const priced = (ofHeaders.length > 0 ? ofHeaders : money).filter(
-    (field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''),
-  );
+  const asked = headerWordsIn(row.named).currency;
+  const currencyOf = (field: (typeof money)[number]) =>
+    otherCurrencyIn(row.texts[field] ?? '') || (row.named[field]?.currency ?? '');
+  const foreign = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
+  const ofHeaders = foreign.filter((field) => currencyOf(field) !== '');
+  const priced = asked === '' ? foreign : ofHeaders.filter((field) => isSameCurrency(currencyOf(field), asked));
+  // One rate is asked, so it is not that of another currency beside it.
+  for (const field of ofHeaders) if (!priced.includes(field)) row.wrong[field] = 'price_in_other_currency';
   if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
   if (rate === undefined) return;
   refuseSlabs(row);
   const [whole = '', fraction = ''] = rate.split('.');
   for (const field of priced) {
-    const paise = paiseFromRupees(
-      withoutOtherCurrency(row.texts[field] ?? ''),
-      ofPiece.has(field) ? 'piece' : 'carton',
-    );
+    const text = withoutOtherCurrency(row.texts[field] ?? '');
+    const paise = paiseFromRupees(text, ofPiece.has(field) ? 'piece' : 'carton');
     const scale = 10n ** BigInt(fraction.length);
     if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
   }

@@ -5,6 +5,10 @@ import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 /** Columns of prices that a surcharge may be added to, the most explicit first. */
 const prices: SheetTarget[] = ['variantPrice', 'pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
 
+export function isPriceTarget(target: string): boolean {
+  return prices.some((price) => price === target);
+}
+
 /**
  * Adds the surcharge of a variant to its price, or else to that of its product's first row, as shops write both. A text
  * that is no amount makes the price unreadable, so that the row is refused.

@@ -41,7 +41,8 @@ export function withFurtherHeaders(headers: string[], below: string[]): string[]
     const text = textIn(below, column);
     return headersAmong([text]) > 0 || sums.has(plainHeader(text));
   };
-  if (places.length === 0 || (places[0] ?? 0) <= first || !places.every(isHeader)) return null;
+  const isOfOwn = places.some((column) => isOther(textIn(headers, column)));
+  if (places.length === 0 || (places[0] ?? 0) <= first || isOfOwn || !places.every(isHeader)) return null;
   return headers.map((header, column) => {
     const text = textIn(below, column);
     return text !== '' && headersAmong([header]) === 0 ? text : `${header} ${text}`.trim();

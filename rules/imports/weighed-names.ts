@@ -66,34 +66,37 @@ export class WeighedNames extends WeighedTexts {
    */
   private likelyNames(): void {
     const own = this.columnOf('name');
-    const [texts, numbers] = [this.texts.filled(own), this.texts.amounts(own)];
-    const areNumbers =
-      texts.length > NUMBERS_MIN &&
-      numbers.length === texts.length &&
-      this.headers.some((_, at) => this.mapping[at] === null && this.texts.areNames(at));
-    if (own >= 0 && areNumbers) this.mapping[own] = this.columnOf('sku') < 0 && this.texts.areCodes(own) ? 'sku' : null;
-    if (this.columnOf('name') >= 0 || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === ''))
-      return;
-    const hasCodes = this.mapping.some((target) => target === 'sku' || target === 'variantSku' || target === 'handle');
-    const columns = this.columns((column) => {
-      const target = this.mapping[column] ?? null;
-      const header = this.headerOf(column);
-      const isFree = nameable.has(target) && !ofCode.test(header) && (!hasCodes || likeNames.test(header));
-      return (
-        isFree &&
-        !isCost(header) &&
-        !isOptionHeader(header) &&
-        this.texts.areNames(column, likeNames.test(header) ? 0.5 : 0.8)
-      );
-    });
+    const isNamed = own >= 0 && !this.areNumbers(own);
+    if (isNamed || this.columnOf('id') >= 0 || this.headers.every((header) => header.trim() === '')) return;
+    const areCodes = own >= 0 && this.columnOf('sku') < 0 && this.texts.areCodes(own);
+    const columns = this.nameable(areCodes);
     const chosen = largest(columns, (column) => this.texts.distinct(column).size);
     if (chosen < 0) return;
+    if (own >= 0) this.mapping[own] = areCodes ? 'sku' : null;
     this.mapping[chosen] = 'name';
     // A description or a brand that was not chosen stays one.
     this.ask(
       'names',
       columns.filter((column) => column === chosen || this.mapping[column] === null),
     );
+  }
+
+  private areNumbers(column: number): boolean {
+    const texts = this.texts.filled(column);
+    return texts.length > NUMBERS_MIN && this.texts.amounts(column).length === texts.length;
+  }
+
+  /** Returns the columns that may have the names; `areCodes` where those in the column of names are item codes. */
+  private nameable(areCodes: boolean): number[] {
+    const coded = new Set<SheetTarget | null>(['sku', 'variantSku', 'handle']);
+    const hasCodes = areCodes || this.mapping.some((target) => coded.has(target));
+    return this.columns((column) => {
+      const header = this.headerOf(column);
+      const isMeant = likeNames.test(header);
+      const isFree = nameable.has(this.mapping[column] ?? null) && !ofCode.test(header) && (!hasCodes || isMeant);
+      const isOther = isCost(header) || isOptionHeader(header);
+      return isFree && !isOther && this.texts.areNames(column, isMeant ? 0.5 : 0.8);
+    });
   }
 
   /** In a sheet without headers a short text of its own in each row is a code, and the longest one a name. */

@@ -11,7 +11,11 @@ const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen']
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /cost|price|rate|disc|qty|quantity|stock|amount|value|total|profit|margin|tax|\bgst|ms?rp|reorder|date|expiry|remark|note|link|url|name/i;
+  /\b(?:costs?|prices?|rates?|disc(?:ount)?|qty|quantity|stock|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url)\b|^value$/i;
+
+/** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
+const SOME_ROWS = 20;
+const ID_LETTERS = 6;
 
 const variations = /^\s*variations?\s*$/i;
 
@@ -86,7 +90,10 @@ export class WeighedVariants extends WeighedColumns {
     if (code >= 0 && (/\bid$/i.test(this.headerOf(column).trim()) || this.texts.areAlike(column, code))) return true;
     const texts = this.texts.filled(column);
     const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
-    return areNames && this.texts.distinct(column).size >= texts.length * 0.95;
+    const areLong = texts.every((text) => text.length >= ID_LETTERS);
+    return (
+      areNames && (areLong || texts.length >= SOME_ROWS) && this.texts.distinct(column).size >= texts.length * 0.95
+    );
   }
 
   /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */

@@ -41,6 +41,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   const page = await journey.person({ as: supplier, viewport: desktop });
   await choose(page, sheet);
   expect([await kind(page, 'New'), await kind(page, 'Wrong')]).toEqual([String(ROWS - WRONG), String(WRONG)]);
+  await page.locator('summary', { hasText: 'Rows to fix' }).press('Enter');
   await page.getByText('Please enter a valid price per carton').first().waitFor();
 
   await prices(page).first().focus();

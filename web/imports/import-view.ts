@@ -9,6 +9,7 @@ import { leftOutBarcodes } from '../../domain/imports/left-out-barcodes.ts';
 import { changedCodes } from '../../domain/imports/restored-codes.ts';
 import {
   columnsLeftAside,
+  hasOmittedRows,
   importCounts,
   importRowsPage,
   type RowFilter,
@@ -66,6 +67,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     notRead: own.state === 'checked' ? own.not_read : [],
     leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
     droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
+    hasOmitted: show === 'left-out' && (await hasOmittedRows(context.db, own)),
     page,
     pages,
     categories: named(categories),

@@ -13,7 +13,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
   if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
   return (
     <>
-      {isOpen && view.show === 'left-out' && <TakeAllInForm importId={id} />}
+      {isOpen && view.hasOmitted && <TakeAllInForm importId={id} />}
       <ul className="mt-3 space-y-2.5">
         {rows.map((row) => (
           <li key={row.number} id={`row-${row.number}`} className="import-row card p-3 sm:px-4">
