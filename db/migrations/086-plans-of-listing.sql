@@ -1,4 +1,4 @@
--- Listing costs less for each product (decision 209). What is found and how it is ranked stays as it was.
+-- Listing costs less for each product (decision 209). The words and ranks stay as they were.
 
 -- A function in SQL within another one is planned anew for every product; one in PL/pgSQL keeps its plans.
 create or replace function plain_words(text) returns text[] language plpgsql immutable parallel safe as $$
@@ -101,6 +101,7 @@ begin
   end loop;
   return folded;
 end $$;
+
 -- Most words are letters alone.
 create or replace function folded_words(words text) returns text[] language plpgsql immutable parallel safe strict as $$
 declare
@@ -130,7 +131,7 @@ begin
 end $$;
 
 -- A product whose row, stock and photos change in one transaction is ranked once at the commit: 'thok.ranked' lists those that
--- are done, and any later change empties it.
+-- are done, and any later change empties it. Statements for many products would only search a longer list.
 create or replace function gather_rank(product bigint) returns void language plpgsql as $$
 begin
   perform set_config('thok.ranked', '', true);
@@ -147,7 +148,7 @@ begin
   perform rank_gathered();
   if strpos(ranked, concat(' ', product, ' ')) > 0 then return; end if;
   perform rank_product(product);
-  if length(ranked) < 65536 then perform set_config('thok.ranked', concat(ranked, ' ', product, ' '), true); end if;
+  if length(ranked) < 4096 then perform set_config('thok.ranked', concat(ranked, ' ', product, ' '), true); end if;
 end $$;
 create or replace function keep_rank() returns trigger language plpgsql as $$
 begin

@@ -50,21 +50,18 @@ export interface ImportRow {
   productName: string | null;
 }
 
-/** Has the supplier left rows out that can be taken in again? */
-export async function hasOmittedRows(db: Connection, { id }: Import): Promise<boolean> {
-  const omitted = db
-    .selectFrom('import_rows')
-    .select('number')
-    .where('import_id', '=', id)
-    .where('is_omitted', '=', true);
-  return (await omitted.limit(1).execute()).length > 0;
-}
-
 /**
  * Filters of the rows: a verdict, those left out, those whose pictures failed, or those that an undo left as they are.
  */
 export const rowFilters = ['wrong', 'new', 'changed', 'unchanged', 'left-out', 'pictures', 'kept'] as const;
 export type RowFilter = (typeof rowFilters)[number];
+
+/** Are rows shown that the supplier has left out, and that can be taken in again? */
+export async function hasOmittedRows(db: Connection, { id }: Import, show: RowFilter): Promise<boolean> {
+  if (show !== 'left-out') return false;
+  const { rows } = await sql`select from import_rows where import_id = ${id} and is_omitted limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Returns one page of an import's rows, in the order of the sheet. */
 export async function importRowsPage(

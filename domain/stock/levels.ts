@@ -9,6 +9,8 @@ import { type Place, placesOf } from './place.ts';
 
 /** Levels that are read or written in one statement. */
 const PIECES = { min: 250, max: 1000 };
+/** Products whose levels are locked in one statement. */
+const PRODUCTS = { min: 50, max: 1000 };
 
 /** Reasons for a change of stock, as the ledger keeps them. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
@@ -69,7 +71,7 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   const before = new Map<string, LockedLevel>();
   // All levels of a product in one statement, which locks them in their order.
   const byProduct = [...Map.groupBy(levels, ({ productId }) => productId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await inPieces(byProduct, PIECES, async (piece) => {
+  await inPieces(byProduct, PRODUCTS, async (piece) => {
     const those = piece.flatMap(([, own]) => own);
     for (const [place, level] of await lockLevels(tx, those)) before.set(place, level);
   });

@@ -236,7 +236,7 @@ export const sumWords = 'Total; Grand total; All; कुल; योग; टो�
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
 
 /** What may stand beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
-export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; qty; quantity; conversion; पैक; पैकिंग; मात्रा; પેક; પેકિંગ;
+export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; qty; quantity; conversion; पैक; पैकिंग; मात्रा; 装箱数; 箱规; પેક; પેકિંગ;
   જથ્થો`;
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */

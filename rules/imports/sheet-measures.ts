@@ -140,14 +140,7 @@ function toRupees(row: Row): void {
     .toLowerCase();
   if (rupees.test(currency)) return;
   const rate = /^\d{1,6}(?:\.\d{1,6})?$/.exec(currency)?.[0];
-  const asked = headerWordsIn(row.named).currency;
-  const currencyOf = (field: (typeof money)[number]) =>
-    otherCurrencyIn(row.texts[field] ?? '') || (row.named[field]?.currency ?? '');
-  const foreign = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
-  const ofHeaders = foreign.filter((field) => currencyOf(field) !== '');
-  const priced = asked === '' ? foreign : ofHeaders.filter((field) => isSameCurrency(currencyOf(field), asked));
-  // One rate is asked, so it is not that of another currency beside it.
-  for (const field of ofHeaders) if (!priced.includes(field)) row.wrong[field] = 'price_in_other_currency';
+  const priced = inAskedCurrency(row);
   if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
   if (rate === undefined) return;
   refuseSlabs(row);
@@ -158,6 +151,18 @@ function toRupees(row: Row): void {
     const scale = 10n ** BigInt(fraction.length);
     if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
   }
+}
+
+/** Returns the amounts in the currency whose rate is asked; those in another one beside it are refused. */
+function inAskedCurrency(row: Row) {
+  const asked = headerWordsIn(row.named).currency;
+  const foreign = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
+  if (asked === '') return foreign;
+  return foreign.filter((field) => {
+    const own = otherCurrencyIn(row.texts[field] ?? '') || (row.named[field]?.currency ?? '');
+    if (own !== '' && !isSameCurrency(own, asked)) row.wrong[field] = 'price_in_other_currency';
+    return isSameCurrency(own, asked);
+  });
 }
 
 /** Makes a price per carton of one that is for a piece, a dozen, or the row's unit. */

@@ -152,8 +152,12 @@ function fullestOf(terms: FillingTerms, stocks: number[][]): number[][] {
 /** Returns the nearest fillings of so many pieces that can be packed. */
 function fillingsOf(terms: FillingTerms, bounds: Filling, pieces: number): number[][] {
   const best = filledTo(terms, bounds, pieces);
-  const packed = [best, ...exchanged(terms, bounds, best)].filter((one) => packedAt(terms, one, bounds.stocks));
-  if (packed.length > 1) return packed;
+  const packed: number[][] = [];
+  // Packing is slow, and of each number of cartons at most two are offered.
+  for (const one of [best, ...exchanged(terms, bounds, best)]) {
+    if (packedAt(terms, one, bounds.stocks)) packed.push(one);
+    if (packed.length > 1) return packed;
+  }
   return [...packed, ...packedNear(terms, { wants: bounds.steps, leasts: bounds.leasts }, bounds.stocks, pieces)];
 }
 

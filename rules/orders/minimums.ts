@@ -1,4 +1,3 @@
-import { atRung, discountedPerCarton } from '../catalogue/price.ts';
 import { variantName } from '../catalogue/variant-name.ts';
 import { groupedBy } from '../grouped.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
@@ -230,14 +229,19 @@ function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Clos
   );
   const added = (pieces: number) => goodsIfOrderable(withMore(own, line, pieces)) - before;
   const size = line.piecesPerCarton;
-  let pieces = least;
-  for (let gap = missing - added(pieces); gap > 0n && pieces <= most; gap = missing - added(pieces)) {
-    // Prices of cartons only fall with their number, and rounding adds less than a paisa: fewer cannot be enough.
-    const { cartons } = inCartons(line, lying + pieces);
-    const price = discountedPerCarton(atRung(line, cartons)) + 1n;
-    pieces += Number((gap + price - 1n) / price) * size;
+  const last = Math.floor((most - least) / size);
+  const { cartons } = inCartons(line, lying + least);
+  const rungs = line.priceSlabs.map((slab) => slab.fromCartons - cartons).filter((more) => more > 0 && more <= last);
+  // Between two rungs more cartons never cost less, so the fewest are found by halving.
+  for (const [at, end] of [...rungs.map((more) => more - 1), last].entries()) {
+    let [low, high] = [rungs[at - 1] ?? 0, end];
+    if (high < low || added(least + high * size) < missing) continue;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (added(least + middle * size) >= missing) high = middle;
+      else low = middle + 1;
+    }
+    return { line, pieces: least + low * size, added: added(least + low * size) };
   }
-  // But a rung may raise the price of loose pieces, which then close a part of the gap.
-  for (let fewer = pieces - size; fewer >= least && added(fewer) >= missing; fewer -= size) pieces = fewer;
-  return pieces > most ? null : { line, pieces, added: added(pieces) };
+  return null;
 }

@@ -67,7 +67,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     notRead: own.state === 'checked' ? own.not_read : [],
     leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
     droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
-    hasOmitted: show === 'left-out' && (await hasOmittedRows(context.db, own)),
+    hasOmitted: await hasOmittedRows(context.db, own, show),
     page,
     pages,
     categories: named(categories),

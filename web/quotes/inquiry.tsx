@@ -76,7 +76,8 @@ function howSold(product: ToInquire): string {
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData;
   // A refused form keeps what was typed.
-  const isShut = product.shut !== null && !isRefused(actionData);
+  const hasTyped = isRefused(useRefused(actionData));
+  const isShut = product.shut !== null && !hasTyped;
   return (
     <div className="page max-w-xl py-6">
       <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>

@@ -66,5 +66,10 @@ test('stock that somebody else changed meanwhile is refused at its field', async
   expect((await save({ ...before, [place]: '72' })).answer.status).toBe(303);
   const fresh = await shown();
   const late = await save({ ...fresh, [place]: '96', [other]: '24', 'row.0.was': before['row.0.was'] ?? '' });
-  expect([late.answer.status, await late.answer.text()]).toEqual([409, expect.stringContaining('stock')]);
+  const html = await late.answer.text();
+  expect([late.answer.status, html]).toEqual([409, expect.stringContaining('stock')]);
+  // The stock that was not sent is shown again with what it was.
+  const again = fieldsIn(html, 'piecesPerCarton');
+  const last = places(fresh).at(-1) ?? '';
+  expect([again[last], again['row.99.was']]).toEqual([fresh[last], fresh['row.99.was']]);
 });

@@ -24,7 +24,7 @@ import type { Route } from './+types/route';
 import { assortmentAsked, atRows } from './asked.ts';
 import { RetiredVariants } from './retired.tsx';
 import { arrangementOf, knownRows } from './shown.ts';
-import { arrangedIn, textsIn, typedIn } from './typed.ts';
+import { arrangedIn, textsIn, typedIn, withUnchangedStock } from './typed.ts';
 import { VariantsForm } from './variants-form.tsx';
 import '../../styles/listing.css';
 import '../../styles/variant-form.css';
@@ -62,7 +62,8 @@ export const action = formAction(
     const supplier = await requireOnboardedSupplier(context);
     const { product, kept } = await ownAssortment(context, supplier, productIdFrom(params.id));
     const texts = textsIn(await formOf(context.request));
-    const arrangement = arrangedIn(texts, knownRows(kept));
+    const arranged = arrangedIn(texts, knownRows(kept));
+    const arrangement = 'folded' in texts ? withUnchangedStock(arranged, knownRows(kept)) : arranged;
     const isSaving = texts['do'] === 'save';
     const isTooMany = hasTooManyCombinations(arrangement);
     if (!isTooMany && (!isSaving || !isArranged(typedIn(texts)))) {

@@ -37,7 +37,7 @@ export function textsIn(form: FormData): Texts {
 }
 
 /**
- * Returns the texts as one, because 100 variants in 50 warehouses have more fields than a form may. Stock of a variant
+ * Returns the texts as one, because 100 variants in 40 warehouses have more fields than a form may. Stock of a variant
  * that stayed as it was shown is left out: the server would not change it either.
  */
 export function foldedTexts(texts: Texts): string {
@@ -51,6 +51,16 @@ export function foldedTexts(texts: Texts): string {
       if (pieces === (variant.stockWas[place] ?? '')) delete changed[`row.${at}.${STOCK}${place}`];
   }
   return JSON.stringify(changed);
+}
+
+/** Returns the arrangement with the stock that folding left out, as it is now: a refused form shows it again. */
+export function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
+  const now = new Map(known.map(({ id, stock }) => [id, stock]));
+  const variants = typed.variants.map((row) => {
+    const stock = row.id === '' ? {} : (now.get(row.id) ?? {});
+    return { ...row, stock: { ...stock, ...row.stock }, stockWas: { ...stock, ...row.stockWas } };
+  });
+  return { ...typed, variants };
 }
 
 /** Returns what the texts of the form say. */
