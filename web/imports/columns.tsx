@@ -114,7 +114,7 @@ const ROW_NUMBER_MAX = 2_000_000;
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
   const { id, fileName, columns, choices, constants, newRows, missing } = view;
   const isBusy = useBusy();
-  const { firstRows, readAgain } = useFirstRows(id, view.firstRows);
+  const { firstRows, readAgain } = useFirstRows(view);
   const asked = columns.filter(({ question }) => question !== null);
   const others = columns.filter(({ question }) => question === null);
   const missingColumns = missing
@@ -136,7 +136,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
         </p>
       )}
       <HeaderLineForm view={view} />
-      <Form method="post" className="mt-4 space-y-3" noValidate onChange={readAgain}>
+      <Form method="post" className="mt-4 space-y-3" noValidate onChange={readAgain} onBlur={readAgain}>
         <FormSentence refused={actionData} />
         {view.hidden.count > 0 && <HiddenRows view={view} />}
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}

@@ -6,23 +6,36 @@ import type { WordedRow } from './row-in-words.ts';
 import { rowNumberText } from './row-number.ts';
 import { Read } from './rows.tsx';
 
-/** The first rows as the present answers of the form read them; `readAgain` is the form's change handler. */
-export function useFirstRows(importId: string, atFirst: WordedRow[]) {
-  const fetcher = useFetcher<typeof loader>();
-  const readAgain = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+/**
+ * The first rows as the present answers of the form read them; `readAgain` handles its changes and, because a number is
+ * typed digit by digit, the end of typing.
+ */
+export function useFirstRows({
+  id,
+  headerLine,
+  firstRows,
+}: {
+  id: string;
+  headerLine: number;
+  firstRows: WordedRow[];
+}) {
+  const fetcher = useFetcher<typeof loader>({ key: `first-rows-${id}-${headerLine}` });
+  const readAgain = ({ currentTarget, target, type }: FormEvent<HTMLFormElement>) => {
+    const isTyped = target instanceof HTMLInputElement && target.type === 'text';
+    if (isTyped !== (type === 'blur')) return;
     const texts = [...new FormData(currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     );
-    void fetcher.load(`/supplier/imports/${importId}/first-rows?${new URLSearchParams(texts)}`);
+    void fetcher.load(`/supplier/imports/${id}/first-rows?${new URLSearchParams(texts)}`);
   };
-  return { firstRows: fetcher.data ?? atFirst, readAgain };
+  return { firstRows: fetcher.data ?? firstRows, readAgain };
 }
 
 /** What the first rows of the file become, so that a mistaken column is noticed before anything is checked. */
 export function FirstRows({ rows }: { rows: WordedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className="card p-3 sm:p-4">
+    <section aria-live="polite" className="card p-3 sm:p-4">
       <h2 className="font-semibold">{m.import_first_rows()}</h2>
       <ul>
         {rows.map((row) => (

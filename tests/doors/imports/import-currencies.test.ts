@@ -79,3 +79,14 @@ test('writes rupees as such in the file of wrong rows, which is not converted ag
     ['jug', 180_000],
   ]);
 });
+
+test('one rate is not used for another currency beside it', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Price per carton (USD)', 'Pieces per carton', 'MRP (AED)'],
+    ['Tawa', 'Home & Kitchen', 95, 12, ''],
+    ['Kadai', 'Home & Kitchen', 95, 12, 24],
+    ['Tongs', 'Home & Kitchen', 'EUR 95', 12, ''],
+  ]);
+  await own.supplier.post(`${place}/words`, meaningOf('currency', 'usd', '83'));
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
+});

@@ -257,3 +257,21 @@ test('does not ask for more of a product whose stock is below its minimum', () =
   expect(unfilled(24)).toMatchObject([{ fewer: 6, more: 6 }]);
   expect(unfilled(18)).toMatchObject([{ fewer: 6, more: 0 }]);
 });
+
+test('a rung that raises loose prices closes a large gap with one carton, and the search does not try all others', () => {
+  const terms = {
+    pricePerCarton: 100_00n,
+    piecesPerCarton: 1000,
+    isRetailEnabled: true,
+    pricePerRetail: 1n,
+    priceSlabs: [{ fromCartons: 2, pricePerCarton: 99_99 }],
+    orderable: 100_000_000,
+  };
+  const cheap = line({ ...terms, pieces: 1000 });
+  const dear = line({ ...terms, variantId: 2n, pieces: 999 });
+  const lines = [
+    { ...cheap, ...ofVariant(cheap, 2n) },
+    { ...dear, ...ofVariant(dear, 1_000_000_00n) },
+  ];
+  expect(shortfallsOf(lines, 5_00_000_00n).order?.closing).toMatchObject({ pieces: 1000 });
+});
