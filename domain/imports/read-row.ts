@@ -73,7 +73,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   const priced = withSurcharge(cells, at.first, bench.mapping);
   const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? priced[column] ?? '');
   const pieces = at.pieces || bench.constants.piecesPerCarton;
-  const row = withSlabs({ cells: all, mapping }, bench.headers, pieces);
+  const row = withSlabs({ cells: all, mapping }, bench.headers, { pieces, mended });
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {
