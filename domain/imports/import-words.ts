@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { categoryIdsByName } from '../../rules/imports/sheet-row.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { hasParents, type NamingRow, type ReplacedTexts, textsOfParents } from '../../rules/imports/parent-rows.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { allOf } from '../pieces.ts';
 import type { ImportOf } from './workbench.ts';
 

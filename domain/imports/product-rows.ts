@@ -82,7 +82,7 @@ export function picturesOf(rows: ProductRows): string[] {
 const ownColumns = new Set<string>(['id', 'name', 'sku', 'pricePerCarton']);
 
 /** Is the product inactive by a row of its own? Then nothing of its variants is for sale, whatever their rows say. */
-function isHidden({ cells, mapping, variant }: ReadRow): boolean {
+function isInactive({ cells, mapping, variant }: ReadRow): boolean {
   return !isVariantRow(variant) && yesNoIn(cells[mapping.indexOf('status')] ?? '') === 'false';
 }
 
@@ -98,7 +98,7 @@ export function differences(row: ReadRow, head: ReadRow, categories: SheetCatego
     if (target.startsWith('stock:') || target.startsWith('picture')) return [];
     // The preview says that these are not imported (dropped-facts.ts).
     if (isSingleFact(target) && isVariantRow(row.variant)) return [];
-    if (target === 'status' && isHidden(head)) return [];
+    if (target === 'status' && isInactive(head)) return [];
     const text = row.cells[column]?.trim() ?? '';
     const texts = [head.typed[column], head.cells[head.mapping.indexOf(target)]].map((cell) => cell?.trim() ?? '');
     if (text === '' || texts.includes(text)) return [];

@@ -74,7 +74,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   const isPriceTyped = Object.keys(mended).some((target) => isPriceTarget(target));
   const all = isPriceTyped ? texts : withSurcharge(texts, at.first, mapping);
   const pieces = at.pieces || bench.constants.piecesPerCarton;
-  const row = withSlabs({ cells: all, mapping }, bench.headers, pieces);
+  const row = withSlabs({ cells: all, mapping }, bench.headers, { pieces, mended });
   const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {

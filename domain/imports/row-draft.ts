@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { categoryIdsByName, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { keyOf } from '../../rules/issue-at.ts';
 import { decimalRupees } from '../../rules/money.ts';

@@ -69,9 +69,11 @@ const NEAR_WORD_MIN = 6;
 
 /** Returns the nearest known word; undefined where the nearest ones belong to several categories. */
 function nearestWord(known: CategoriesByWord, word: string): string | undefined {
-  const most = word.length < NEAR_WORD_MIN ? 0 : editsAllowed(word);
-  // Typing errors spare the first letter, and a word that goes on is another one: 'tablet' is no 'table'.
-  const isOther = (one: string) => one[0] !== word[0] || one.startsWith(word) || word.startsWith(one);
+  const most = word.length < NEAR_WORD_MIN - 1 ? 0 : editsAllowed(word);
+  // Typing errors spare the first letter; a shorter word can only lack its last one.
+  const isShort = word.length < NEAR_WORD_MIN;
+  const isOther = (one: string) =>
+    one[0] !== word[0] || (isShort && !one.startsWith(word)) || goesOn(one, word) || goesOn(word, one);
   const near = [...known.keys()].map((one) => ({
     one,
     edits: isOther(one) ? most + 1 : editDistance(one, word, most),
@@ -80,6 +82,11 @@ function nearestWord(known: CategoriesByWord, word: string): string | undefined 
   const nearest = near.filter(({ edits }) => edits === least).map(({ one }) => one);
   const meant = new Set(nearest.flatMap((one) => [...(known.get(one) ?? [])]));
   return least <= most && (nearest.length === 1 || meant.size === 1) ? nearest[0] : undefined;
+}
+
+/** Is the longer word another one than that it begins with: 'basketball' is no 'basket', but 'utensill' an 'utensil'? */
+function goesOn(longer: string, shorter: string): boolean {
+  return longer.startsWith(shorter) && longer.replace(/s+$/, '').length - shorter.length > 1;
 }
 
 function wordsOfCategory({ names }: NamedCategory): string[] {

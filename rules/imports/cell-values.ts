@@ -35,6 +35,11 @@ export function piecesIn(text: string): string | undefined {
 /** '12 x 1 kg', '24*200 ml': so many of this measure. */
 const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
 
+/** Is it so many of a measure, which may tell the sizes of a product apart? */
+export function isTimesMeasure(text: string): boolean {
+  return text.length <= WRITTEN_MAX && timesMeasure.test(latinDigits(text).trim());
+}
+
 /** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg'. */
 export function piecesPerCartonIn(text: string): string | undefined {
   if (text.length > WRITTEN_MAX) return undefined;

@@ -1,5 +1,7 @@
 import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { hasOwnIds, isUndecidedPrice, recognisedHeaders } from './sheet-columns.ts';
+import { priceWords } from './weighed-prices.ts';
 
 const ROWS_WEIGHED = 2000;
 const LOOKED_AT = 60;
@@ -8,12 +10,13 @@ const FIRST_MAX = 20;
 
 /**
  * Returns the headers with the currency that all amounts below them name: 'Selling price' above 'SAR 20.00' is
- * 'Selling price (SAR)'. So it is asked about once, as where the header names it.
+ * 'Selling price (SAR)'. So it is asked about once, as where the header names it. Item codes may look like such amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[]): string[] {
+  if (hasOwnIds(headers)) return headers;
   const weighed = rows.slice(0, ROWS_WEIGHED);
   return headers.map((header, column) => {
-    if (header.trim() === '' || otherCurrencyIn(header) !== '') return header;
+    if (!isPrice(header) || otherCurrencyIn(header) !== '') return header;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
     if (!texts.slice(0, FIRST_MAX).some((text) => otherCurrencyIn(text) !== '')) return header;
     const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
@@ -21,6 +24,14 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[]): 
     const isWhole = only !== '' && others.length === 0 && amounts.length * 2 > texts.length;
     return isWhole ? `${header.trim()} (${only})` : header;
   });
+}
+
+const prices = /^(?:price|ratePer|variantPrice|mrp)/;
+
+/** Is it the header of a price, or called one? */
+function isPrice(header: string): boolean {
+  const [target] = recognisedHeaders([header], []);
+  return prices.test(target ?? '') || isUndecidedPrice(header) || priceWords.test(header);
 }
 
 /** The currency of an amount, '' for rupees; undefined for a text that is none, such as 'on request'. */

@@ -12,7 +12,7 @@ const moreWords: Partial<Record<SheetField, string>> = {
     Descrizione; Nome; Nome do produto; Produto; Nama; Nama barang; Nama produk; Tên; Tên hàng; Tên hàng hóa; Tên sản phẩm; Sản phẩm; Ürün adı; Ürün adi; Ürün; Ürün tanımı; Ürün tanimi; Açıklama; Açiklama; Composite item name; Наименование; Название; Товар; Номенклатура; 品名; 商品名称; 产品名称;
     मालाचे नाव; वस्तूचे नाव; उत्पादनाचे नाव; পণ্যের নাম; পণ্য; নাম; பொருள்; பொருளின் பெயர்; பெயர்; వస్తువు; పేరు; వస్తువు పేరు; ಹೆಸರು; ವಸ್ತು; ವಸ್ತುವಿನ ಹೆಸರು; പേര്; ഇനം; ਨਾਮ; ਵਸਤੂ; نام`,
   category: `Categoría; Rubro; Familia; Catégorie; Famille; Kategorie; Warengruppe; Categoria; Kategori; Jenis; Danh mục; Nhóm hàng; Категория; Группа; Sub group; Product line; Product range; Product family; Department name; Product category/complete name; Product category/display name; Product category/name; वर्गवारी; প্রকার; বিভাগ; வகை; వర్గం; ವರ್ಗ; വിഭാഗം; ਸ਼੍ਰੇਣੀ`,
-  piecesPerCarton: `Units/pack; Unit/pack; Unit per pack; Units per pack; UOM count; Pcs per package; Carton size; Ctn size; Case size; Master pack; Master packing; Outer packing; Unidades por caja; Unidades x caja; Stück pro Karton; VPE; Pièces par carton; Peças por caixa; Isi per dus; Isi dus; Số lượng/thùng; Quy cách;
+  piecesPerCarton: `Units/pack; Unit/pack; Unit per pack; Units per pack; UOM count; Pcs per package; Master pack; Master packing; Outer packing; Unidades por caja; Unidades x caja; Stück pro Karton; VPE; Pièces par carton; Peças por caixa; Isi per dus; Isi dus; Số lượng/thùng; Quy cách;
     एका पेटीत नग; কার্টনে পিস`,
   mrp: `RRP; MSRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
   gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; Tax rate (%); KDV`,
@@ -36,7 +36,7 @@ export const moreUndecidedPrices = `Discounted price; Sell price; Sale rate (Rs)
   किंमत; दर; দাম; মূল্য; দর; விலை; ధర; ಬೆಲೆ; ದರ; വില; ਮੁੱਲ; ਕੀਮਤ; قیمت`;
 
 /** More costs of the supplier. */
-export const moreCosts = `Standard price; Costo; Precio costo; Precio de costo; EK; EK-Preis; Einkaufspreis; Prix d'achat; Modal; Harga beli; Harga modal; Giá vốn; Giá nhập; Alış fiyatı; Себестоимость; Dealer cost; Avg cost; Average cost; Avg. cost; Purchase cost; Buy price; Last cost; Profit; Margin; Purchase price (Rs); Stock value; Closing value`;
+export const moreCosts = `Costo; Precio costo; Precio de costo; EK; EK-Preis; Einkaufspreis; Prix d'achat; Harga beli; Harga modal; Giá vốn; Giá nhập; Alış fiyatı; Себестоимость; Dealer cost; Avg cost; Average cost; Avg. cost; Purchase cost; Buy price; Last cost; Profit; Margin; Purchase price (Rs); Stock value; Closing value`;
 
 /** More words for the stock. */
 export const moreStock = `Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Stock available; Stock units; Product quantity; Product qty; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Existencia; Existencias; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;

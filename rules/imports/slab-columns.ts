@@ -5,7 +5,7 @@ import { oneLine } from '../text.ts';
 import { unitOf } from '../units.ts';
 import { piecesPerCartonIn } from './cell-values.ts';
 import type { ColumnTexts } from './column-texts.ts';
-import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import type { SheetMapping } from './sheet-columns.ts';
 import { isSlab, type SlabTarget } from './slab-targets.ts';
 import type { MappedCells } from './spread-cells.ts';
 
@@ -22,6 +22,8 @@ const besides = new Set(
 
 interface Start {
   from: number;
+  /** Does it name a unit or go on without an end, as no size does? */
+  isQuantity: boolean;
   /** The last one below the next column, where the header says it. */
   to: number | null;
 }
@@ -36,9 +38,10 @@ function startIn(header: string, before: number | null): Start | null {
   const words = text.replace(found[0], ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (!words.every((word) => besides.has(word) || ['carton', 'piece'].includes(unitOf(word) ?? ''))) return null;
   const [first, second] = [Number(found[1]), Number(found[2])];
-  if (kind === between) return first < second ? { from: Math.max(first, 1), to: second } : null;
-  if (kind === upTo) return { from: 1, to: first };
-  return { from: kind === above && before === first ? first + 1 : first, to: null };
+  const isQuantity = kind !== between || words.some((word) => unitOf(word) !== undefined);
+  if (kind === between) return first < second ? { from: Math.max(first, 1), to: second, isQuantity } : null;
+  if (kind === upTo) return { from: 1, to: first, isQuantity };
+  return { from: kind === above && before === first ? first + 1 : first, to: null, isQuantity };
 }
 
 /** Returns the numbers that headers in a row begin at; null where they do not rise. */
@@ -63,7 +66,9 @@ export function slabColumns(headers: string[], mapping: SheetMapping, texts: Col
   );
   const starts = startsOf(columns.map((column) => headers[column] ?? ''));
   const isPriced = mapping.some((target) => priceTargets.some((price) => price === target));
-  if (columns.length < 2 || starts === null || (!isPriced && starts[0] !== 1)) return [];
+  const isQuantity = columns.some((column) => startIn(headers[column] ?? '', null)?.isQuantity === true);
+  // Without a price beside them they begin at one, and so do bare ranges, which may be sizes: '22-24'.
+  if (columns.length < 2 || starts === null || (!(isPriced && isQuantity) && starts[0] !== 1)) return [];
   const own = mapping.findIndex((target) => priceTargets.some((price) => price === target));
   const rows = texts.together(own < 0 ? columns : [own, ...columns]);
   const isFalling = (prices: number[]) => prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0));
@@ -88,35 +93,63 @@ export function likelySlabs(headers: string[]): SlabTarget {
   return units.includes('piece') && !units.includes('carton') ? 'across:slab:piece' : 'across:slab:carton';
 }
 
+/** What applies beside the cells of a row: pieces per carton where no cell has them, and texts entered on Thok by field. */
+interface Beside {
+  pieces: string;
+  mended: Record<string, string>;
+}
+
 /**
  * Writes the prices below such headers as the price per carton and the prices by quantity of a row. A number of pieces that
- * ends within a carton is reached with that carton. A column of the price stays, and so do texts entered on Thok.
+ * ends within a carton is reached with that carton. Texts entered on Thok stay. A price from one carton on that cannot be
+ * the row's stays the first of the prices by quantity, and columns without a number begin at 0: both are refused.
  */
-export function withSlabs(row: MappedCells, headers: string[], given: string): MappedCells {
+export function withSlabs(row: MappedCells, headers: string[], beside: Beside): MappedCells {
   const columns = row.mapping.flatMap((target, column) => (isSlab(target) ? [column] : []));
   const [first] = columns;
-  if (first === undefined || row.mapping.includes('priceSlabs')) return row;
+  if (first === undefined) return row;
   const starts = startsOf(columns.map((column) => headers[column] ?? '')) ?? [];
   const isPiece = row.mapping[first] === 'across:slab:piece';
-  const pieces = isPiece ? piecesOf(row, given) : 1;
+  const pieces = isPiece ? piecesOf(row, beside.pieces) : 1;
   const rungs = columns.flatMap((column, at) => {
     const text = (row.cells[column] ?? '').trim();
-    const from = Math.ceil((starts[at] ?? 0) / Math.max(pieces, 1));
-    return text === '' || from === 0 ? [] : [{ from, text }];
+    return text === '' ? [] : [{ from: Math.ceil((starts[at] ?? 0) / Math.max(pieces, 1)), text }];
   });
   // With few pieces between them, two begin at the same carton.
   const ends = rungs.filter(({ from }, at) => rungs[at + 1]?.from !== from);
-  const added: [SheetTarget, string][] = [];
   const base = ends.find(({ from }) => from === 1);
-  const isPriced = row.mapping.some((target) => priceTargets.some((price) => price === target));
-  if (base && !isPriced) added.push([isPiece ? 'ratePerPiece' : 'pricePerCarton', base.text]);
-  const later = ends.filter((rung) => rung !== base);
+  const isMended = priceTargets.some((target) => target in beside.mended);
+  const unit = isPiece ? 'ratePerPiece' : 'pricePerCarton';
+  const priced = base && !isMended ? withPrice(row, unit, base.text, piecesOf(row, beside.pieces)) : row;
+  const later = ends.filter((rung) => rung !== base || priced === null);
   const whole = later.map(({ from, text }) => `${from}: ${isPiece ? ofCarton(text, pieces) : text}`).join('; ');
-  if (whole !== '') added.push(['priceSlabs', whole]);
-  return {
-    cells: [...row.cells, ...added.map(([, text]) => text)],
-    mapping: [...row.mapping, ...added.map(([target]) => target)],
-  };
+  const { cells, mapping } = priced ?? row;
+  if (whole === '' || mapping.includes('priceSlabs')) return { cells, mapping };
+  return { cells: [...cells, whole], mapping: [...mapping, 'priceSlabs'] };
+}
+
+type PriceTarget = (typeof priceTargets)[number];
+
+/** Writes a price in place of another that the row gives in this unit; null where it differs from one in another unit. */
+function withPrice({ cells, mapping }: MappedCells, unit: PriceTarget, text: string, pieces: number) {
+  const own = mapping.indexOf(unit);
+  if (own >= 0) return { cells: cells.with(own, text), mapping };
+  const given = priceTargets.flatMap((target) => {
+    const other = cells[mapping.indexOf(target)]?.trim() ?? '';
+    return other === '' ? [] : [{ target, text: other }];
+  });
+  const [other] = given;
+  if (!other) return { cells: [...cells, text], mapping: [...mapping, unit] };
+  const [one, two] = [dozenfold(unit, text, pieces), dozenfold(other.target, other.text, pieces)];
+  const isSame = one !== null && two !== null && Math.abs(one - two) <= 12 * pieces;
+  return isSame ? { cells, mapping } : null;
+}
+
+/** What twelve cartons cost at this price, in paise; two differ by a paisa for each piece where one is rounded. */
+function dozenfold(target: PriceTarget, text: string, pieces: number): number | null {
+  const paise = paiseFromRupees(text);
+  if (paise === null) return null;
+  return Number(paise) * (target === 'ratePerPiece' ? 12 * pieces : target === 'ratePerDozen' ? pieces : 12);
 }
 
 function piecesOf({ cells, mapping }: MappedCells, given: string): number {

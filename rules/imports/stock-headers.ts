@@ -95,11 +95,13 @@ export function isStockOfAll(header: string): boolean {
 /** Is this the header of a stock column of any warehouse? */
 export function isStockHeader(header: string): boolean {
   const plain = plainHeader(header);
+  // 'Avail Sachin' is one, but 'Availability' counts nothing.
+  if (/(?<![a-z])avail(?![a-z])/i.test(header)) return true;
   return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }
 
 function isStock(word: string, stock: string): boolean {
-  return stock.length > 3 ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
+  return stock.length > 3 && stock !== 'avail' ? word.startsWith(stock) || word.endsWith(stock) : word === stock;
 }
 
 /** Returns a plain header of stock without its unit. */

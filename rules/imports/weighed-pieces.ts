@@ -1,4 +1,4 @@
-import { piecesPerCartonIn } from './cell-values.ts';
+import { isTimesMeasure, piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
 import { headerUnits } from './header-units.ts';
 import { rankOf } from './sheet-columns.ts';
@@ -43,9 +43,17 @@ export class WeighedPieces extends WeighedPrices {
     const column = this.columnOf('piecesPerCarton');
     if (column < 0) return this.countedPieces();
     const texts = this.texts.filled(column);
+    if (this.isMost(texts.filter(isTimesMeasure), column) && this.tellsApart(column)) this.mapping[column] = null;
     const counts = texts.filter((text) => piecesPerCartonIn(text) !== undefined || countIn(text) !== '');
     if (texts.length < SIZES_MIN || counts.length * 2 >= texts.length) return;
     this.mapping[column] = null;
+  }
+
+  /** Is it the only column that tells rows of one name apart? */
+  private tellsApart(column: number): boolean {
+    const groups = this.texts.repeated(this.columnOf('name'));
+    const isValued = this.mapping.includes('value1');
+    return !isValued && groups.length > 0 && groups.every((rows) => this.texts.areApart(column, rows));
   }
 
   /** '12 x 1 kg' and '24 pcs/ctn' say the pieces per carton below any header of packs. */
@@ -53,6 +61,7 @@ export class WeighedPieces extends WeighedPrices {
     const [column] = this.columns(
       (at) =>
         this.mapping[at] === null &&
+        !this.tellsApart(at) &&
         /pack|pkg|carton|ctn|box|case|size|unit/i.test(this.headerOf(at)) &&
         this.isMost(this.texts.counted(at), at),
     );

@@ -3,7 +3,7 @@ import { largest } from './weighed-columns.ts';
 import { WeighedNames } from './weighed-names.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
-const priceWords =
+export const priceWords =
   /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;

@@ -153,9 +153,7 @@ function AcrossField({ name, columns, choices, refused }: Cards & { name: 'acros
       defaultValue={columns[0]?.target ?? ''}
     >
       <Choices
-        choices={choices.filter(({ target }) =>
-          name === 'slabs' ? isSlab(target) : target.startsWith('across:') && !isSlab(target),
-        )}
+        choices={choices.filter(({ target }) => target.startsWith('across:') && (name === 'slabs' || !isSlab(target)))}
       />
     </SelectField>
   );

@@ -87,6 +87,51 @@ test('keeps a price that stands beside them, and refuses prices that rise', asyn
   ]);
 });
 
+test('takes the price from one carton on in place of another, and refuses one that differs in another unit', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Carton rate', 'Rate/doz', 'Pcs/ctn', '1-9 ctn', '10+ ctn'],
+    ['Sieve', 'Home & Kitchen', 1000, '', 24, 950, 900],
+    ['Ladle', 'Home & Kitchen', '', '', 24, 950, 900],
+  ]);
+  await importNow(world, own.supplier, await question.answer());
+  expect(await listed()).toEqual([
+    ['Sieve', 95_000, [[10, 90_000]]],
+    ['Ladle', 95_000, [[10, 90_000]]],
+  ]);
+  const other = await asked(own.supplier, [
+    ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', '1-9 ctn', '10+ ctn'],
+    ['Tray', 'Home & Kitchen', 950, 1, 950, 900],
+    ['Bowl', 'Home & Kitchen', 1000, 24, 950, 900],
+  ]);
+  const place = await other.answer();
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
+  expect(textOf(html)).toContain('The first step must begin above 1 carton');
+  await importNow(world, own.supplier, place);
+  expect((await listed()).at(-1)).toEqual(['Tray', 95_000, [[10, 90_000]]]);
+});
+
+test('refuses prices by quantity that were chosen for a header without a number', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Hall price'],
+    ['Sieve', 'Home & Kitchen', 1000, 24, 950],
+  ]);
+  const place = await question.answer({ column4: 'across:slab:carton' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
+});
+
+test('takes them for sizes where the supplier answers so', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Carton rate', 'Pcs/ctn', '1-2', '3-4', '5-6'],
+    ['Frock', 'Fashion', 50, 24, 48, 36, 24],
+  ]);
+  expect(question.fields).toMatchObject({ slabs: 'across:slab:carton' });
+  expect(question.text).toContain('Do the quantities count cartons or pieces?');
+  const place = await question.answer({ slabs: `across:stock:${own.warehouse}` });
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual([['Frock', 5000, []]]);
+});
+
 test('leaves prices by quantity out where the supplier answers so', async () => {
   const question = await asked(own.supplier, besidePrice(950, 900));
   await importNow(world, own.supplier, await question.answer({ slabs: '' }));

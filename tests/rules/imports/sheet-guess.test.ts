@@ -1,61 +1,75 @@
 import { expect, test } from 'vitest';
+import { withCurrencies } from '../../../rules/imports/header-currency.ts';
 import { guessedColumns } from '../../../rules/imports/sheet-guess.ts';
-import { withFurtherHeaders } from '../../../rules/imports/two-line-headers.ts';
 
-const warehouses = [{ id: 'wh_1', names: ['Katargam'] }];
-const weighed = (headers: string[], ...rows: string[][]) =>
-  guessedColumns({ headers, rows: rows.map((cells) => ({ cells })), warehouses, categories: [], titles: [] });
+const warehouses = [
+  { id: 'wh_A1B', names: ['Katargam'] },
+  { id: 'wh_C2D', names: ['Nana Varacha'] },
+];
 
-const rest = ['Rate', 'Pcs per ctn', 'Category'];
-
-test.each([
-  ['Colour', ['Red', 'Blue', 'Green', 'Black']],
-  ['Fabric', ['Cotton', 'Silk', 'Georgette', 'Linen']],
-])('names that are numbers stay names beside %s, which is none', (header, values) => {
-  const rows = values.map((value, at) => [String(501 + at), value, String(90 + at), '12', 'Bag']);
-  expect(weighed(['Item', header, ...rest], ...rows).mapping[0]).toBe('name');
-});
-
-test('numbers below the header of names are item codes where another column has the names', () => {
-  const rows = ['Tawa', 'Kadai', 'Tongs', 'Ladle'].map((name, at) => [String(501 + at), name, '90', '12', 'Bag']);
-  const { mapping, questions } = weighed(['Item', 'Goods in words', ...rest], ...rows);
-  expect([mapping[0], mapping[1], questions[1]]).toEqual(['sku', 'name', 'names']);
-});
-
-test.each(['Shade name', 'Colour name', 'Discription', 'Weight note'])(
-  '%s can tell rows of one name apart',
-  (header) => {
-    const rows = ['Red', 'Blue', 'Green'].map((value) => ['Kurti', value, '90', '12', 'Bag']);
-    const { mapping, questions } = weighed(['Product name', header, ...rest], ...rows);
-    expect([mapping[1], questions[1]]).toEqual(['value1', 'variants']);
-  },
-);
-
-test('a code that all colours of a sheet share is that of their design', () => {
-  const rows = ['Red', 'Blue', 'Green'].map((value) => [`Kurti ${value}`, 'K1', value, '90', '12', 'Bag']);
-  expect(weighed(['Product name', 'Item code', 'Colour', ...rest], ...rows).mapping.slice(1, 3)).toEqual([
-    'styleCode',
-    'value1',
-  ]);
-});
-
-test.each(['भाव (पीस/पेटी)', 'ભાવ નંગ / પેટી', 'बचा माल पेटी/पीस'])(
-  '%s is not the number of pieces per carton',
-  (header) => {
-    const { mapping } = weighed(['Item', header, 'Category'], ['Tawa', '1200', 'Bag'], ['Kadai', '900', 'Bag']);
-    expect(mapping[1]).not.toBe('piecesPerCarton');
-  },
-);
+function guessed(headers: string[], ...rows: string[][]) {
+  const cells = rows.map((row) => ({ cells: row }));
+  return guessedColumns({ headers, rows: cells, warehouses, categories: [], titles: [] });
+}
 
 test.each([
+  [['22-24', '26-28', '30-32'], 'across:stock:wh_A1B'],
+  [['2-3', '4-5', '6-7'], 'across:stock:wh_A1B'],
+  [['10-49', '50-99', '100+'], 'across:slab:carton'],
+  [['10-49 ctn', '50-99 ctn', '100-199 ctn'], 'across:slab:carton'],
+  [['1-9', '10-49', '50-99'], 'across:slab:carton'],
+])('%j beside a price are sizes, or quantities where they begin at one or say so: %s', (ranges, target) => {
+  const { mapping } = guessed(
+    ['Item', 'Rate', ...ranges],
+    ['Frock', '30', '24', '20', '18'],
+    ['Top', '30', '20', '18', '18'],
+  );
+  expect(mapping.slice(2).includes('across:slab:carton')).toBe(target === 'across:slab:carton');
+});
+
+test('packs that tell rows of one name apart are its variants, and else pieces per carton', () => {
+  const headers = ['Item', 'Pack', 'Rate'];
+  const apart = guessed(
+    headers,
+    ['Hing', '10 x 50 g', '400'],
+    ['Hing', '10 x 100 g', '700'],
+    ['Jeera', '20 x 50 g', '500'],
+  );
+  expect([apart.mapping[1], apart.questions[1]]).toEqual(['value1', 'variants']);
+  const sized = guessed(['Item', 'Pack size', 'Rate'], ['Hing', '10 x 50 g', '400'], ['Hing', '10 x 100 g', '700']);
+  expect([sized.mapping[1], sized.questions[1]]).toEqual(['value1', 'variants']);
+  const alone = guessed(headers, ['Hing', '10 x 50 g', '400'], ['Jeera', '20 x 50 g', '500']);
+  expect([alone.mapping[1], alone.questions[1]]).toEqual(['piecesPerCarton', 'pieces']);
+});
+
+test.each([
+  ['Net quantity', null],
+  ['शुद्ध मात्रा', null],
+  ['ચોખ્ખો જથ્થો', null],
+  ['Availability', null],
+  ['Avail Sachin', 'place'],
+])('numbers below %s are asked about as a stock: %s', (header, question) => {
+  const { mapping, questions } = guessed(['Item', 'Carton price', header], ['Cup', '400', '3'], ['Jug', '700', '10']);
+  expect([mapping[2], questions[2]]).toEqual([null, question]);
+});
+
+test.each([
+  [['Standard price'], ['ratePerPiece']],
   [
-    ['Sr no', 'Item', 'Rate per carton'],
-    ['', 'Parts', ''],
+    ['Standard price', 'Sales price'],
+    [null, 'ratePerPiece'],
   ],
-  [
-    ['Photo', 'Code', 'Name', 'Rate'],
-    ['', 'Model', 'Item', ''],
-  ],
-])('below the headers %j the line %j is no further one', (headers, line) => {
-  expect(withFurtherHeaders(headers, line)).toBeNull();
+  [['Modal'], [null]],
+  [['Carton size'], [null]],
+  [['Ctn size'], [null]],
+  [['Case size'], [null]],
+])('%j are taken for %j', (headers, targets) => {
+  const cells = headers.map((_, at) => String(90 + at));
+  expect(guessed(['Item', ...headers], ['Cup', ...cells], ['Jug', ...cells]).mapping.slice(1)).toEqual(targets);
+});
+
+test('only a price is named by the currency of its cells, and none in a sheet of ours', () => {
+  const rows = [{ cells: ['CAD 101', 'CAD 20'] }, { cells: ['CAD 102', 'CAD 30'] }];
+  expect(withCurrencies(['Item code', 'Rate'], rows)).toEqual(['Item code', 'Rate (CAD)']);
+  expect(withCurrencies(['Thok id', 'Rate'], rows)).toEqual(['Thok id', 'Rate']);
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { guessedColumns } from '../../../rules/imports/sheet-guess.ts';
+import { withFurtherHeaders } from '../../../rules/imports/two-line-headers.ts';
+
+const warehouses = [{ id: 'wh_1', names: ['Katargam'] }];
+const weighed = (headers: string[], ...rows: string[][]) =>
+  guessedColumns({ headers, rows: rows.map((cells) => ({ cells })), warehouses, categories: [], titles: [] });
+
+const rest = ['Rate', 'Pcs per ctn', 'Category'];
+
+test.each([
+  ['Colour', ['Red', 'Blue', 'Green', 'Black']],
+  ['Fabric', ['Cotton', 'Silk', 'Georgette', 'Linen']],
+])('names that are numbers stay names beside %s, which is none', (header, values) => {
+  const rows = values.map((value, at) => [String(501 + at), value, String(90 + at), '12', 'Bag']);
+  expect(weighed(['Item', header, ...rest], ...rows).mapping[0]).toBe('name');
+});
+
+test('numbers below the header of names are item codes where another column has the names', () => {
+  const rows = ['Tawa', 'Kadai', 'Tongs', 'Ladle'].map((name, at) => [String(501 + at), name, '90', '12', 'Bag']);
+  const { mapping, questions } = weighed(['Item', 'Goods in words', ...rest], ...rows);
+  expect([mapping[0], mapping[1], questions[1]]).toEqual(['sku', 'name', 'names']);
+});
+
+test.each(['Shade name', 'Colour name', 'Discription', 'Weight note'])(
+  '%s can tell rows of one name apart',
+  (header) => {
+    const rows = ['Red', 'Blue', 'Green'].map((value) => ['Kurti', value, '90', '12', 'Bag']);
+    const { mapping, questions } = weighed(['Product name', header, ...rest], ...rows);
+    expect([mapping[1], questions[1]]).toEqual(['value1', 'variants']);
+  },
+);
+
+test('a code that all colours of a sheet share is that of their design', () => {
+  const rows = ['Red', 'Blue', 'Green'].map((value) => [`Kurti ${value}`, 'K1', value, '90', '12', 'Bag']);
+  expect(weighed(['Product name', 'Item code', 'Colour', ...rest], ...rows).mapping.slice(1, 3)).toEqual([
+    'styleCode',
+    'value1',
+  ]);
+});
+
+test.each(['भाव (पीस/पेटी)', 'ભાવ નંગ / પેટી', 'बचा माल पेटी/पीस'])(
+  '%s is not the number of pieces per carton',
+  (header) => {
+    const { mapping } = weighed(['Item', header, 'Category'], ['Tawa', '1200', 'Bag'], ['Kadai', '900', 'Bag']);
+    expect(mapping[1]).not.toBe('piecesPerCarton');
+  },
+);
+
+test.each([
+  [
+    ['Sr no', 'Item', 'Rate per carton'],
+    ['', 'Parts', ''],
+  ],
+  [
+    ['Photo', 'Code', 'Name', 'Rate'],
+    ['', 'Model', 'Item', ''],
+  ],
+])('below the headers %j the line %j is no further one', (headers, line) => {
+  expect(withFurtherHeaders(headers, line)).toBeNull();
+});
