@@ -86,7 +86,8 @@ function nearestWord(known: CategoriesByWord, word: string): string | undefined 
 
 /** Is the longer word another one than that it begins with: 'basketball' is no 'basket', but 'utensill' an 'utensil'? */
 function goesOn(longer: string, shorter: string): boolean {
-  return longer.startsWith(shorter) && longer.replace(/s+$/, '').length - shorter.length > 1;
+  const more = longer.slice(shorter.length);
+  return longer.startsWith(shorter) && more.length > 1 && !/^.?s+$/.test(more);
 }
 
 function wordsOfCategory({ names }: NamedCategory): string[] {

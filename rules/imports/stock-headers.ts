@@ -96,7 +96,7 @@ export function isStockOfAll(header: string): boolean {
 export function isStockHeader(header: string): boolean {
   const plain = plainHeader(header);
   // 'Avail Sachin' is one, but 'Availability' counts nothing.
-  if (/(?<![a-z])avail(?![a-z])/i.test(header)) return true;
+  if (/(?:^|[^a-z])avail(?![a-z])/i.test(header)) return true;
   return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }
 
