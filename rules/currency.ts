@@ -21,7 +21,21 @@ export function withoutOtherCurrency(text: string): string {
   return otherCurrencyIn(text) === '' ? text : text.replace(named, '$1 ').replace(symbol, ' ').trim();
 }
 
-const codeOfSymbol: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' };
+const codeOfSymbol: Record<string, string> = {
+  $: 'USD',
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'CNY',
+  RMB: 'CNY',
+  '₽': 'RUB',
+  '₩': 'KRW',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '₦': 'NGN',
+};
 
 /** '$' and 'USD' are one currency. */
 export function isSameCurrency(one: string, other: string): boolean {

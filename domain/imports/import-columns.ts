@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
-import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
+import { hasOwnIds, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -40,9 +41,10 @@ export async function mapColumns(
       touched_at: now,
     };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
+    await pointDecimals(tx, own, headers, whole);
     await tx
       .updateTable('import_rows')
-      .set({ is_left_out: !takesHidden })
+      .set({ is_left_out: !takesHidden, is_omitted: false })
       .where('import_id', '=', own)
       .where('is_hidden', '=', true)
       .execute();
@@ -55,6 +57,18 @@ export async function mapColumns(
       .execute();
     await rememberLayout(tx, supplier, { headers, mapping: whole, constants }, now);
   });
+}
+
+/** Writes a point in place of the decimal comma in columns that turn out to hold amounts, such as 'FOB'. */
+async function pointDecimals(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
+  if (hasOwnIds(headers)) return;
+  const rows = await storedRows(tx, id);
+  const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
+  const pointed = withDecimalPoints(rows, amounts);
+  if (pointed === rows) return;
+  const given = JSON.stringify(pointed.map(({ number, cells }) => ({ number, cells })));
+  await sql`update import_rows r set cells = g.cells from json_to_recordset(${given}::json) as g (number integer, cells text[])
+    where r.import_id = ${id} and r.number = g.number`.execute(tx);
 }
 
 /** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */

@@ -63,13 +63,14 @@ export async function keptSheet(
   const commas = hasOwnIds(sheet.headers) ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
   const weighed = withDecimalPoints(sheet.rows, commas);
   const guess = guessedColumns({ ...sheet, rows: weighed, warehouses, categories, titles });
-  const { mapping, constants } = known ? withoutTaken(known, sheet) : { mapping: guess.mapping, constants: {} };
+  const { mapping, constants } = known ? withoutTaken(known, weighed) : { mapping: guess.mapping, constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
   const questions = known ? guess.questions.map((one) => (isAgain(one) ? one : null)) : guess.questions;
-  const rows = withGroups(withDecimalPoints(sheet.rows, amountsAmong(commas, { mapping, questions })), mapping);
+  const amounts = amountsAmong(commas, { mapping, questions });
+  const rows = withGroups(withDecimalPoints(sheet.rows, amounts), mapping);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);
@@ -80,7 +81,7 @@ export async function keptSheet(
       mapping,
       questions: JSON.stringify(questions),
       constants: JSON.stringify(constants),
-      top: JSON.stringify(sheet.top),
+      top: JSON.stringify(withDecimalPoints(sheet.top, amounts)),
       header_line: sheet.headerLine,
       is_header_asked: sheet.isHeaderAsked,
       not_read: sheet.notRead,
@@ -96,7 +97,7 @@ export async function keptSheet(
 }
 
 /** Returns a remembered layout without a discount that is in the price of this file already, which is asked about again. */
-function withoutTaken({ mapping, constants }: Layout, { rows }: Sheet): Layout {
+function withoutTaken({ mapping, constants }: Layout, rows: TableRow[]): Layout {
   const discount = takenDiscount(mapping, new ColumnTexts(rows));
   return { mapping: mapping.map((target, column) => (column === discount ? null : target)), constants };
 }

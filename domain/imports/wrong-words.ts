@@ -104,8 +104,12 @@ export function isWrongText(field: string) {
  * many as one form asks about.
  */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
-  const amounts = own.mapping.filter((target) => target !== null && isAsked(target) && !isWordField(target));
-  const rated = placesOf(own, 'pricePerCarton').length > 0 ? ['pricePerCarton'] : [];
+  // A price that stands beside surcharges or prices by quantity is another one in each row.
+  const isSummed = own.mapping.some((target) => target === 'surcharge' || target?.startsWith('across:slab'));
+  const isAmount = (field: string) =>
+    isAsked(field) && !isWordField(field) && !(isSummed && /^(?:price|variantPrice)/.test(field));
+  const amounts = own.mapping.filter((target) => target !== null && isAmount(target));
+  const rated = isSummed ? [] : placesOf(own, 'pricePerCarton').length > 0 ? ['pricePerCarton'] : [];
   const fields = [...new Set([...wordFields, ...amounts, ...rated])].flatMap((field) => field ?? []);
   const texts = fields.map(
     (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,

@@ -29,8 +29,19 @@ export function decimalCommaColumns(headers: string[], rows: { cells: string[] }
 
 /** Columns that hold amounts, or are asked about as such; a comma in any other may part two codes or two sizes. */
 const amounts =
-  /^(?:price|mrp|ratePer|variantPrice|across:(?:price|slab)|surcharge|discount|netWeight|lengthCm|widthCm|heightCm)/;
-const ofAmounts = new Set<ColumnQuestion | null>(['price', 'prices', 'slabs', 'weight', 'discount']);
+  /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|lengthCm|widthCm|heightCm)/;
+const ofAmounts = new Set<ColumnQuestion | null>([
+  'price',
+  'prices',
+  'pieces',
+  'minimum',
+  'place',
+  'quantity',
+  'across',
+  'slabs',
+  'weight',
+  'discount',
+]);
 
 /** Returns those of the columns that hold amounts. */
 export function amountsAmong(

@@ -28,10 +28,10 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[]): 
 
 const prices = /^(?:price|ratePer|variantPrice|mrp)/;
 
-/** Is it the header of a price, or called one? */
+/** Is it the header of a price, called one, or unknown, as 'FOB' is? */
 function isPrice(header: string): boolean {
   const [target] = recognisedHeaders([header], []);
-  return prices.test(target ?? '') || isUndecidedPrice(header) || priceWords.test(header);
+  return !target || prices.test(target) || isUndecidedPrice(header) || priceWords.test(header);
 }
 
 /** The currency of an amount, '' for rupees; undefined for a text that is none, such as 'on request'. */

@@ -8,8 +8,6 @@ import type { VariantCells } from './sheet-variant.ts';
 interface VariantRow {
   sheetRow: SheetRow;
   mapping: SheetMapping;
-  /** Cells as the sheet has them. */
-  typed: string[];
   variant: VariantCells;
 }
 

@@ -133,16 +133,20 @@ type PriceTarget = (typeof priceTargets)[number];
 /** Writes a price in place of another that the row gives in this unit; null where it differs from one in another unit. */
 function withPrice({ cells, mapping }: MappedCells, unit: PriceTarget, text: string, pieces: number) {
   const own = mapping.indexOf(unit);
-  if (own >= 0) return { cells: cells.with(own, text), mapping };
+  const isInUnits = (cells[mapping.indexOf('unit')] ?? '').trim() !== '';
   const given = priceTargets.flatMap((target) => {
     const other = cells[mapping.indexOf(target)]?.trim() ?? '';
-    return other === '' ? [] : [{ target, text: other }];
+    return other === '' || target === unit ? [] : [{ target, text: other }];
   });
   const [other] = given;
-  if (!other) return { cells: [...cells, text], mapping: [...mapping, unit] };
-  const [one, two] = [dozenfold(unit, text, pieces), dozenfold(other.target, other.text, pieces)];
-  const isSame = one !== null && two !== null && Math.abs(one - two) <= 12 * pieces;
-  return isSame ? { cells, mapping } : null;
+  if (other && !isSame([unit, text], [other.target, other.text], pieces)) return null;
+  if (own < 0) return other ? { cells, mapping } : { cells: [...cells, text], mapping: [...mapping, unit] };
+  return isInUnits ? null : { cells: cells.with(own, text), mapping };
+}
+
+function isSame(one: [PriceTarget, string], other: [PriceTarget, string], pieces: number): boolean {
+  const [first, second] = [one, other].map(([target, text]) => dozenfold(target, text, pieces));
+  return typeof first === 'number' && typeof second === 'number' && Math.abs(first - second) <= 12 * pieces;
 }
 
 /** What twelve cartons cost at this price, in paise; two differ by a paisa for each piece where one is rounded. */

@@ -1,4 +1,3 @@
-import { isOptionHeader } from '../catalogue/options.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { isOfCarton } from './guess-words.ts';
 import { isUndecidedPrice } from './sheet-columns.ts';
@@ -42,11 +41,10 @@ export class WeighedTexts extends WeighedVariants {
 
   /** A code that every row has is none, and neither is a list of all codes of a product. */
   sharedCodes(): void {
-    const hasOptions = this.headers.some((header, column) => isOptionHeader(header) && this.isFilled(column));
     for (const target of ['sku', 'variantSku'] as const) {
       const column = this.columnOf(target);
       const codes = this.texts.filled(column);
-      const isShared = codes.length >= CODES_MIN && this.texts.distinct(column).size === 1 && !hasOptions;
+      const isShared = codes.length >= CODES_MIN && this.texts.distinct(column).size === 1;
       const areLists = this.isMost(
         codes.filter((code) => code.length > SHORT_TEXT_MAX),
         column,

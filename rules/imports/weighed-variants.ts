@@ -11,7 +11,10 @@ const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen']
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /\b(?:costs?|prices?|rates?|disc(?:ount)?|qty|quantity|stock|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url)\b|^value$/i;
+  /\b(?:costs?|prices?|rates?|disc(?:ount)?|qty|quantity|stock|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|amt|exp)\b|^value$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(/i;
+
+/** 'old_price' and 'UnitCost' -> 'old price' and 'Unit Cost'. */
+const inWords = (header: string) => header.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replaceAll('_', ' ');
 
 /** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
 const SOME_ROWS = 20;
@@ -76,7 +79,7 @@ export class WeighedVariants extends WeighedColumns {
         this.headerOf(column) !== '' &&
         !this.texts.isSerial(column) &&
         !this.isOfRow(column) &&
-        !noOptions.test(this.headerOf(column)) &&
+        !noOptions.test(inWords(this.headerOf(column))) &&
         groups.every((rows) => this.texts.areApart(column, rows)),
     );
     if (option === undefined) return;

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from './first-rows-read.ts';
@@ -20,13 +20,17 @@ export function useFirstRows({
   firstRows: WordedRow[];
 }) {
   const fetcher = useFetcher<typeof loader>({ key: `first-rows-${id}-${headerLine}` });
+  const read = useRef('');
   const readAgain = ({ currentTarget, target, type }: FormEvent<HTMLFormElement>) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'text';
     if (isTyped !== (type === 'blur')) return;
     const texts = [...new FormData(currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     );
-    void fetcher.load(`/supplier/imports/${id}/first-rows?${new URLSearchParams(texts)}`);
+    const answers = String(new URLSearchParams(texts));
+    if (answers === read.current) return;
+    read.current = answers;
+    void fetcher.load(`/supplier/imports/${id}/first-rows?${answers}`);
   };
   return { firstRows: fetcher.data ?? firstRows, readAgain };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked, likelyAnswers } from './asked.ts';
-import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
+import { importNow, kindsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
@@ -254,21 +254,4 @@ test('reads no table below another one as if the first were its title', async ()
     ['Kaju', 1270, 1270, ''],
   ]);
   expect(textOf(await opened(own.supplier, place))).toContain('Headers are in line 1');
-});
-
-test('a comma between two codes or sizes stays, also where prices beside it have decimal commas', async () => {
-  const sizes = await asked(own.supplier, [
-    ['Item code', 'Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Size'],
-    ['10,5', 'Jeans', 'Fashion', '900,50', 12, '38,40'],
-    ['11,5', 'Shirt', 'Fashion', '750,25', 12, '36,38'],
-    ['12,5', 'Skirt', 'Fashion', '640,75', 12, '40,42'],
-  ]);
-  expect(sizes.fields).toMatchObject({ column5: 'valueList1' });
-  await importNow(world, own.supplier, await sizes.answer());
-  const products = await productsOf(world, own.mobile);
-  expect(products.map(({ sku, price_per_carton }) => [sku, Number(price_per_carton)])).toEqual([
-    ['10,5', 90_050],
-    ['11,5', 75_025],
-    ['12,5', 64_075],
-  ]);
 });

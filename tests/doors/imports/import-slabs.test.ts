@@ -126,7 +126,7 @@ test('takes them for sizes where the supplier answers so', async () => {
     ['Frock', 'Fashion', 50, 24, 48, 36, 24],
   ]);
   expect(question.fields).toMatchObject({ slabs: 'across:slab:carton' });
-  expect(question.text).toContain('Do the quantities count cartons or pieces?');
+  expect(question.text).toContain('Are the quantities in cartons or in pieces, or are they sizes?');
   const place = await question.answer({ slabs: `across:stock:${own.warehouse}` });
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual([['Frock', 5000, []]]);

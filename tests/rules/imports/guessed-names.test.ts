@@ -31,13 +31,18 @@ test.each(['Shade name', 'Colour name', 'Discription', 'Weight note'])(
   },
 );
 
-test('a code that all colours of a sheet share is that of their design', () => {
-  const rows = ['Red', 'Blue', 'Green'].map((value) => [`Kurti ${value}`, 'K1', value, '90', '12', 'Bag']);
-  expect(weighed(['Product name', 'Item code', 'Colour', ...rest], ...rows).mapping.slice(1, 3)).toEqual([
-    'styleCode',
-    'value1',
-  ]);
+test('a code that every row of a sheet has is none, also beside sizes', () => {
+  const rows = ['Tawa', 'Kadai', 'Tongs'].map((name) => [name, 'NA', 'M', '90', '12', 'Bag']);
+  expect(weighed(['Product name', 'Item code', 'Size', ...rest], ...rows).mapping[1]).toBeNull();
 });
+
+test.each(['old_price', 'Rate1', 'UnitCost', 'StockValue', 'Net_amount', 'Value (Rs)', 'ExpDate'])(
+  '%s tells no variants apart',
+  (header) => {
+    const rows = [450, 460, 470].map((value) => ['Kurti', String(value), '90', '12', 'Bag']);
+    expect(weighed(['Product name', header, ...rest], ...rows).mapping[1]).not.toBe('value1');
+  },
+);
 
 test.each(['भाव (पीस/पेटी)', 'ભાવ નંગ / પેટી', 'बचा माल पेटी/पीस'])(
   '%s is not the number of pieces per carton',
