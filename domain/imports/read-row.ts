@@ -62,7 +62,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
 interface ReadAt {
   /** Pieces per carton as text, '' if unknown. */
   pieces: string;
-  /** Cells of the product's first row. */
+  /** Cells of the product's first row, with the replaced ones in their places. */
   first: string[];
   maySpread: boolean;
 }

@@ -101,8 +101,8 @@ interface Beside {
 
 /**
  * Writes the prices below such headers as the price per carton and the prices by quantity of a row. A number of pieces that
- * ends within a carton is reached with that carton. Texts entered on Thok stay. A price from one carton on that cannot be
- * the row's stays the first of the prices by quantity, and columns without a number begin at 0: both are refused.
+ * ends within a carton is reached with that carton. Texts entered on Thok stay. Refuses a price from one carton that
+ * contradicts the row's price, and columns without a number.
  */
 export function withSlabs(row: MappedCells, headers: string[], beside: Beside): MappedCells {
   const columns = row.mapping.flatMap((target, column) => (isSlab(target) ? [column] : []));

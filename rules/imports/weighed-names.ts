@@ -61,7 +61,7 @@ export class WeighedNames extends WeighedTexts {
   }
 
   /**
-   * Where no header says it, offers the column that most likely has the names: texts in words, nearly each another. A sheet
+   * Where no header says it, offers the column that most likely has the names: words, nearly all different. A sheet
    * of item codes may do without names, so there only a header such as 'Brand name' or 'Model' counts.
    */
   private likelyNames(): void {
