@@ -1,4 +1,4 @@
-// npm run bench [-- section ...]: measures the promises of section 5 of issue A, each figure beside the machine's own
+// npm run bench [-- section ...]: measures what the documents promise, each figure beside the machine's own
 // limit. The sources are read through Vite, as in the tests, so that nothing has to be built.
 import { createServer } from 'vite';
 
