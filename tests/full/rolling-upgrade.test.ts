@@ -20,6 +20,8 @@ const postgres = inject('postgres');
 const BUYERS = 1500;
 /** The proxy leaves alone for two seconds what did not answer. */
 const AGAIN_MS = 3_000;
+/** The large table's rows are of later days; today's are being written while the version changes. */
+const LATER = '2100-01-01';
 const now = new Date();
 const start = (folder: string, ...command: string[]): [string, ...string[]] => [
   process.execPath,
@@ -50,7 +52,7 @@ async function shop() {
   for (const port of ports) await replace(port, '.');
   const store = { dataDir: '', databaseUrl: DATABASE_URL };
   const people = await within(store, async ({ db }) => {
-    await sql`insert into product_views select p.id, current_date + n, 1
+    await sql`insert into product_views select p.id, ${LATER}::date + n, 1
       from products p, generate_series(1, 6000) n where p.id <= 50`.execute(db);
     const { products } = await newSeller(db, '9826860011', [{ pieces: [100_000] }], now);
     const buyers = await newBuyers(db, BUYERS, now);
@@ -148,7 +150,7 @@ test.skipIf(postgres === null || nginxProgram() === null || chromiumProgram() ==
       expect(await brokenInvariants(db)).toEqual([]);
       const { rows } = await sql<{ purchases: number; left: number; applied: number }>`select
         (select count(*)::integer from purchases where reseller_id = any (${buyerIds})) as purchases,
-        (select count(*)::integer from product_views where shelf is null) as left,
+        (select count(*)::integer from product_views where day > ${LATER}::date and shelf is null) as left,
         (select count(*)::integer from kysely_migration where name = ${MIGRATION}) as applied`.execute(db);
       expect(rows).toEqual([{ purchases: ordered, left: 0, applied: 1 }]);
     });
