@@ -64,7 +64,7 @@ export function withCombinedOptions<Row extends TypedRow>(
       (target) => headers[mapping.indexOf(target)] ?? '',
     );
   });
-  const isCombined = isTold(given);
+  const isCombined = isThirdKept(given);
   const whole = [...mapping, ...optionTargets.filter((target) => !mapping.includes(target))];
   return {
     mapping: whole,
@@ -94,7 +94,7 @@ function threeOf(textOf: TextOf, headerOf: TextOf): NamedValue[] {
 }
 
 /** Do the options beyond the second tell rows apart, or are they short enough to be kept with it? */
-function isTold(rows: NamedValue[][]): boolean {
+function isThirdKept(rows: NamedValue[][]): boolean {
   const rests = rows.map(restOf).filter((text) => text !== '');
   const isApart = new Set(rests.map(sameValue)).size > 1 || rests.some((text) => text.includes(';'));
   return isApart || rows.every((row) => joined(row.slice(1).map(({ value }) => value)).length <= OPTION_TEXT_MAX);

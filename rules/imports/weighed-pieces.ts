@@ -1,3 +1,4 @@
+import { oneLine } from '../text.ts';
 import { isTimesMeasure, piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
 import { headerUnits } from './header-units.ts';
@@ -5,6 +6,8 @@ import { rankOf, type SheetTarget } from './sheet-columns.ts';
 import { packingIn } from './sheet-variant.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
+/** Characters of a header that are looked at. */
+const LOOKED_AT = 60;
 /** Rows of a column that decide what it holds. */
 const SIZES_MIN = 3;
 
@@ -29,7 +32,7 @@ export function choosePieces(sheet: WeighedColumns): void {
 }
 
 /** A header of packs that names neither pieces nor cartons. */
-const packs = /^\s*(?:std\.?|standard)?\s*(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?:\s*size)?\s*$/i;
+const packs = /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?size)?$/i;
 const measures = /(?:^|[\d\s(])(?:g|gms?|grams?|kgs?|ml|ltrs?|litres?)(?!\p{L})/iu;
 /** Grams and millilitres of the usual packs are multiples of it, and some at least so many. */
 const STEP = 50;
@@ -37,7 +40,7 @@ const LARGE_MIN = 200;
 
 /** Are numbers below 'Pack size' round, as 250 and 500 are, or beside products or units that are weighed? */
 function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
-  const header = sheet.headerOf(column);
+  const header = oneLine(sheet.headerOf(column).slice(0, LOOKED_AT));
   const texts = sheet.texts.filled(column);
   if (!packs.test(header) || !texts.every((text) => /^[\d.,]+$/.test(text))) return false;
   const round = sheet.texts.amounts(column).filter((amount) => amount >= STEP && amount % STEP === 0);
