@@ -9,7 +9,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { openImport } from './imports.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
-import { storedRows } from './stored-sheet.ts';
+import { storedRows, weighedRows } from './stored-sheet.ts';
 
 /**
  * Sets the target of each column and the constants of new products, and remembers both for the next file with these
@@ -63,22 +63,32 @@ export async function mapColumns(
 async function pointDecimals(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
   if (hasOwnIds(headers)) return;
   const rows = await storedRows(tx, id);
-  const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
-  const pointed = withDecimalPoints(rows, amounts);
+  const pointed = asAnswered(rows, headers, mapping);
   if (pointed === rows) return;
   const given = JSON.stringify(pointed.map(({ number, cells }) => ({ number, cells })));
   await sql`update import_rows r set cells = g.cells from json_to_recordset(${given}::json) as g (number integer, cells text[])
     where r.import_id = ${id} and r.number = g.number`.execute(tx);
 }
 
+/** Returns the rows of a whole file with what the answers say of their cells; the same ones where that is nothing. */
+export function asAnswered<Row extends { cells: string[] }>(
+  rows: Row[],
+  headers: string[],
+  mapping: SheetMapping,
+): Row[] {
+  if (hasOwnIds(headers)) return rows;
+  const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
+  return withDecimalPoints(rows, amounts);
+}
+
 /** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */
-async function discountTaken(
-  tx: Connection,
+export async function discountTaken(
+  db: Connection,
   id: bigint,
   mapping: SheetMapping,
   questions: (ColumnQuestion | null)[],
 ): Promise<number> {
   const column = mapping.indexOf('discount');
   if (column < 0 || questions[column] === 'discount' || !mapping.includes('mrp')) return -1;
-  return takenDiscount(mapping, new ColumnTexts(await storedRows(tx, id)));
+  return takenDiscount(mapping, new ColumnTexts(await weighedRows(db, id)));
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
+import { priceTargets } from '../../rules/imports/price-targets.ts';
 import {
   hasOwnIds,
   type SheetMapping,
@@ -7,6 +8,7 @@ import {
   type SheetWarehouse,
   warehouseOf,
 } from '../../rules/imports/sheet-columns.ts';
+import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { Constants } from './workbench.ts';
 
@@ -20,14 +22,7 @@ const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as cons
 
 /** Where these are columns, the field follows from them. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
-  pricePerCarton: [
-    'ratePerPiece',
-    'ratePerDozen',
-    'across:price',
-    'across:slab:carton',
-    'across:slab:piece',
-    'variantPrice',
-  ],
+  pricePerCarton: [...priceTargets, 'across:price', ...slabTargets],
   piecesPerCarton: ['setContent'],
 };
 

@@ -37,7 +37,7 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
   return allOf<NamingRow>(READ, async (last, limit) => {
     const { rows } = await sql<NamingRow>`
       select number, ${of('handle')} as handle, ${of('sku')} as sku, ${cell(number)} as id,
-        array[${of('value1')}, ${of('value2')}] as values
+        array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values
       from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,
     );

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
+import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -47,8 +48,9 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
   const at = { pieces, first: rows[0] ? textsOf(rows[0], bench.mapping) : [], maySpread: true };
   const read: ReadRow[] = [];
-  for (const [place, row] of rows.entries()) {
-    const own = readRow(row, bench, at);
+  const given = withCombinedOptions(rows, bench);
+  for (const [place, row] of given.rows.entries()) {
+    const own = readRow(row, { ...bench, mapping: given.mapping }, at);
     const [first] = own;
     if (place === 0 && first) at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || pieces;
     read.push(...own);

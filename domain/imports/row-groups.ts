@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { latinDigits } from '../../rules/digits.ts';
+import type { ReplacedTexts } from '../../rules/imports/parent-rows.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { SheetGroups } from '../../rules/imports/sheet-groups.ts';
 import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
@@ -17,6 +18,10 @@ const COMPARED_MAX = 200;
 interface GroupedRow {
   number: number;
   head: number | null;
+}
+
+interface FurtherRow extends GroupedRow {
+  head: number;
 }
 
 interface KeyedRow {
@@ -56,14 +61,27 @@ function notedGroups(db: Connection, { id }: ImportOf): Promise<GroupedRow[]> {
   );
 }
 
-async function furtherRows(db: Connection, supplier: Supplier, own: ImportOf): Promise<GroupedRow[]> {
+/** What is grouped before anything is kept: rows up to this one, with texts in place of cells. */
+export interface Preview {
+  upTo: number;
+  texts: Map<number, ReplacedTexts>;
+  takesHidden: boolean;
+}
+
+/** Returns the rows of a sheet that go on about an earlier one; those of a preview as a check would group them. */
+export async function furtherRows(
+  db: Connection,
+  supplier: Supplier,
+  own: ImportOf,
+  preview: Preview | null = null,
+): Promise<FurtherRow[]> {
   const mapping = own.mapping as SheetMapping;
   const isGrouped = hasVariantColumns(mapping) || mapping.includes('batch');
   if (!isGrouped && !(await hasCodesOfVariants(db, supplier, own))) return [];
   const groups = new SheetGroups();
-  const further: GroupedRow[] = [];
+  const further: FurtherRow[] = [];
   await allOf<KeyedRow>(READ, async (last, limit) => {
-    const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit });
+    const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit, preview });
     for (const { number, id, handle, name, value1, value2, code, batch, productId } of rows) {
       const hasValues = value1.trim() !== '' || value2.trim() !== '';
       const isVariant = hasValues || productId !== null || (mapping.includes('variantSku') && code.trim() !== '');
@@ -105,6 +123,11 @@ function codeColumn(own: ImportOf): number {
   return columnOf(own, 'variantSku') || columnOf(own, 'sku');
 }
 
+/** Place of the column with the first option's values: of the one with those of all options where it has none. */
+function valueColumn(own: ImportOf): number {
+  return columnOf(own, 'value1') || columnOf(own, 'optionTexts');
+}
+
 async function hasCodesOfVariants(db: Connection, supplier: Supplier, own: ImportOf): Promise<boolean> {
   if (codeColumn(own) === 0) return false;
   const { rows } = await sql`
@@ -118,19 +141,24 @@ async function keyedRows(
   db: Connection,
   supplier: Supplier,
   own: ImportOf,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, preview }: { after: number; limit: number; preview: Preview | null },
 ): Promise<KeyedRow[]> {
+  // New answers discard the replaced texts of former ones.
+  const mended = preview ? sql`'{}'::jsonb` : sql`r.mended`;
+  const isTaken = preview
+    ? sql`(${preview.takesHidden}::boolean or not r.is_hidden) and r.number <= ${preview.upTo}`
+    : sql`not (r.is_hidden and r.is_left_out)`;
   const cell = (target: SheetTarget, place = columnOf(own, target)) =>
-    sql<string>`left(coalesce(r.mended ->> ${target}::text, r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
+    sql<string>`left(coalesce(${mended} ->> ${target}::text, r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
   const code = sql`btrim(r.cells[${codeColumn(own)}::integer])`;
   const { rows } = await sql<KeyedRow>`
     select r.number, ${cell('id')} as id, ${cell('handle', columnOf(own, 'handle') || columnOf(own, 'styleCode'))} as handle,
-      ${cell('name')} as name, ${cell('value1')} as value1, ${cell('value2')} as value2,
+      ${cell('name')} as name, ${cell('value1', valueColumn(own))} as value1, ${cell('value2')} as value2,
       ${cell('variantSku', codeColumn(own))} as code, ${cell('batch')} as batch,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
         and plain_code(v.sku) = plain_code(${code}) and cardinality(v.option_values) > 0
         order by v.sku = ${code} desc limit 1) as "productId"
-    from import_rows r where r.import_id = ${own.id} and r.number > ${after} and not (r.is_hidden and r.is_left_out)
+    from import_rows r where r.import_id = ${own.id} and r.number > ${after} and ${isTaken}
     order by r.number limit ${limit}`.execute(db);
-  return rows;
+  return preview ? rows.map((row) => ({ ...row, ...preview.texts.get(row.number) })) : rows;
 }

@@ -52,13 +52,13 @@ export interface Judgement extends RowResult {
   isNoProduct: boolean;
 }
 
-/** Judges what the rows of each product would do now, in a handful of queries for any number of rows. */
-export async function judged(
+/** Reads the rows of each product, and finds the listed one that they are about. */
+export async function readProducts(
   db: Connection,
   bench: Workbench,
   rows: RowToJudge[],
-  { lock }: { lock?: ProductLock } = {},
-): Promise<Judgement[]> {
+  { lock }: { lock?: ProductLock | undefined } = {},
+) {
   const written = rows.map((row) => readRows([row, ...row.further], bench));
   const { matches, codes } = await matchesOf(db, bench.supplier, written);
   const ids = [...new Set(matches.flatMap(({ productId }) => productId ?? []))];
@@ -72,6 +72,17 @@ export async function judged(
     if (!state || !isConverted) return own;
     return readRows(all, bench, String(state.columns.pieces_per_carton));
   });
+  return { read, matches, codes, states };
+}
+
+/** Judges what the rows of each product would do now, in a handful of queries for any number of rows. */
+export async function judged(
+  db: Connection,
+  bench: Workbench,
+  rows: RowToJudge[],
+  { lock }: { lock?: ProductLock } = {},
+): Promise<Judgement[]> {
+  const { read, matches, codes, states } = await readProducts(db, bench, rows, { lock });
   const variants = await variantsOfRows(db, read, { matches, states });
   const rates = new Set(gstRatesOn(bench.now));
   return read.map((own, place) => {

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { ColumnTexts } from '../../rules/imports/column-texts.ts';
+import { ColumnTexts, ROWS_WEIGHED } from '../../rules/imports/column-texts.ts';
 import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies } from '../../rules/imports/header-currency.ts';
@@ -125,6 +125,17 @@ export function storedRows(tx: Connection, id: bigint): Promise<TableRow[]> {
       .limit(limit)
       .execute(),
   );
+}
+
+/** Returns the first of them, which guesses are based on. */
+export function weighedRows(db: Connection, id: bigint): Promise<{ cells: string[] }[]> {
+  return db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .limit(ROWS_WEIGHED)
+    .execute();
 }
 
 /** Splits rows into inserts of limited size. */

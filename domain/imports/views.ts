@@ -31,6 +31,13 @@ export async function importCounts(db: Connection, { id, state, counts }: Import
   return isOver && counts ? (counts as unknown as Counts) : await countsOf(db, id);
 }
 
+/** A variant with its texts in Thok's measures, '' for none; the stock by the target of its column. */
+export interface RowVariant {
+  values: string[];
+  price: string;
+  stock: [string, string][];
+}
+
 /** One row as the screen shows it. */
 export interface ImportRow {
   number: number;
@@ -39,6 +46,8 @@ export interface ImportRow {
   texts: Record<string, string>;
   /** Texts below the sizes or colours that head columns. */
   across: { header: string; text: string }[];
+  /** The variants that it is read as, where these are several. */
+  variants: RowVariant[];
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   isLeftOut: boolean;
   problems: Record<string, MessageKey[]>;
@@ -117,48 +126,11 @@ export async function importRowsPage(
       typed: { ...writtenIn(own, cells), ...mended },
       texts: textsOf(own, cells, withHeading(mended, heading, own)),
       across: acrossOf(own, cells),
+      variants: [],
     })),
     page: current,
     pages,
   };
-}
-
-const FIRST_ROWS = 3;
-
-/** Returns the first rows of a file as its columns and constants read them, before anything is judged. */
-export async function firstRows(db: Connection, own: Import): Promise<ImportRow[]> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'heading'])
-    .where('import_id', '=', own.id)
-    .where('is_left_out', '=', false)
-    .orderBy('number')
-    .limit(FIRST_ROWS)
-    .execute();
-  return rows.map(({ number, cells: all, heading }) => {
-    const cells = all.filter((_, column) => own.mapping[column]);
-    const typed = writtenIn(own, cells);
-    const texts = textsOf(own, cells, withHeading({}, heading, own));
-    const { category = '', piecesPerCarton = '' } = own.constants;
-    return {
-      number,
-      typed,
-      texts: {
-        ...texts,
-        category: texts['category'] || category,
-        piecesPerCarton: texts['piecesPerCarton'] || piecesPerCarton,
-      },
-      across: acrossOf(own, cells),
-      verdict: 'new',
-      isLeftOut: false,
-      problems: {},
-      changes: [],
-      repeats: null,
-      productId: null,
-      pictures: [],
-      productName: null,
-    };
-  });
 }
 
 /** Returns the cells of the columns in use, by field, as the file has them. */

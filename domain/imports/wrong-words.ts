@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { guessedAmount } from '../../rules/imports/guessed-amount.ts';
+import { cartonPrices } from '../../rules/imports/price-targets.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { wordFields } from './import-words.ts';
@@ -48,7 +49,7 @@ const unreadable: MessageKey[] = [
 ];
 
 /** Prices of a carton that are given per piece or dozen. */
-const rates: SheetTarget[] = ['ratePerPiece', 'ratePerDozen'];
+const rates: SheetTarget[] = cartonPrices.filter((target) => target !== 'pricePerCarton');
 
 type Columns = Pick<Import, 'mapping' | 'headers'>;
 

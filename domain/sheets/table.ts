@@ -2,6 +2,7 @@ import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.
 import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
+import { secondTable } from '../../rules/imports/side-by-side.ts';
 import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
@@ -39,7 +40,7 @@ export interface Sheet {
   headerLine: number;
   /** Does the supplier have to say which line that is? */
   isHeaderAsked: boolean;
-  /** Names of the sheets of its workbook that were not read. */
+  /** Names of the sheets of its workbook that were not read, and headers of columns. */
   notRead: string[];
 }
 
@@ -141,12 +142,15 @@ function withText(cells: string[], column: number, text: string): string[] {
  */
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
   const { header, last } = headersIn(lines, headerLine);
-  const rows = lines.filter(({ number }) => number > last && number >= from);
+  const below = lines.filter(({ number }) => number > last && number >= from);
+  const second = secondTable(header?.cells ?? []);
+  const isOfFirst = ({ cells }: TableRow) => second < 0 || cells.slice(0, second).some((cell) => !isBlank(cell));
+  const rows = below.filter(isOfFirst);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
-  const columns = columnsOf(header, rows, width);
+  const columns = columnsOf(header, rows, second < 0 ? width : second);
   const filled = ({ cells, ...row }: TableRow) => ({ ...row, cells: columns.map((column) => cells[column] ?? '') });
   return {
     headers: header ? filled(header).cells : columns.map(() => ''),
@@ -154,7 +158,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
-    notRead: [],
+    notRead: header ? headersNotRead(header, below, columns) : [],
   };
 }
 
@@ -178,6 +182,19 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   if (telling.length > SHEET_COLUMNS_MAX) throw tooManyColumns();
   return telling;
 }
+
+/** Returns the headers of filled columns that are not kept, other than the reasons in a sheet of wrong rows. */
+function headersNotRead({ cells }: TableRow, rows: TableRow[], columns: number[]): string[] {
+  const kept = new Set(columns);
+  return cells.flatMap((cell, column) => {
+    const text = cell.trim();
+    const isOther = text !== '' && !kept.has(column) && !isReasonHeader(text);
+    return isOther && rows.some((row) => !isBlank(textIn(row, column + 1))) ? [text.slice(0, NAMED_MAX)] : [];
+  });
+}
+
+/** Characters of a header that is named. */
+const NAMED_MAX = 60;
 
 /** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */
 function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {

@@ -117,8 +117,8 @@ function inOneSheet(tables: NamedTable[]): Sheet {
   if (sheet.rows.length + rows.length > SHEET_ROWS_MAX)
     throw new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MAX });
   const readNames = new Set([best.name, ...together.map(({ name }) => name)]);
-  const notRead = tables.map(({ name }) => name).filter((name) => !readNames.has(name));
-  return { ...sheet, rows: [...sheet.rows, ...rows], notRead };
+  const others = tables.map(({ name }) => name).filter((name) => !readNames.has(name));
+  return { ...sheet, rows: [...sheet.rows, ...rows], notRead: [...sheet.notRead, ...others] };
 }
 
 /** Null for a table that is no sheet, for example without rows below its headers. */

@@ -8,7 +8,7 @@ import { piecesPerCartonIn } from './cell-values.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
-const ROWS_WEIGHED = 2000;
+export const ROWS_WEIGHED = 2000;
 const AMOUNT_LETTERS_MAX = 20;
 /** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
@@ -140,6 +140,11 @@ export class ColumnTexts {
     const named = this.#rows.filter((cells) => textIn(cells, column) !== '');
     const groups = Map.groupBy(named, (cells) => sameValue(textIn(cells, column)));
     return [...groups.values()].filter((rows) => rows.length > 1);
+  }
+
+  /** Have these rows two different texts in this column? */
+  differ(column: number, rows: string[][]): boolean {
+    return new Set(rows.map((cells) => sameValue(textIn(cells, column))).filter((text) => text !== '')).size > 1;
   }
 
   /** Does each of these rows have a short text of its own in this column? */

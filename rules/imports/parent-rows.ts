@@ -31,11 +31,13 @@ export function textsOfParents(rows: NamingRow[], mapping: SheetMapping): Map<nu
   for (const row of rows) {
     const group = groupOf(row);
     const isVariant = row.handle !== '' && named.has(row.handle) && row.values.some((value) => value !== '');
-    if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ['value1', 'value2']) });
+    if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ofOptions) });
     else if (isVariant) found.set(row.number, emptied(mapping, ['name']));
   }
   return found;
 }
+
+const ofOptions: SheetTarget[] = ['value1', 'value2', 'value3', 'optionTexts'];
 
 function emptied(mapping: SheetMapping, targets: SheetTarget[]): ReplacedTexts {
   return Object.fromEntries(targets.filter((target) => mapping.includes(target)).map((target) => [target, '']));

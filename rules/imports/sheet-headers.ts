@@ -43,6 +43,9 @@ export const foreignFields = [
   'surcharge',
   'valueList1',
   'valueList2',
+  'option3',
+  'value3',
+  'optionTexts',
   ...measuredFields,
 ] as const;
 export type ForeignField = Exclude<(typeof foreignFields)[number], 'handle' | 'descriptionHtml'>;
@@ -163,9 +166,9 @@ export const headerWords: Record<SheetField, string> = {
   handle: `Handle; Group of rows; Group of rows (handle); Group code; Parent SKU; Parent code; Parent item code; Style group; प्रोडक्ट की पंक्तियाँ; प्रोडक्ट की पंक्तियाँ (handle);
     ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku; Group id; Handle id`,
   packing: `Packed as; Packing type; Pack type; पैकिंग का प्रकार; પેકિંગનો પ્રકાર`,
-  option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1; Option name 1; Product option name 1`,
+  option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1; Option name 1; Product option name 1; Nome variante 1`,
   value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે; Attribute 1 value(s); Attribute 1 value; Variation 1 value; Attribute value 1; Option 1 values; Option value 1; Product option description 1; Variant; Variant name; Variation; Variation name`,
-  option2: `Option 2; Option 2 name; विकल्प 2; विकल्प 2 का नाम; વિકલ્પ 2; વિકલ્પ 2 નામ; Attribute 2 name; Variation 2 name; Attribute name 2; Variation type 2; Option name 2; Product option name 2`,
+  option2: `Option 2; Option 2 name; विकल्प 2; विकल्प 2 का नाम; વિકલ્પ 2; વિકલ્પ 2 નામ; Attribute 2 name; Variation 2 name; Attribute name 2; Variation type 2; Option name 2; Product option name 2; Nome variante 2`,
   value2: `Option 2 value; Value 2; विकल्प 2 का मान; विकल्प 2 क्या है; વિકલ્પ 2 મૂલ્ય; વિકલ્પ 2 શું છે; Attribute 2 value(s); Attribute 2 value; Variation 2 value; Attribute value 2; Option 2 values; Option value 2; Product option description 2`,
   variantSku: `Variant item code; Variant SKU; Variant code; Child SKU; वेरिएंट का आइटम कोड; वेरिएंट कोड; વેરિઅન્ટનો આઇટમ કોડ; વેરિઅન્ટ કોડ`,
   variantPrice: `Variant price per carton; Variant rate per carton; वेरिएंट का दाम प्रति कार्टन; વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન`,
@@ -188,8 +191,11 @@ export const headerWords: Record<SheetField, string> = {
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,
-  valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો`,
-  valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો`,
+  valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો; Variation 1 values; Valori variante 1`,
+  valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો; Variation 2 values; Valori variante 2`,
+  option3: `Option 3; Option 3 name; विकल्प 3; વિકલ્પ 3; Attribute 3 name; Variation 3 name; Attribute name 3; Variation type 3; Option name 3; Product option name 3`,
+  value3: `Option 3 value; Value 3; विकल्प 3 का मान; વિકલ્પ 3: મૂલ્ય; Attribute 3 value(s); Attribute 3 value; Variation 3 value; Attribute value 3; Option value 3; Product option description 3`,
+  optionTexts: `Options in one text; एक साथ लिखे विकल्प; એક સાથે લખેલા વિકલ્પ`,
   picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Image Src; Photo link; Picture URL;
     Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL; Image 1 (Front); Front image; Product image URL; Image path; Hosted image URLs; All images; Picture URLs`,
   picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,

@@ -27,7 +27,7 @@ export interface VariantCells {
 
 /** Can the rows of a sheet with these columns be variants of one product? */
 export function hasVariantColumns(mapping: SheetMapping): boolean {
-  const telling: SheetTarget[] = ['handle', 'styleCode', 'value1', 'value2', 'variantSku'];
+  const telling: SheetTarget[] = ['handle', 'styleCode', 'value1', 'value2', 'optionTexts', 'variantSku'];
   return telling.some((target) => mapping.includes(target));
 }
 

@@ -5,6 +5,7 @@ import { oneLine } from '../text.ts';
 import { unitOf } from '../units.ts';
 import { piecesPerCartonIn } from './cell-values.ts';
 import type { ColumnTexts } from './column-texts.ts';
+import { cartonPrices, isPriceTarget, type PriceTarget, priceTargets } from './price-targets.ts';
 import type { SheetMapping } from './sheet-columns.ts';
 import { isSlab, type SlabTarget } from './slab-targets.ts';
 import type { MappedCells } from './spread-cells.ts';
@@ -65,11 +66,11 @@ export function slabColumns(headers: string[], mapping: SheetMapping, texts: Col
     mapping[column] === null && startIn(header, null) !== null && texts.amounts(column).length > 0 ? [column] : [],
   );
   const starts = startsOf(columns.map((column) => headers[column] ?? ''));
-  const isPriced = mapping.some((target) => priceTargets.some((price) => price === target));
+  const isPriced = mapping.some(isPriceTarget);
   const isQuantity = columns.some((column) => startIn(headers[column] ?? '', null)?.isQuantity === true);
   // Without a price beside them they begin at one, and so do bare ranges, which may be sizes: '22-24'.
   if (columns.length < 2 || starts === null || (!(isPriced && isQuantity) && starts[0] !== 1)) return [];
-  const own = mapping.findIndex((target) => priceTargets.some((price) => price === target));
+  const own = mapping.findIndex(isPriceTarget);
   const rows = texts.together(own < 0 ? columns : [own, ...columns]);
   const isFalling = (prices: number[]) => prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0));
   const [falling, isLower] = [rows.filter(isFalling).filter(isNear), rows.some((prices) => !isLevel(prices))];
@@ -128,13 +129,11 @@ export function withSlabs(row: MappedCells, headers: string[], beside: Beside): 
   return { cells: [...cells, whole], mapping: [...mapping, 'priceSlabs'] };
 }
 
-type PriceTarget = (typeof priceTargets)[number];
-
 /** Writes a price in place of another that the row gives in this unit; null where it differs from one in another unit. */
 function withPrice({ cells, mapping }: MappedCells, unit: PriceTarget, text: string, pieces: number) {
   const own = mapping.indexOf(unit);
   const isInUnits = (cells[mapping.indexOf('unit')] ?? '').trim() !== '';
-  const given = priceTargets.flatMap((target) => {
+  const given = [...cartonPrices, 'variantPrice' as const].flatMap((target) => {
     const other = cells[mapping.indexOf(target)]?.trim() ?? '';
     return other === '' || target === unit ? [] : [{ target, text: other }];
   });
@@ -160,8 +159,6 @@ function piecesOf({ cells, mapping }: MappedCells, given: string): number {
   const text = cells[mapping.indexOf('piecesPerCarton')] ?? '';
   return Number(piecesPerCartonIn(text) ?? '') || Number(piecesPerCartonIn(given) ?? '') || 0;
 }
-
-const priceTargets = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice'] as const;
 
 function ofCarton(text: string, pieces: number): string {
   const paise = paiseFromRupees(text, 'piece');

@@ -1,8 +1,11 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
+import { oneLine } from '../text.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
+import { stockListIn } from './listed-stock.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
+import { isStockHeader, isStockOfAll } from './stock-headers.ts';
 
 /** Cells with the targets of their columns. */
 export interface MappedCells {
@@ -11,6 +14,8 @@ export interface MappedCells {
 }
 
 const lists = ['valueList1', 'valueList2'] as const;
+/** Columns with the names of their options. */
+const nameOf = { valueList1: 'option1', valueList2: 'option2' } as const;
 
 /** Can one row of a sheet with these columns be about several variants? */
 export function canSpread(mapping: SheetMapping): boolean {
@@ -27,44 +32,66 @@ export function isOfOption(target: SheetTarget | null): boolean {
  * combination of the values that its cells list. The row itself where it is about no more than one.
  */
 export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] {
-  const across = columnsAcross(row, headers);
-  const spread = across.size > 0 ? acrossRows(row, across) : listedRows(row, headers);
-  return spread.length > 0 ? spread : [row];
+  const whole = withPlainStock(row, headers);
+  const across = columnsAcross(whole, headers);
+  const spread = across.size > 0 ? acrossRows(whole, across) : listedRows(whole, headers);
+  return spread.length > 0 ? spread : [whole];
 }
 
-type Across = Map<string, { value: string; added: [SheetTarget, string][] }>;
+/** Below the header of a whole stock may stand those of several values; any other text is the stock of the product. */
+function withPlainStock(row: MappedCells, headers: string[]): MappedCells {
+  const plain = row.mapping.flatMap((target, column): [SheetTarget, string][] => {
+    const [text, header] = [row.cells[column]?.trim() ?? '', headers[column] ?? ''];
+    const isOwn = isAcross(target) && warehouseOf(target) !== null && isStockOfAll(header);
+    return isOwn && text !== '' && stockListIn(text) === null ? [[`stock:${warehouseOf(target)}`, text]] : [];
+  });
+  return plain.length > 0 ? withTexts(row, plain) : row;
+}
+
+type Across = Map<string, { value: string; option: string; added: [SheetTarget, string][] }>;
 
 /** Returns the cells below each size or colour, in the order of the columns; each warehouse has a column of its own. */
 function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Across {
   const found: Across = new Map();
   for (const [column, target] of mapping.entries()) {
-    const text = cells[column]?.trim() ?? '';
-    const value = valueInHeader(headers[column] ?? '');
-    if (!isOfOption(target) || text === '' || value === '') continue;
-    const own = found.get(sameValue(value)) ?? { value, added: [] };
+    if (!isOfOption(target)) continue;
     const warehouse = warehouseOf(target);
     const to: SheetTarget = warehouse === null ? 'variantPrice' : `stock:${warehouse}`;
-    const before = own.added.find(([other]) => other === to);
-    // Two columns of one size are ambiguous. The joined text is no number, so the row is refused.
-    if (before) before[1] = `${before[1]} + ${text}`;
-    else own.added.push([to, text]);
-    found.set(sameValue(value), own);
+    for (const { value, option, text } of valuesAt(cells[column]?.trim() ?? '', headers[column] ?? '', warehouse)) {
+      const own = found.get(sameValue(value)) ?? { value, option, added: [] };
+      const before = own.added.find(([other]) => other === to);
+      // Two columns of one size are ambiguous. The joined text is no number, so the row is refused.
+      if (before) before[1] = `${before[1]} + ${text}`;
+      else own.added.push([to, text]);
+      found.set(sameValue(value), own);
+    }
   }
   return found;
 }
 
+/** Returns the values that a cell is about, with its option and what it says of each. */
+function valuesAt(cell: string, header: string, warehouse: string | null) {
+  const listed = warehouse !== null && isStockHeader(header) ? stockListIn(cell) : null;
+  if (listed)
+    return listed.map(({ value, pieces }) => ({ value, option: optionOfValue(value) ?? 'size', text: pieces }));
+  const value = valueInHeader(header);
+  const isNone = cell === '' || value === '' || (warehouse !== null && isStockOfAll(header));
+  return isNone ? [] : [{ value, option: optionOfValue(value) ?? '', text: cell }];
+}
+
 function acrossRows(row: MappedCells, across: Across): MappedCells[] {
   const place = row.mapping.includes('value1') ? 2 : 1;
-  return [...across.values()].map(({ value, added }) =>
-    withTexts(row, [[`option${place}`, optionOfValue(value) ?? ''], [`value${place}`, value], ...added]),
+  return [...across.values()].map(({ value, option, added }) =>
+    withTexts(row, [[`option${place}`, option], [`value${place}`, value], ...added]),
   );
 }
 
 function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
   const options = lists.flatMap((list) => {
     const column = row.mapping.indexOf(list);
-    const values = optionValuesFrom((row.cells[column] ?? '').replaceAll('|', ';'));
-    return column < 0 || values.length === 0 ? [] : [{ name: optionNameFrom(headers[column] ?? ''), values }];
+    const values = listedIn(row.cells[column] ?? '');
+    const name = (row.cells[row.mapping.indexOf(nameOf[list])] ?? '').trim() || (headers[column] ?? '');
+    return column < 0 || values.length === 0 ? [] : [{ name: optionNameFrom(name), values }];
   });
   if (options.length === 0) return [];
   return combinationsOf(options, VARIANTS_MAX + 1).map((values) =>
@@ -76,6 +103,13 @@ function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
       ]),
     ),
   );
+}
+
+/** A slash parts values that nothing else parts: 'White / gold, Black / gold' are two. */
+function listedIn(text: string): string[] {
+  const parts = text.split(/[,;|\n]/).map(oneLine);
+  const values = parts.length > 1 ? parts.filter((value) => value !== '') : optionValuesFrom(text);
+  return values.slice(0, VARIANTS_MAX + 1);
 }
 
 function withTexts({ cells, mapping }: MappedCells, added: [SheetTarget, string][]): MappedCells {

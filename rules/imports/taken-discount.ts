@@ -1,8 +1,7 @@
 import { unitPieces } from '../units.ts';
 import type { ColumnTexts } from './column-texts.ts';
-import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
-
-const priceTargets: (SheetTarget | null)[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice'];
+import { isPriceTarget } from './price-targets.ts';
+import type { SheetMapping } from './sheet-columns.ts';
 
 /**
  * Returns the column of a discount that most rows have taken off already: the MRP less the discount is the price, of a
@@ -12,9 +11,7 @@ export function takenDiscount(mapping: SheetMapping, texts: ColumnTexts, others:
   const [discount, mrp] = [mapping.indexOf('discount'), mapping.indexOf('mrp')];
   if (discount < 0 || mrp < 0) return -1;
   const pieces = mapping.indexOf('piecesPerCarton');
-  const prices = mapping.flatMap((target, column) =>
-    target !== null && priceTargets.includes(target) ? [column] : [],
-  );
+  const prices = mapping.flatMap((target, column) => (isPriceTarget(target) ? [column] : []));
   const isTaken = (price: number) => {
     const rows = texts.together([mrp, price, discount, ...(pieces < 0 ? [] : [pieces])]);
     const taken = rows.filter(isTakenIn).length;

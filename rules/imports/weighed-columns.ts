@@ -18,6 +18,8 @@ export type ColumnQuestion =
   | 'batch'
   | 'discount'
   | 'valueList'
+  | 'stockList'
+  | 'listStock'
   | 'minimum'
   | 'quantity';
 
@@ -26,9 +28,9 @@ export class WeighedColumns {
   readonly questions: (ColumnQuestion | null)[];
 
   constructor(
-    protected readonly headers: string[],
+    readonly headers: string[],
     readonly mapping: SheetMapping,
-    protected readonly texts: ColumnTexts,
+    readonly texts: ColumnTexts,
   ) {
     this.questions = headers.map((header, column) => {
       if (isUndecidedPrice(header) && this.texts.amounts(column).length > 0) return 'price';
@@ -36,32 +38,32 @@ export class WeighedColumns {
     });
   }
 
-  protected headerOf(column: number): string {
+  headerOf(column: number): string {
     return this.headers[column] ?? '';
   }
 
-  protected columnOf(target: SheetTarget): number {
+  columnOf(target: SheetTarget): number {
     return this.mapping.indexOf(target);
   }
 
-  protected columns(isMeant: (column: number) => boolean): number[] {
+  columns(isMeant: (column: number) => boolean): number[] {
     return this.headers.flatMap((_, column) => (isMeant(column) ? [column] : []));
   }
 
-  protected isFilled(column: number): boolean {
+  isFilled(column: number): boolean {
     return this.texts.filled(column).length > 0;
   }
 
-  protected isMost(some: unknown[], column: number): boolean {
+  isMost(some: unknown[], column: number): boolean {
     return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
   }
 
-  protected choose(target: SheetTarget, chosen: number, among: number[]): void {
+  choose(target: SheetTarget, chosen: number, among: number[]): void {
     for (const column of among) if (this.mapping[column] === target) this.mapping[column] = null;
     if (chosen >= 0) this.mapping[chosen] = target;
   }
 
-  protected ask(question: ColumnQuestion, columns: number[]): void {
+  ask(question: ColumnQuestion, columns: number[]): void {
     for (const column of columns) this.questions[column] = question;
   }
 }

@@ -1,72 +1,107 @@
+import { oneLine } from '../text.ts';
 import { isTimesMeasure, piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
 import { headerUnits } from './header-units.ts';
-import { rankOf } from './sheet-columns.ts';
+import { rankOf, type SheetTarget } from './sheet-columns.ts';
 import { packingIn } from './sheet-variant.ts';
-import { WeighedPrices } from './weighed-prices.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
 
+/** Characters of a header that are looked at. */
+const LOOKED_AT = 60;
 /** Rows of a column that decide what it holds. */
 const SIZES_MIN = 3;
 
-/** The columns of one file that may say how many pieces a carton holds, while they are weighed. */
-export class WeighedPieces extends WeighedPrices {
-  /** 'Pack type' above 'CRATE' says nothing that Thok knows. */
-  packings(): void {
-    const column = this.columnOf('packing');
-    if (rankOf(this.headerOf(column), 'packing') === 0) return;
-    if (column >= 0 && this.texts.filled(column).some((text) => packingIn(text) === undefined))
-      this.mapping[column] = null;
-  }
+/** 'Pack type' above 'CRATE' says nothing that Thok knows. */
+export function dropUnknownPackings(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('packing');
+  if (rankOf(sheet.headerOf(column), 'packing') === 0) return;
+  if (column >= 0 && sheet.texts.filled(column).some((text) => packingIn(text) === undefined))
+    sheet.mapping[column] = null;
+}
 
-  /** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
-  pieces(): void {
-    this.withoutSizes();
-    const own = this.columnOf('piecesPerCarton');
-    const columns = this.columns(
-      (column) =>
-        (column === own || rankOf(this.headerOf(column), 'piecesPerCarton') !== null) &&
-        (this.mapping[column] === null || column === own) &&
-        this.isFilled(column),
+/**
+ * Finds the pieces per carton. A column of packs that may hold grams or millilitres is asked about, with no answer chosen.
+ */
+export function choosePieces(sheet: WeighedColumns): void {
+  dropSizes(sheet);
+  const column = sheet.columnOf('piecesPerCarton');
+  const areMeasures = mayBeMeasures(sheet, column);
+  if (areMeasures) sheet.mapping[column] = null;
+  chooseAmong(sheet);
+  if (areMeasures && sheet.columnOf('piecesPerCarton') < 0) sheet.ask('pieces', [column]);
+}
+
+/** A header of packs that names neither pieces nor cartons. */
+const packs = /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?size)?$/i;
+const measures = /(?:^|[\d\s(])(?:g|gms?|grams?|kgs?|ml|ltrs?|litres?)(?!\p{L})/iu;
+/** Grams and millilitres of the usual packs are multiples of it, and some at least so many. */
+const STEP = 50;
+const LARGE_MIN = 200;
+
+/** Are numbers below 'Pack size' round, as 250 and 500 are, or beside products or units that are weighed? */
+function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
+  const header = oneLine(sheet.headerOf(column).slice(0, LOOKED_AT));
+  const texts = sheet.texts.filled(column);
+  if (!packs.test(header) || !texts.every((text) => /^[\d.,]+$/.test(text))) return false;
+  const round = sheet.texts.amounts(column).filter((amount) => amount >= STEP && amount % STEP === 0);
+  if (round.length * 2 > texts.length && round.some((amount) => amount >= LARGE_MIN)) return true;
+  const isMeasured = (target: SheetTarget) => {
+    const at = sheet.columnOf(target);
+    return sheet.isMost(
+      sheet.texts.filled(at).filter((text) => measures.test(text)),
+      at,
     );
-    const namesPieces = (column: number) => headerUnits(this.headerOf(column)).units.includes('piece');
-    const naming = columns.filter(namesPieces);
-    if (naming.length === 1) this.choose('piecesPerCarton', naming[0] ?? -1, columns);
-    const [first] = columns;
-    if (naming.length === 1 || !columns.some((column) => !this.texts.areAlike(column, first ?? -1))) return;
-    const counted = columns.filter((column) => this.isMost(this.texts.counted(column), column));
-    this.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
-    this.ask('pieces', columns);
-  }
+  };
+  return /size/i.test(header) && (isMeasured('name') || isMeasured('unit'));
+}
 
-  /** 'Pack' above '450 ml' and '10 tablets' is a size and no number of pieces; it is shown, and pieces are asked about. */
-  private withoutSizes(): void {
-    const column = this.columnOf('piecesPerCarton');
-    if (column < 0) return this.countedPieces();
-    const texts = this.texts.filled(column);
-    if (this.isMost(texts.filter(isTimesMeasure), column) && this.tellsApart(column)) this.mapping[column] = null;
-    const counts = texts.filter((text) => piecesPerCartonIn(text) !== undefined || countIn(text) !== '');
-    if (texts.length < SIZES_MIN || counts.length * 2 >= texts.length) return;
-    this.mapping[column] = null;
-  }
+/** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
+function chooseAmong(sheet: WeighedColumns): void {
+  const own = sheet.columnOf('piecesPerCarton');
+  const columns = sheet.columns(
+    (column) =>
+      (column === own || rankOf(sheet.headerOf(column), 'piecesPerCarton') !== null) &&
+      (sheet.mapping[column] === null || column === own) &&
+      sheet.isFilled(column),
+  );
+  const namesPieces = (column: number) => headerUnits(sheet.headerOf(column)).units.includes('piece');
+  const naming = columns.filter(namesPieces);
+  if (naming.length === 1) sheet.choose('piecesPerCarton', naming[0] ?? -1, columns);
+  const [first] = columns;
+  if (naming.length === 1 || !columns.some((column) => !sheet.texts.areAlike(column, first ?? -1))) return;
+  const counted = columns.filter((column) => sheet.isMost(sheet.texts.counted(column), column));
+  sheet.choose('piecesPerCarton', counted.length === 1 ? (counted[0] ?? -1) : own, columns);
+  sheet.ask('pieces', columns);
+}
 
-  /** Is it the only column that tells rows of one name apart? */
-  private tellsApart(column: number): boolean {
-    const groups = this.texts.repeated(this.columnOf('name'));
-    const isValued = this.mapping.includes('value1');
-    return !isValued && groups.length > 0 && groups.every((rows) => this.texts.areApart(column, rows));
-  }
+/** 'Pack' above '450 ml' and '10 tablets' is a size and no number of pieces; it is shown, and pieces are asked about. */
+function dropSizes(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('piecesPerCarton');
+  if (column < 0) return findCountedPieces(sheet);
+  const texts = sheet.texts.filled(column);
+  if (sheet.isMost(texts.filter(isTimesMeasure), column) && tellsApart(sheet, column)) sheet.mapping[column] = null;
+  const counts = texts.filter((text) => piecesPerCartonIn(text) !== undefined || countIn(text) !== '');
+  if (texts.length < SIZES_MIN || counts.length * 2 >= texts.length) return;
+  sheet.mapping[column] = null;
+}
 
-  /** '12 x 1 kg' and '24 pcs/ctn' say the pieces per carton below any header of packs. */
-  private countedPieces(): void {
-    const [column] = this.columns(
-      (at) =>
-        this.mapping[at] === null &&
-        !this.tellsApart(at) &&
-        /pack|pkg|carton|ctn|box|case|size|unit/i.test(this.headerOf(at)) &&
-        this.isMost(this.texts.counted(at), at),
-    );
-    if (column === undefined) return;
-    this.mapping[column] = 'piecesPerCarton';
-    this.ask('pieces', [column]);
-  }
+/** Is it the only column that tells rows of one name apart? */
+function tellsApart(sheet: WeighedColumns, column: number): boolean {
+  const groups = sheet.texts.repeated(sheet.columnOf('name'));
+  const isValued = sheet.mapping.includes('value1');
+  return !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
+}
+
+/** '12 x 1 kg' and '24 pcs/ctn' say the pieces per carton below any header of packs. */
+function findCountedPieces(sheet: WeighedColumns): void {
+  const [column] = sheet.columns(
+    (at) =>
+      sheet.mapping[at] === null &&
+      !tellsApart(sheet, at) &&
+      /pack|pkg|carton|ctn|box|case|size|unit/i.test(sheet.headerOf(at)) &&
+      sheet.isMost(sheet.texts.counted(at), at),
+  );
+  if (column === undefined) return;
+  sheet.mapping[column] = 'piecesPerCarton';
+  sheet.ask('pieces', [column]);
 }

@@ -1,6 +1,10 @@
-import { isCost, type SheetTarget } from './sheet-columns.ts';
-import { largest } from './weighed-columns.ts';
-import { WeighedNames } from './weighed-names.ts';
+import { isOfCarton, retailWords } from './guess-words.ts';
+import { headerUnits } from './header-units.ts';
+import { cartonPrices, isPriceTarget } from './price-targets.ts';
+import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
+import { isSlab } from './slab-targets.ts';
+import { takenDiscount } from './taken-discount.ts';
+import { largest, type WeighedColumns } from './weighed-columns.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
 export const priceWords =
@@ -8,18 +12,117 @@ export const priceWords =
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
-/** The columns of one file that may have its prices, while they are weighed. */
-export class WeighedPrices extends WeighedNames {
-  /** Offers columns that are called a price of something where no known header has the price. */
-  likelyPrices(likely: SheetTarget): void {
-    const columns = this.columns((column) => {
-      const header = this.headerOf(column).toLowerCase().replaceAll('\u0307', '');
-      const isMeant = this.mapping[column] === null && priceWords.test(header) && !notPrices.test(header);
-      return isMeant && !isCost(header) && this.isMost(this.texts.amounts(column), column) && this.isFilled(column);
-    });
-    const chosen = largest(columns, (column) => this.texts.sum(column));
-    if (chosen < 0) return;
-    this.mapping[chosen] = likely;
-    this.ask(columns.length > 1 ? 'prices' : 'price', columns);
-  }
+/** Offers columns that are called a price of something where no known header has the price. */
+export function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
+  const columns = sheet.columns((column) => {
+    const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
+    const isMeant = sheet.mapping[column] === null && priceWords.test(header) && !notPrices.test(header);
+    return isMeant && !isCost(header) && sheet.isMost(sheet.texts.amounts(column), column) && sheet.isFilled(column);
+  });
+  const chosen = largest(columns, (column) => sheet.texts.sum(column));
+  if (chosen < 0) return;
+  sheet.mapping[chosen] = likely;
+  sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
+}
+
+/** Does a column with this target have the price of the goods? */
+function isOfPrice(target: SheetTarget | null): boolean {
+  return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
+}
+
+/** Has a column the price of the goods? An empty one, such as a shop's wholesale price, has not. */
+function hasPrice(sheet: WeighedColumns): boolean {
+  return sheet.mapping.some((target, column) => isOfPrice(target) && sheet.isFilled(column));
+}
+
+/** 'Rate / Pc' without a price per carton beside it is the carton price, given per piece. */
+export function readPiecePrice(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('pricePerRetail');
+  const isRetail = retailWords.test(sheet.headerOf(column)) || rankOf(sheet.headerOf(column), 'pricePerRetail') === 0;
+  const isOther =
+    sheet.mapping.some((target) => cartonPrices.some((price) => price === target)) ||
+    sheet.headers.some(isUndecidedPrice);
+  if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
+}
+
+/** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
+export function choosePrice(sheet: WeighedColumns): void {
+  const own = sheet.columnOf('pricePerCarton');
+  const columns = sheet.columns(
+    (column) =>
+      !isCost(sheet.headerOf(column)) &&
+      (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(sheet.headerOf(column))) &&
+      sheet.isMost(sheet.texts.amounts(column), column),
+  );
+  const isExplicit = own >= 0 && isOfCarton(sheet.headerOf(own));
+  const [first] = columns;
+  if (isExplicit || first === undefined) return;
+  if (columns.some((column) => !sheet.texts.areAlike(column, first))) {
+    const isPriced = hasPrice(sheet);
+    const chosen = largest(columns, (column) => sheet.texts.sum(column));
+    sheet.choose('pricePerCarton', chosen, columns);
+    if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
+    else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);
+    sheet.ask('prices', columns);
+  } else if (own >= 0) askBarePrice(sheet, own);
+}
+
+/**
+ * Asks whether a bare 'Rate' beside pieces per carton is for a piece or a carton, unless a column of units says so. A
+ * piece is the first answer where a carton's price would make it cheaper than a rupee.
+ */
+function askBarePrice(sheet: WeighedColumns, own: number): void {
+  const unit = sheet.columnOf('unit');
+  if (sheet.isMost(sheet.texts.units(unit), unit)) return;
+  const pieces = sheet.columnOf('piecesPerCarton');
+  if (pieces < 0 && sheet.columnOf('name') >= 0 && !sheet.mapping.includes('setContent'))
+    return askPieceOrCarton(sheet, own);
+  const rows = sheet.texts.together([own, pieces]);
+  const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
+  if (cheap.length * 2 > rows.length) sheet.mapping[own] = 'ratePerPiece';
+  const isOfSeveral = sheet.texts.filled(pieces).some((text) => text !== '1');
+  if (isOfSeveral || isBelowMrp(sheet, own)) sheet.ask('price', [own]);
+}
+
+/** A list that names no cartons is likely none of cartons. */
+function askPieceOrCarton(sheet: WeighedColumns, price: number): void {
+  if (!sheet.isFilled(price) || sheet.mapping.includes('ratePerPiece')) return;
+  const isOfCartons = sheet.headers.some((header) => headerUnits(header).units.includes('carton'));
+  if (!isOfCartons) sheet.mapping[price] = 'ratePerPiece';
+  sheet.ask('price', [price]);
+}
+
+/** Offers a sheet's only price when its header names no unit. */
+export function takeUndecidedPrice(sheet: WeighedColumns): void {
+  const [column, ...others] = sheet.columns((at) => sheet.questions[at] === 'price' && sheet.mapping[at] === null);
+  const isPriced = hasPrice(sheet);
+  if (column !== undefined && others.length === 0 && !isPriced) sheet.mapping[column] = likelyPrice(sheet);
+  if (column === undefined && !isPriced) offerPrices(sheet, likelyPrice(sheet));
+}
+
+/**
+ * A price without a unit is taken for the unit in its row, or else for a piece: a piece's price read as a carton's would
+ * give the goods away.
+ */
+function likelyPrice(sheet: WeighedColumns): SheetTarget {
+  const unit = sheet.columnOf('unit');
+  return sheet.isMost(sheet.texts.units(unit), unit) ? 'pricePerCarton' : 'ratePerPiece';
+}
+
+/** A carton that costs less than one piece may be sold for is likely the price of a piece. */
+function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
+  const [mrp, pieces] = [sheet.columnOf('mrp'), sheet.columnOf('piecesPerCarton')];
+  if (mrp < 0) return false;
+  const rows = sheet.texts.together([price, mrp, ...(pieces < 0 ? [] : [pieces])]);
+  const below = rows.filter(([rate = 0, most = 0, count = 2]) => count > 1 && rate <= most);
+  return rows.length > 0 && below.length * 2 > rows.length;
+}
+
+/** A discount that leads from the MRP to a price, whatever it is for, has been taken off already. */
+export function dropTakenDiscount(sheet: WeighedColumns): void {
+  const prices = sheet.columns((column) => isUndecidedPrice(sheet.headerOf(column)) && !isCost(sheet.headerOf(column)));
+  const column = takenDiscount(sheet.mapping, sheet.texts, prices);
+  if (column < 0) return;
+  sheet.mapping[column] = null;
+  sheet.ask('discount', [column]);
 }

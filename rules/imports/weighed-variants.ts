@@ -1,13 +1,15 @@
-import { isOptionHeader } from '../catalogue/options.ts';
+import { isOptionHeader, sameValue } from '../catalogue/options.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
-import type { SheetTarget, SheetWarehouse } from './sheet-columns.ts';
+import { optionsIn } from './combined-options.ts';
+import { stockListIn } from './listed-stock.ts';
+import { cartonPrices } from './price-targets.ts';
+import { type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
+import { isStockHeader } from './stock-headers.ts';
 import { unknownAcross } from './unknown-across.ts';
-import { WeighedColumns } from './weighed-columns.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
 
-const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1'];
-
-const prices: SheetTarget[] = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
+const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1', 'optionTexts'];
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
@@ -22,109 +24,177 @@ const ID_LETTERS = 6;
 
 const variations = /^\s*variations?\s*$/i;
 
-/** The columns of one file that tell variants and batches apart, while they are weighed. */
-export class WeighedVariants extends WeighedColumns {
-  /** Prices by quantity; that from one carton on is the price, whatever another column of prices says. */
-  slabs(): void {
-    const columns = slabColumns(this.headers, this.mapping, this.texts);
-    if (columns.length === 0) return;
-    const target = likelySlabs(columns.map((column) => this.headerOf(column)));
-    for (const column of columns) this.mapping[column] = target;
-    this.ask('slabs', columns);
-  }
+/** Prices by quantity; that from one carton on is the price, whatever another column of prices says. */
+export function findSlabs(sheet: WeighedColumns): void {
+  const columns = slabColumns(sheet.headers, sheet.mapping, sheet.texts);
+  if (columns.length === 0) return;
+  const target = likelySlabs(columns.map((column) => sheet.headerOf(column)));
+  for (const column of columns) sheet.mapping[column] = target;
+  sheet.ask('slabs', columns);
+}
 
-  /** Columns that are headed by sizes or colours hold the stock or the price of each. */
-  across(warehouses: SheetWarehouse[]): void {
-    const [warehouse] = warehouses;
-    const columns = this.columns(
-      (column) =>
-        this.mapping[column] === null &&
-        optionOfValue(valueInHeader(this.headerOf(column))) !== null &&
-        this.isMost(this.texts.amounts(column), column),
-    );
-    if (!warehouse) return;
-    if (columns.length < 2) return this.ask('across', unknownAcross(this.headers, this.mapping, this.texts));
-    const isPriced = prices.some((price) => this.columnOf(price) >= 0 && this.isFilled(this.columnOf(price)));
-    const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
-    for (const column of columns) this.mapping[column] = target;
-    // A total of all sizes is not the stock of any of them.
-    const sums = this.columns((column) => isPriced && this.mapping[column]?.startsWith('stock:') === true);
-    for (const column of sums) this.mapping[column] = null;
-    this.ask('across', columns);
-  }
+/** Columns that are headed by sizes or colours hold the stock or the price of each. */
+export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehouse[]): void {
+  const [warehouse] = warehouses;
+  const columns = sheet.columns(
+    (column) =>
+      sheet.mapping[column] === null &&
+      optionOfValue(valueInHeader(sheet.headerOf(column))) !== null &&
+      sheet.isMost(sheet.texts.amounts(column), column),
+  );
+  if (!warehouse) return;
+  if (columns.length < 2) return sheet.ask('across', unknownAcross(sheet.headers, sheet.mapping, sheet.texts));
+  const isPriced = cartonPrices.some((price) => sheet.columnOf(price) >= 0 && sheet.isFilled(sheet.columnOf(price)));
+  const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
+  for (const column of columns) sheet.mapping[column] = target;
+  // A total of all sizes is not the stock of any of them.
+  const sums = sheet.columns((column) => isPriced && sheet.mapping[column]?.startsWith('stock:') === true);
+  for (const column of sums) sheet.mapping[column] = null;
+  sheet.ask('across', columns);
+}
 
-  /** Several values in one cell: 'S;M;L'. */
-  lists(): void {
-    const columns = this.columns(
-      (column) => isOptionHeader(this.headerOf(column)) && this.isMost(this.texts.lists(column), column),
-    );
-    if (this.mapping.includes('value1') || this.mapping.includes('value2')) return;
-    for (const [place, column] of columns.slice(0, 2).entries())
-      this.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
-    this.ask('valueList', columns.slice(0, 2));
+/** '24m:0;18m:6' below the header of a stock is that of each size. */
+export function findStockLists(sheet: WeighedColumns, [warehouse]: SheetWarehouse[]): void {
+  const columns = sheet.columns((column) => {
+    const target = sheet.mapping[column] ?? null;
+    const isStock = target === null ? isStockHeader(sheet.headerOf(column)) : target.startsWith('stock:');
+    const lists = sheet.texts.filled(column).filter((text) => stockListIn(text) !== null);
+    return isStock && sheet.isMost(lists, column);
+  });
+  for (const column of columns) {
+    const id = warehouseOf(sheet.mapping[column] ?? null) ?? warehouse?.id;
+    if (id !== undefined) sheet.mapping[column] = `across:stock:${id}`;
   }
+  sheet.ask('stockList', columns);
+}
 
-  /** Rows of one name are variants or batches: finds the column that distinguishes them. */
-  repeatedNames(): void {
-    const name = this.columnOf('name');
-    const batch = this.columnOf('batch');
-    const groups = name < 0 ? [] : this.texts.repeated(name);
-    const hasVariants = variantTargets.some((target) => this.mapping.includes(target));
-    if (batch >= 0 && groups.length === 0) this.mapping[batch] = null;
-    if (batch >= 0 && groups.length > 0) this.ask('batch', [batch]);
-    if (batch >= 0 || groups.length === 0 || hasVariants) return;
-    const [option] = this.columns(
-      (column) =>
-        this.mapping[column] === null &&
-        this.headerOf(column) !== '' &&
-        !this.texts.isSerial(column) &&
-        !this.isOfRow(column) &&
-        !noOptions.test(inWords(this.headerOf(column))) &&
-        groups.every((rows) => this.texts.areApart(column, rows)),
-    );
-    if (option === undefined) return;
-    this.mapping[option] = 'value1';
-    this.ask('variants', [option]);
-  }
+/**
+ * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where rows of one product differ in
+ * it.
+ */
+export function findOptionTexts(sheet: WeighedColumns): void {
+  if (sheet.mapping.includes('value2')) return;
+  const groups = ['handle', 'name'].flatMap((target) => sheet.texts.repeated(sheet.columnOf(target as SheetTarget)));
+  const [column] = sheet.columns((at) => {
+    const target = sheet.mapping[at] ?? null;
+    const isOpen = target === null || target === 'specifications';
+    const isFree = target === 'value1' || (isOpen && groups.some((rows) => sheet.texts.differ(at, rows)));
+    return isFree && areOptionTexts(sheet, at);
+  });
+  if (column === undefined || (sheet.mapping.includes('value1') && sheet.mapping[column] !== 'value1')) return;
+  sheet.mapping[column] = 'optionTexts';
+  sheet.ask('variants', [column]);
+}
 
-  /** Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids and item codes. */
-  private isOfRow(column: number): boolean {
-    const code = this.columnOf('sku');
-    if (code >= 0 && (/\bid$/i.test(this.headerOf(column).trim()) || this.texts.areAlike(column, code))) return true;
-    const texts = this.texts.filled(column);
-    const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
-    const areLong = texts.every((text) => text.length >= ID_LETTERS);
-    return (
-      areNames && (areLong || texts.length >= SOME_ROWS) && this.texts.distinct(column).size >= texts.length * 0.95
-    );
-  }
+/** Name most texts of the column the same few options? */
+function areOptionTexts(sheet: WeighedColumns, column: number): boolean {
+  const named = sheet.texts.filled(column).flatMap((text) => {
+    const options = optionsIn(text);
+    return options === null ? [] : [options.map(({ name }) => sameValue(name))];
+  });
+  const names = new Set(named.flat());
+  return sheet.isMost(named, column) && (names.size === 1 || names.size * 2 <= named.flat().length);
+}
 
-  /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */
-  secondOptions(): void {
-    const first = this.columnOf('value1');
-    if (first < 0 || this.columnOf('value2') >= 0 || !variations.test(this.headerOf(first))) return;
-    const [second] = this.columns(
-      (column) =>
-        this.mapping[column] === null &&
-        isOptionHeader(this.headerOf(column)) &&
-        this.isFilled(column) &&
-        !this.texts.areWithin(column, first),
-    );
-    if (second !== undefined) this.mapping[second] = 'value2';
+/** Several values in one cell: 'S;M;L'. A stock of all of them together is not used, unless the supplier says so. */
+export function findValueLists(sheet: WeighedColumns): void {
+  const known = sheet.columns((column) => sheet.mapping[column]?.startsWith('valueList') === true);
+  for (const column of known) if (!sheet.isFilled(column)) sheet.mapping[column] = null;
+  const filled = known.filter((column) => sheet.isFilled(column));
+  if (filled.length > 0) {
+    const stocks = sheet.columns((column) => sheet.mapping[column]?.startsWith('stock:') === true);
+    for (const column of stocks) sheet.mapping[column] = null;
+    sheet.ask('listStock', stocks);
+    return sheet.ask('valueList', filled);
   }
+  const columns = sheet.columns(
+    (column) => isOptionHeader(sheet.headerOf(column)) && sheet.isMost(sheet.texts.lists(column), column),
+  );
+  if (sheet.mapping.includes('value1') || sheet.mapping.includes('value2')) return;
+  for (const [place, column] of columns.slice(0, 2).entries())
+    sheet.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
+  sheet.ask('valueList', columns.slice(0, 2));
+}
 
-  /** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
-  styleCodes(): void {
-    const code = this.columnOf('sku');
-    if (code < 0 || this.mapping.includes('variantSku') || this.mapping.includes('handle')) return;
-    const groups = this.texts.repeated(code);
-    const isApart = (column: number) => groups.every((rows) => this.texts.areApart(column, rows));
-    const free = (column: number) => this.mapping[column] === null && isOptionHeader(this.headerOf(column));
-    const given = this.columnOf('value1');
-    const value = given >= 0 ? given : (this.columns(free).find(isApart) ?? -1);
-    const shared = groups.filter((rows) => this.texts.areApart(value, rows)).flat();
-    if (value < 0 || !this.isMost(shared, code)) return;
-    this.mapping[code] = 'styleCode';
-    this.mapping[value] = 'value1';
-  }
+/** Rows of one name are variants or batches: finds the column that distinguishes them. */
+export function findVariants(sheet: WeighedColumns): void {
+  const name = sheet.columnOf('name');
+  const batch = sheet.columnOf('batch');
+  const groups = name < 0 ? [] : sheet.texts.repeated(name);
+  const hasVariants = variantTargets.some((target) => sheet.mapping.includes(target));
+  if (batch >= 0 && groups.length === 0) sheet.mapping[batch] = null;
+  if (batch >= 0 && groups.length > 0) sheet.ask('batch', [batch]);
+  if (batch >= 0 || groups.length === 0 || hasVariants) return;
+  const [option] = sheet.columns(
+    (column) =>
+      sheet.mapping[column] === null &&
+      sheet.headerOf(column) !== '' &&
+      !sheet.texts.isSerial(column) &&
+      !isOfRow(sheet, column) &&
+      !noOptions.test(inWords(sheet.headerOf(column))) &&
+      groups.every((rows) => sheet.texts.areApart(column, rows)),
+  );
+  if (option === undefined) return;
+  sheet.mapping[option] = 'value1';
+  sheet.ask('variants', [option]);
+}
+
+/** Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids and item codes. */
+function isOfRow(sheet: WeighedColumns, column: number): boolean {
+  const code = sheet.columnOf('sku');
+  if (code >= 0 && (/\bid$/i.test(sheet.headerOf(column).trim()) || sheet.texts.areAlike(column, code))) return true;
+  const texts = sheet.texts.filled(column);
+  const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
+  const areLong = texts.every((text) => text.length >= ID_LETTERS);
+  return areNames && (areLong || texts.length >= SOME_ROWS) && sheet.texts.distinct(column).size >= texts.length * 0.95;
+}
+
+/** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */
+export function findSecondOption(sheet: WeighedColumns): void {
+  const first = sheet.columnOf('value1');
+  if (first < 0 || sheet.columnOf('value2') >= 0 || !variations.test(sheet.headerOf(first))) return;
+  const [second] = sheet.columns(
+    (column) =>
+      sheet.mapping[column] === null &&
+      isOptionHeader(sheet.headerOf(column)) &&
+      sheet.isFilled(column) &&
+      !sheet.texts.areWithin(column, first),
+  );
+  if (second !== undefined) sheet.mapping[second] = 'value2';
+}
+
+/** A third column of an option's values is needed where two rows of a product have the same of the others. */
+export function findThirdOption(sheet: WeighedColumns): void {
+  const others = [sheet.columnOf('value1'), sheet.columnOf('value2')];
+  if (others.includes(-1) || sheet.mapping.includes('value3')) return;
+  const groups = ['handle', 'name'].flatMap((target) => sheet.texts.repeated(sheet.columnOf(target as SheetTarget)));
+  const alike = groups.flatMap((rows) => [...Map.groupBy(rows, (cells) => valuesIn(cells, others)).values()]);
+  const [third] = sheet.columns(
+    (column) =>
+      sheet.mapping[column] === null &&
+      isOptionHeader(sheet.headerOf(column)) &&
+      alike.some((rows) => sheet.texts.differ(column, rows)),
+  );
+  if (third === undefined) return;
+  sheet.mapping[third] = 'value3';
+  sheet.ask('variants', [third]);
+}
+
+function valuesIn(cells: string[], columns: number[]): string {
+  return columns.map((column) => sameValue((cells[column] ?? '').trim())).join('\n');
+}
+
+/** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
+export function findStyleCode(sheet: WeighedColumns): void {
+  const code = sheet.columnOf('sku');
+  if (code < 0 || sheet.mapping.includes('variantSku') || sheet.mapping.includes('handle')) return;
+  const groups = sheet.texts.repeated(code);
+  const isApart = (column: number) => groups.every((rows) => sheet.texts.areApart(column, rows));
+  const free = (column: number) => sheet.mapping[column] === null && isOptionHeader(sheet.headerOf(column));
+  const given = sheet.columnOf('value1');
+  const value = given >= 0 ? given : (sheet.columns(free).find(isApart) ?? -1);
+  const shared = groups.filter((rows) => sheet.texts.areApart(value, rows)).flat();
+  if (value < 0 || !sheet.isMost(shared, code)) return;
+  sheet.mapping[code] = 'styleCode';
+  sheet.mapping[value] = 'value1';
 }

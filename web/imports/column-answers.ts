@@ -3,11 +3,12 @@ import type { Import } from '../../domain/imports/imports.ts';
 import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
+import { cartonPrices } from '../../rules/imports/price-targets.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { RequestContext } from '../request-context.ts';
-import { isOneOf, oneOf, priceTargets } from './column-cards.tsx';
+import { isOneOf, oneOf } from './column-cards.tsx';
 import { sheetLabel } from './sheet-labels.ts';
 
 export interface TargetChoice {
@@ -53,7 +54,12 @@ function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column
   if (!isOneOf(question)) return form.get(`column${column}`);
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
-  return others.length === 0 ? only : (priceTargets.find((target) => target === form.get('priceIs')) ?? null);
+  return others.length === 0 ? only : (cartonPrices.find((target) => target === form.get('priceIs')) ?? null);
+}
+
+/** Are rows that are hidden in the file imported? */
+export function takesHidden(form: URLSearchParams): boolean {
+  return form.get('hidden') === 'in';
 }
 
 export const constantFields = ['category', 'piecesPerCarton'] as const;

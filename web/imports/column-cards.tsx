@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { cartonPrices } from '../../rules/imports/price-targets.ts';
 import { isSlab } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
@@ -25,6 +26,8 @@ const sentences: Record<ColumnQuestion, () => string> = {
   batch: m.import_column_batch,
   discount: m.import_column_discount,
   valueList: m.import_column_value_list,
+  stockList: m.import_column_stock_list,
+  listStock: m.import_column_list_stock,
   minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
 };
@@ -72,13 +75,10 @@ export function ColumnCards({ columns, choices, refused }: Cards) {
   );
 }
 
-/** Targets of the column with the price that a buyer pays. */
-export const priceTargets = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'] as const;
-
 /** Targets of the chosen one of several columns, by their question. */
 export const oneOf = {
   names: ['name'],
-  prices: priceTargets,
+  prices: cartonPrices,
   pieces: ['piecesPerCarton'],
 } as const satisfies Partial<Record<ColumnQuestion, readonly string[]>>;
 type OneOfQuestion = keyof typeof oneOf;
@@ -96,7 +96,7 @@ function isShared(question: ColumnQuestion | null): question is OneOfQuestion | 
 function OneOf({ question, columns, choices, refused }: Cards & { question: OneOfQuestion }) {
   const targets = oneOf[question];
   const chosen = columns.find(({ target }) => targets.some((one) => one === target));
-  const prices = choices.filter(({ target }) => priceTargets.some((price) => price === target));
+  const prices = choices.filter(({ target }) => cartonPrices.some((price) => price === target));
   return (
     <fieldset>
       <legend className="mb-1 rounded bg-marigold/15 p-2 text-sm">{sentences[question]()}</legend>

@@ -24,7 +24,7 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
-import { constantFields, constantsIn, mappingIn, targetChoices } from './column-answers.ts';
+import { constantFields, constantsIn, mappingIn, takesHidden, targetChoices } from './column-answers.ts';
 import { ColumnCards, ConstantFields, HiddenRows } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { FirstRows, useFirstRows } from './first-rows.tsx';
@@ -43,6 +43,7 @@ export const loader = pageLoader(async (context, args) => {
   const isGrouped = await hasGroups(context.db, own.id);
   const missing = missingFields(own.mapping as SheetMapping, { constants: {}, hasGroups: isGrouped });
   const { categories } = await context.choices();
+  const hidden = await hiddenRows(context.db, own);
   return {
     id: String(own.id),
     fileName: own.file_name,
@@ -54,7 +55,11 @@ export const loader = pageLoader(async (context, args) => {
       question: own.questions[column] ?? null,
     })),
     choices,
-    firstRows: await firstRowsInWords(context, supplier, own),
+    firstRows: await firstRowsInWords(context, supplier, own, {
+      mapping: own.mapping as SheetMapping,
+      constants: own.constants,
+      takesHidden: hidden.taken > 0,
+    }),
     constants: constantFields.filter((field) => missing.includes(field) || own.constants[field] !== undefined),
     constantTexts: own.constants,
     categories: named(categories).map(({ name }) => name),
@@ -62,7 +67,7 @@ export const loader = pageLoader(async (context, args) => {
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => ({ field, label: sheetLabel(field, []) })),
-    hidden: await hiddenRows(context.db, own),
+    hidden,
     notRead: own.not_read,
     headerLine: own.header_line,
     lastHeaderLine: await lastHeaderLine(context.db, own),
@@ -96,7 +101,7 @@ export const action = formAction(
     const { piecesPerCarton: pieces } = constants;
     if (pieces !== undefined && wholeNumberFrom(pieces, 1, PIECES_PER_CARTON_MAX) === null)
       throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
-    const columns = { mapping, constants, takesHidden: form.get('hidden') === 'in' };
+    const columns = { mapping, constants, takesHidden: takesHidden(form) };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context.db, { ...own, ...columns })) > 0;

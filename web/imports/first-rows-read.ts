@@ -3,7 +3,7 @@ import { requireOnboardedSupplier } from '../guards.ts';
 import { isFetched } from '../post-action.ts';
 import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/first-rows-read';
-import { constantsIn, mappingIn, targetChoices } from './column-answers.ts';
+import { constantsIn, mappingIn, takesHidden, targetChoices } from './column-answers.ts';
 import { firstRowsInWords } from './first-rows-in-words.ts';
 import { importIdOf } from './import-of.ts';
 import type { WordedRow } from './row-in-words.ts';
@@ -14,7 +14,11 @@ export const loader = pageLoader(async (context, args): Promise<WordedRow[]> => 
   const own = await ownImport(context.db, supplier, importIdOf(args));
   const form = args.url.searchParams;
   const mapping = mappingIn(form, own, await targetChoices(context, supplier, own));
-  const rows = await firstRowsInWords(context, supplier, { ...own, mapping, constants: constantsIn(form) });
+  const rows = await firstRowsInWords(context, supplier, own, {
+    mapping,
+    constants: constantsIn(form),
+    takesHidden: takesHidden(form),
+  });
   if (!isFetched(args)) throw Response.json(rows);
   return rows;
 });

@@ -1,6 +1,7 @@
-import type { ImportRow } from '../../domain/imports/views.ts';
+import type { ImportRow, RowVariant } from '../../domain/imports/views.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { englishName, localName } from '../../messages/names.ts';
-import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
+import { piecesIn, piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isWithoutOptions } from '../../rules/imports/sheet-variant.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
@@ -67,6 +68,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         .filter(({ field }) => !isShownElsewhere(field))
         .map(({ field, value }) => ({ label: labelOf(field), value })),
       ...row.across.map(({ header, text }) => ({ label: header, value: text })),
+      ...variantsRead(row.variants, labelOf),
     ],
     pictures: row.pictures,
   };
@@ -76,9 +78,11 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
 function nameOf({ texts, productName }: ImportRow): string {
   const named = ['name', 'handle', 'sku', 'variantSku', 'id'].map((field) => texts[field]?.trim()).find(Boolean);
   const product = texts['name']?.trim() || productName || named || '';
-  const values = isPlain(texts) ? [] : [texts['value1']?.trim(), texts['value2']?.trim()];
+  const values = isPlain(texts) ? [] : valueFields.map((field) => texts[field]?.trim());
   return [product, ...values].filter(Boolean).join(' · ');
 }
+
+const valueFields = ['value1', 'value2', 'value3', 'optionTexts'];
 
 /** Is the row's product one without options, as Shopify writes it? */
 function isPlain(texts: Record<string, string>): boolean {
@@ -104,6 +108,8 @@ const main = [
   'piecesPerCarton',
   'pricePerRetail',
   'discount',
+  'minimumCartons',
+  'priceSlabs',
 ];
 
 /**
@@ -119,6 +125,25 @@ function readValues(texts: Record<string, string>): { field: string; value: stri
   });
 }
 
+/** Variants that are shown one by one. */
+const VARIANTS_SHOWN = 12;
+
+/** Returns the variants that a row is read as: each with its price and stock, or their values alone. */
+function variantsRead(variants: RowVariant[], labelOf: (field: string) => string): { label: string; value: string }[] {
+  if (variants.length === 0) return [];
+  const shown = variants.slice(0, VARIANTS_SHOWN).map(({ values, price, stock }) => ({
+    label: values.join(' · '),
+    value: [
+      ...(price === '' ? [] : [valueRead('variantPrice', price)]),
+      ...stock.map(([field, text]) => `${labelOf(field)} ${valueRead(field, text)}`),
+    ].join(', '),
+  }));
+  const rest = variants.length > VARIANTS_SHOWN ? [`+${groupIndian(BigInt(variants.length - VARIANTS_SHOWN))}`] : [];
+  const isBare = shown.every(({ value }) => value === '');
+  if (isBare) return [{ label: m.column_variant(), value: [...shown.map(({ label }) => label), ...rest].join(', ') }];
+  return [...shown, ...rest.map((value) => ({ label: m.column_variant(), value }))];
+}
+
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
   if (field === 'sku' || field === 'variantSku') return text;
@@ -127,7 +152,7 @@ function valueRead(field: string, text: string): string {
     const paise = paiseFromRupees(text, field.includes('Retail') || field === 'mrp' ? 'piece' : 'carton');
     return paise === null ? text : formatRupees(paise);
   }
-  const whole = piecesPerCartonIn(text);
+  const whole = field.startsWith('stock:') ? piecesIn(text) : piecesPerCartonIn(text);
   // Negative stock is imported as 0.
   if (field.startsWith('stock:') && whole?.startsWith('-')) return '0';
   return whole !== undefined && /^\d+$/.test(whole) ? groupIndian(BigInt(whole)) : text;

@@ -5,24 +5,12 @@ import { foldedTexts } from '../../../web/catalogue/variants/typed.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsIn, fieldsOf } from './edit-fields.ts';
 import { list } from './listing.ts';
+import { hundredDesigns, supplierWithWarehouses } from './many-warehouses.ts';
 
 const WAREHOUSES = 40;
 
 const world = await fileWorld();
-const supplier = await world.signUpSupplier({ mobile: '9825613011', businessName: 'Forty Sheds' });
-const known = await world.db.selectFrom('warehouse_vicinities').selectAll().execute();
-const more = Array.from({ length: WAREHOUSES - known.length }, (_, place) => {
-  const { id: _id, ...like } = known[0] as (typeof known)[number];
-  return { ...like, name: `Estate ${place}`, position: 100 + place };
-});
-await world.db.insertInto('warehouse_vicinities').values(more).execute();
-for (const { id } of await world.db.selectFrom('warehouse_vicinities').select('id').execute())
-  await supplier.post('/supplier/warehouses/add', {
-    vicinityId: String(id),
-    fullAddress: `Shed ${id}, Ring Road`,
-    pincode: '395010',
-  });
-const designs = Array.from({ length: 100 }, (_, place) => `D-${place + 1} ${'ચાંદની'.repeat(3)}`);
+const supplier = await supplierWithWarehouses(world, { mobile: '9825613011', businessName: 'Forty Sheds' }, WAREHOUSES);
 const id = await list(world, supplier, { isRetailEnabled: false });
 const page = `/supplier/products/${id}/variants`;
 
@@ -38,7 +26,7 @@ const shown = () => fieldsOf(supplier, page, 'piecesPerCarton');
 const places = (fields: Record<string, string>) => Object.keys(fields).filter((name) => name.includes('.stock.'));
 
 test('100 designs in 40 warehouses are saved with all their stock, changed in all places at once, and in one', async () => {
-  const asked = { ...(await shown()), 'options.0.name': 'Design', 'options.0.values': designs.join(', ') };
+  const asked = { ...(await shown()), 'options.0.name': 'Design', 'options.0.values': hundredDesigns.join(', ') };
   const arranged = await supplier.post(page, { ...asked, packing: 'carton', do: 'arrange' });
   const fields = fieldsIn(await arranged.text(), 'piecesPerCarton');
   expect(places(fields)).toHaveLength(100 * WAREHOUSES);

@@ -30,7 +30,7 @@ test('the sheet with the most known headers is read, with those like it; what is
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(textOf(html)).toContain('Sheets of this file that were not read: Read me, Old prices.');
+  expect(textOf(html)).toContain('Parts of this file that were not read: Read me, Old prices.');
   expect(textOf(html)).toContain('Row 3, sheet 2');
   await importNow(world, own.supplier, place);
   expect(await codes()).toEqual(['C-1', 'C-2', 'M-1']);

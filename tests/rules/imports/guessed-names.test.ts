@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { guessedColumns } from '../../../rules/imports/sheet-guess.ts';
 import { withFurtherHeaders } from '../../../rules/imports/two-line-headers.ts';
+import { guessedWith } from './guessed.ts';
 
-const warehouses = [{ id: 'wh_1', names: ['Katargam'] }];
-const weighed = (headers: string[], ...rows: string[][]) =>
-  guessedColumns({ headers, rows: rows.map((cells) => ({ cells })), warehouses, categories: [], titles: [] });
+const weighed = guessedWith('Katargam');
 
 const rest = ['Rate', 'Pcs per ctn', 'Category'];
 

@@ -142,8 +142,8 @@ test('no word stands for two columns', () => {
 /** Labels with a number, and how many of them there are. */
 const numbered: Record<string, number> = {
   sheet_column_picture: 4,
-  sheet_column_option: 2,
-  sheet_column_value: 2,
+  sheet_column_option: 3,
+  sheet_column_value: 3,
   sheet_column_value_list: 2,
 };
 

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { withCurrencies } from '../../../rules/imports/header-currency.ts';
-import { guessedColumns } from '../../../rules/imports/sheet-guess.ts';
+import { guessedWith } from './guessed.ts';
 
-const warehouses = [
-  { id: 'wh_A1B', names: ['Katargam'] },
-  { id: 'wh_C2D', names: ['Nana Varacha'] },
-];
-
-function guessed(headers: string[], ...rows: string[][]) {
-  const cells = rows.map((row) => ({ cells: row }));
-  return guessedColumns({ headers, rows: cells, warehouses, categories: [], titles: [] });
-}
+const guessed = guessedWith('Katargam', 'Nana Varacha');
 
 test.each([
-  [['22-24', '26-28', '30-32'], 'across:stock:wh_A1B'],
-  [['2-3', '4-5', '6-7'], 'across:stock:wh_A1B'],
+  [['22-24', '26-28', '30-32'], 'across:stock:wh_1'],
+  [['2-3', '4-5', '6-7'], 'across:stock:wh_1'],
   [['10-49', '50-99', '100+'], 'across:slab:carton'],
   [['10-49 ctn', '50-99 ctn', '100-199 ctn'], 'across:slab:carton'],
   [['1-9', '10-49', '50-99'], 'across:slab:carton'],
@@ -72,4 +64,27 @@ test('only a price is named by the currency of its cells, and none in a sheet of
   const rows = [{ cells: ['CAD 101', 'CAD 20'] }, { cells: ['CAD 102', 'CAD 30'] }];
   expect(withCurrencies(['Item code', 'Rate'], rows)).toEqual(['Item code', 'Rate (CAD)']);
   expect(withCurrencies(['Thok id', 'Rate'], rows)).toEqual(['Thok id', 'Rate']);
+});
+
+test.each([
+  ['Pack size', [250, 500], ['Haldi', 'Mirchi'], null],
+  ['Packing', [200, 1000], ['Haldi', 'Mirchi'], null],
+  ['Pack size', [24, 48], ['Oil 500 ml', 'Ghee 1 kg'], null],
+  ['Pack size', [24, 48], ['Cup', 'Jug'], 'piecesPerCarton'],
+  ['Packing', [24, 48], ['Oil 500 ml', 'Ghee 1 kg'], 'piecesPerCarton'],
+  ['Packing', [50, 100], ['Nut', 'Bolt'], 'piecesPerCarton'],
+  ['Pcs/ctn', [250, 500], ['Nut', 'Bolt'], 'piecesPerCarton'],
+] as const)('%s above %j of %j is %s', (header, packs, names, target) => {
+  const rows = names.map((name, at) => [name, '900', String(packs[at])]);
+  const { mapping, questions } = guessed(['Item', 'Price per carton', header], ...rows);
+  expect([mapping[2], questions[2]]).toEqual([target, target === null ? 'pieces' : null]);
+});
+
+test('a third column of values is used where it alone tells rows of a product apart', () => {
+  const headers = ['Product name', 'Colour', 'Size', 'Pattern', 'Price per carton'];
+  const large = ['Kurti', 'Red', 'L', 'Dots', '900'];
+  const apart = guessed(headers, ['Kurti', 'Red', 'M', 'Dots', '900'], ['Kurti', 'Red', 'M', 'Plain', '900'], large);
+  expect([apart.mapping[3], apart.questions[3]]).toEqual(['value3', 'variants']);
+  const same = guessed(headers, ['Kurti', 'Red', 'M', 'Dots', '900'], large);
+  expect([same.mapping[3], same.questions[3]]).toEqual([null, null]);
 });

@@ -1,0 +1,12 @@
+import type { SheetTarget } from './sheet-columns.ts';
+
+/** Columns with the price of a product, by their units. */
+export const cartonPrices = ['pricePerCarton', 'ratePerPiece', 'ratePerDozen'] as const satisfies SheetTarget[];
+
+/** Columns with the price of a product or a variant, the most explicit first. */
+export const priceTargets = ['variantPrice', ...cartonPrices] as const;
+export type PriceTarget = (typeof priceTargets)[number];
+
+export function isPriceTarget(target: string | null): target is PriceTarget {
+  return priceTargets.some((price) => price === target);
+}
