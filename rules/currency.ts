@@ -24,7 +24,11 @@ export function withoutOtherCurrency(text: string): string {
 const codeOfSymbol: Record<string, string> = {
   $: 'USD',
   US$: 'USD',
+  DOLLAR: 'USD',
+  DOLLARS: 'USD',
   '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
   '£': 'GBP',
   '¥': 'CNY',
   RMB: 'CNY',

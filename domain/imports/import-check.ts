@@ -5,6 +5,7 @@ import { inPieces, Pieces } from '../pieces.ts';
 import { factsDropped } from './dropped-facts.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
+import { barcodesDropped } from './left-out-barcodes.ts';
 import { keepParents, parentTexts } from './parent-rows.ts';
 import { repeatReason } from './repeated-rows.ts';
 import { keepGroups, otherGroups } from './row-groups.ts';
@@ -111,7 +112,7 @@ export function repeating(judgement: Judgement, earlier: string[]): Judgement {
 
 /** Stores what was judged of rows that are not carried out. */
 export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, settled: Settled[]): Promise<void> {
-  const rows = settled.flatMap((one) => [headRow(one), ...furtherRowsOf(one, mapping), ...leftOutRows(one)]);
+  const rows = settled.flatMap((one) => [headRow(one, mapping), ...furtherRowsOf(one, mapping), ...leftOutRows(one)]);
   // Selects by primary key: the planner of a store without statistics would scan the whole import for each batch.
   const numbers = rows.map(({ number }) => number);
   await sql`
@@ -124,9 +125,10 @@ export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, 
       and r.outcome is null`.execute(db);
 }
 
-function headRow({ row, judgement, repeats, isLeftOut }: Settled) {
+function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return {
     ...common(row, judgement),
+    dropped: barcodesDropped(row, mapping),
     problems: withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: judgement.verdict === 'wrong' ? [] : judgement.claims,
@@ -141,15 +143,18 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled) {
 
 /** The further rows of a product are as right or wrong as its first one. */
 function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
-  return judgement.further.map((result, place) => ({
-    ...common(row.further[place] as SheetRowKept, judgement),
-    dropped: factsDropped(row.further[place] as SheetRowKept, row, mapping),
-    problems: withReason(judgement, result.problems),
-    changes: result.changes,
-    repeats: result.repeats,
-    is_left_out: isLeftOut,
-    variant_picture: result.variantPicture,
-  }));
+  return judgement.further.map((result, place) => {
+    const own = row.further[place] as SheetRowKept;
+    return {
+      ...common(own, judgement),
+      dropped: [...factsDropped(own, row, mapping), ...barcodesDropped(own, mapping)],
+      problems: withReason(judgement, result.problems),
+      changes: result.changes,
+      repeats: result.repeats,
+      is_left_out: isLeftOut,
+      variant_picture: result.variantPicture,
+    };
+  });
 }
 
 function leftOutRows({ row, judgement }: Settled) {

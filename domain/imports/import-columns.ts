@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
+import { withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOwnIds, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
@@ -41,7 +42,7 @@ export async function mapColumns(
       touched_at: now,
     };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
-    await pointDecimals(tx, own, headers, whole);
+    await keepMeanings(tx, own, headers, whole);
     await tx
       .updateTable('import_rows')
       .set({ is_left_out: !takesHidden, is_omitted: false })
@@ -59,8 +60,11 @@ export async function mapColumns(
   });
 }
 
-/** Writes a point in place of the decimal comma in columns that turn out to hold amounts, such as 'FOB'. */
-async function pointDecimals(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
+/**
+ * Writes a point in place of the decimal comma in columns that turn out to hold amounts, such as 'FOB', and the currency of
+ * rows that leave it out.
+ */
+async function keepMeanings(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
   if (hasOwnIds(headers)) return;
   const rows = await storedRows(tx, id);
   const pointed = asAnswered(rows, headers, mapping);
@@ -78,7 +82,7 @@ export function asAnswered<Row extends { cells: string[] }>(
 ): Row[] {
   if (hasOwnIds(headers)) return rows;
   const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
-  return withDecimalPoints(rows, amounts);
+  return withoutBlankCurrencies(withDecimalPoints(rows, amounts), mapping, headers);
 }
 
 /** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */

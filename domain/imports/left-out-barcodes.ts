@@ -1,13 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { realBarcode } from '../../rules/imports/sheet-measures.ts';
-import { allOf } from '../pieces.ts';
 import type { Import } from './imports.ts';
+import type { SheetRowKept } from './sheet-rows.ts';
 
-const READ = { min: 50, max: 2000 };
 const LISTED_MAX = 100;
 /** Characters of a cell that are shown. */
 const SHOWN_MAX = 40;
+const field = 'looseBarcode';
 
 /** Cells of a column of barcodes that are not imported, because they are none: how many, and the first of them. */
 interface LeftOutBarcodes {
@@ -15,22 +15,20 @@ interface LeftOutBarcodes {
   listed: { number: number; text: string }[];
 }
 
-/** Returns the numbers that are left out of the barcodes; null where that was not asked for. */
+/** Returns what is noted at a row whose number in the column of barcodes is left out; nothing at any other row. */
+export function barcodesDropped({ cells, mended }: SheetRowKept, mapping: Import['mapping']): string[] {
+  const text = (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim();
+  return text !== '' && realBarcode(text) === '' ? [field] : [];
+}
+
+/** Returns the numbers that are left out of the barcodes; null where there are none. */
 export async function leftOutBarcodes(db: Connection, { id, mapping }: Import): Promise<LeftOutBarcodes | null> {
-  const place = mapping.indexOf('looseBarcode') + 1;
+  const place = mapping.indexOf(field) + 1;
   if (place === 0) return null;
-  const rows = await allOf<{ number: number; text: string }>(READ, (last, limit) =>
-    db
-      .selectFrom('import_rows')
-      .select(['number', sql<string>`left(btrim(cells[${place}::integer]), ${SHOWN_MAX}::integer)`.as('text')])
-      .where('import_id', '=', id)
-      .where('number', '>', last?.number ?? -1)
-      .where('is_left_out', '=', false)
-      .where(sql<SqlBool>`btrim(cells[${place}::integer]) <> ''`)
-      .orderBy('number')
-      .limit(limit)
-      .execute(),
-  );
-  const others = rows.filter(({ text }) => realBarcode(text) === '');
-  return others.length === 0 ? null : { count: others.length, listed: others.slice(0, LISTED_MAX) };
+  const { rows } = await sql<{ number: number; text: string; count: number }>`
+    select number, left(btrim(cells[${place}::integer]), ${SHOWN_MAX}::integer) as text, (count(*) over ())::integer as count
+    from import_rows where import_id = ${id} and not is_left_out and ${field} = any (dropped)
+    order by number limit ${LISTED_MAX}`.execute(db);
+  const [first] = rows;
+  return first ? { count: first.count, listed: rows.map(({ number, text }) => ({ number, text })) } : null;
 }

@@ -51,6 +51,10 @@ export async function mendRows(
   });
 }
 
+/** A row whose product was imported without it stands alone: its own judgement says why it cannot follow. */
+const headStill = sql<number | null>`(select h.number from import_rows h where h.import_id = import_rows.import_id
+  and h.number = import_rows.head and h.outcome is distinct from 'created' and h.outcome is distinct from 'updated')`;
+
 /** Leaves a row out of the import, or includes it again. */
 export async function leaveOut(
   db: Database,
@@ -68,7 +72,7 @@ export async function leaveOut(
       or (number = any (${heads}::integer[]) and ${!isLeftOut}))`;
     const { numUpdatedRows } = await tx
       .updateTable('import_rows')
-      .set({ is_left_out: isLeftOut, is_omitted: isLeftOut })
+      .set({ is_left_out: isLeftOut, is_omitted: isLeftOut, ...(!isLeftOut && { head: headStill }) })
       .where('import_id', '=', own.id)
       .where(both)
       .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
@@ -85,7 +89,7 @@ export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | n
     ...at,
     mend: async (tx, own, { after, limit }) => {
       const { rows } = await sql<{ number: number }>`
-        update import_rows set is_left_out = false, is_omitted = false where import_id = ${own.id} and number in (
+        update import_rows set is_left_out = false, is_omitted = false, head = ${headStill} where import_id = ${own.id} and number in (
           select number from import_rows where import_id = ${own.id} and is_omitted and number > ${after}
             and (outcome is null or outcome = 'refused')
           order by number limit ${limit})

@@ -2,20 +2,17 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
+import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import {
-  hasOtherMeasures,
-  inOwnMeasures,
-  type TextsByTarget,
-  unitsByTarget,
-} from '../../rules/imports/sheet-measures.ts';
+import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
-import { isPriceTarget, withSurcharge } from '../../rules/imports/surcharge.ts';
+import { cartonPrice, isPriceTarget, isReduction, surchargeRow, withMore } from '../../rules/imports/surcharge.ts';
+import { paiseFromRupees } from '../../rules/rupees.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface RowToRead {
@@ -46,7 +43,7 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
  * them.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
-  const at = { pieces, first: rows[0] ? textsOf(rows[0], bench.mapping) : [], maySpread: true };
+  const at: ReadAt = { pieces, first: null, price: null, maySpread: true };
   const read: ReadRow[] = [];
   const given = withCombinedOptions(rows, bench);
   for (const [place, row] of given.rows.entries()) {
@@ -64,23 +61,22 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
 interface ReadAt {
   /** Pieces per carton as text, '' if unknown. */
   pieces: string;
-  /** Cells of the product's first row, with the replaced ones in their places. */
-  first: string[];
+  /** The product's first row in the columns of its file, with its prices by quantity; null until it is read. */
+  first: MappedCells | null;
+  /** Price of a carton in that row, without its surcharge; null until it is read. */
+  price: string | null;
   maySpread: boolean;
 }
 
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
-  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
-  const mapping = [...bench.mapping, ...added];
-  const texts = textsOf({ cells, mended }, mapping);
-  const isPriceTyped = Object.keys(mended).some((target) => isPriceTarget(target));
-  const all = isPriceTyped ? texts : withSurcharge(texts, at.first, mapping);
-  const pieces = at.pieces || bench.constants.piecesPerCarton;
-  const row = withSlabs({ cells: all, mapping }, bench.headers, { pieces, mended });
-  const rows = at.maySpread && canSpread(mapping) ? spreadCells(row, bench.headers) : [row];
+  const [row, terms] = termsOf({ cells, mended }, bench, at.pieces);
+  at.first ??= inColumnsOfFile(row, mended, bench);
+  const rows = at.maySpread && canSpread(row.mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
   return rows.map((one) => {
-    const { wrong, ...own } = converted(one, { pieces, headers: bench.headers, mended });
+    const plain = converted(one, terms);
+    at.price ??= cartonPrice(plain);
+    const { wrong, ...own } = withSurcharge(plain, one, { ...at, ...terms });
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,
@@ -94,30 +90,92 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   });
 }
 
+/** Takes the columns out that only a text typed on Thok has added. */
+function inColumnsOfFile(row: MappedCells, mended: Record<string, string>, { mapping }: Workbench): MappedCells {
+  const isAdded = (target: string | null) =>
+    target !== null && target in mended && !mapping.includes(target as SheetTarget);
+  return { ...row, mapping: row.mapping.map((target) => (isAdded(target) ? null : target)) };
+}
+
+type Columns = Pick<Workbench, 'headers' | 'mapping' | 'constants'>;
+type TypedRow = Pick<RowToRead, 'cells' | 'mended'>;
+
+/** Returns the texts of a row by field in Thok's measures, as far as it says them alone. */
+export function textsRead(typed: TypedRow, columns: Columns): Record<string, string> {
+  const [row, terms] = termsOf(typed, columns, '');
+  const plain = converted(row, terms);
+  const { cells, mapping } = withSurcharge(plain, row, { ...terms, first: row, price: cartonPrice(plain) || null });
+  return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
+}
+
+/** Returns a row with its prices by quantity, and what its measures depend on. */
+function termsOf(
+  { cells, mended }: TypedRow,
+  { headers, mapping: known, constants }: Columns,
+  given: string,
+): [MappedCells, Terms] {
+  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !known.includes(target));
+  const mapping = [...known, ...added];
+  const pieces = given || constants.piecesPerCarton;
+  const row = withSlabs({ cells: textsOf({ cells, mended }, mapping), mapping }, headers, { pieces, mended });
+  return [row, { pieces, headers, mended, currency: cells[known.indexOf('currency')] ?? '' }];
+}
+
+interface Terms {
+  pieces: string;
+  headers: string[];
+  mended: Record<string, string>;
+  /** The file's own cell. */
+  currency: string;
+}
+
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
 }
 
+interface MeasuredCells extends MappedCells {
+  wrong: Record<string, MessageKey>;
+}
+
 /** Converts the row to Thok's measures. */
-function converted(
-  row: MappedCells,
-  { pieces, headers, mended }: { pieces: string; headers: string[]; mended: Record<string, string> },
-): MappedCells & { wrong: Record<string, MessageKey> } {
+function converted(row: MappedCells, { pieces, headers, mended, currency }: Terms): MeasuredCells {
   if (!hasOtherMeasures(row, headers)) return { ...row, wrong: {} };
   const fixed = new Set(Object.keys(mended));
   const given: TextsByTarget = {};
   for (const [column, target] of row.mapping.entries())
     if (target && !isAcross(target)) given[target] ??= row.cells[column] ?? '';
   const named = unitsByTarget(row.mapping, headers);
-  const { texts, wrong } = inOwnMeasures(given, { pieces, fixed, named });
-  const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !row.mapping.includes(target));
-  const cells = row.mapping.map((target, column) => (target && texts[target]) ?? row.cells[column] ?? '');
-  return {
-    cells: [...cells, ...added.map((target) => texts[target] ?? '')],
-    mapping: [...row.mapping, ...added],
-    wrong,
-  };
+  const { texts, wrong } = inOwnMeasures(given, { pieces, fixed, named, currency });
+  return { ...withTexts(row, texts), wrong };
+}
+
+/** Writes texts into the columns of their targets, which are added where the row has none. */
+function withTexts({ cells, mapping }: MappedCells, texts: TextsByTarget): MappedCells {
+  const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !mapping.includes(target));
+  const own = mapping.map((target, column) => (target && texts[target]) ?? cells[column] ?? '');
+  return { cells: [...own, ...added.map((target) => texts[target] ?? '')], mapping: [...mapping, ...added] };
+}
+
+/**
+ * Adds the surcharge of a row to its price of a carton, or else to that of its product's first row, as shops write both.
+ * `plain` is the row in Thok's measures. A price that was typed on Thok is the whole one.
+ */
+function withSurcharge(
+  plain: MeasuredCells,
+  row: MappedCells,
+  { first, price, ...terms }: Terms & Pick<ReadAt, 'first' | 'price'>,
+): MeasuredCells {
+  const isTyped = Object.keys(terms.mended).some((target) => isPriceTarget(target));
+  const surcharge = isTyped ? null : surchargeRow(row, first ?? row, terms.headers);
+  const base = cartonPrice(plain) || price;
+  if (surcharge === null || base === null) return plain;
+  const more = converted(surcharge, terms);
+  const extra = cartonPrice(more);
+  if (paiseFromRupees(extra, 'carton') === 0n && base === '') return plain;
+  const target = isVariantRow(variantCells(plain.cells, plain.mapping)) ? 'variantPrice' : 'pricePerCarton';
+  const sum = withMore(base, extra, isReduction(row));
+  return { ...withTexts(plain, { [target]: sum }), wrong: { ...plain.wrong, ...more.wrong } };
 }
 
 function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {

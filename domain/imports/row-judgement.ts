@@ -68,7 +68,9 @@ export async function readProducts(
     // Prices per piece and stock in boxes depend on the pieces per carton of the listed product.
     const row = rows[place] as RowToJudge;
     const all = [row, ...row.further];
-    const isConverted = all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
+    const isConverted =
+      bench.mapping.includes('across:slab:piece') ||
+      all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
     if (!state || !isConverted) return own;
     return readRows(all, bench, String(state.columns.pieces_per_carton));
   });
@@ -168,12 +170,19 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
   };
 }
 
-/** Problems of a further row that belong to it alone: measures, stock of several variants, a batch with another price. */
+/** Of a batch with another price, and of amounts in a currency that their cells do not name. */
+const ownProblems = new Set<MessageKey>([
+  'sheet_row_differs',
+  'price_in_other_currency',
+  'sheet_slabs_in_other_measure',
+]);
+
+/** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */
 function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
   const isOwn = ([field, keys]: [string, MessageKey[]]) =>
     measuredFields.some((measured) => measured === field) ||
     field.startsWith('stock:') ||
-    keys.includes('sheet_row_differs');
+    keys.some((key) => ownProblems.has(key));
   return Object.fromEntries(Object.entries(sheetRow.wrong).filter(isOwn));
 }
 

@@ -2,9 +2,14 @@ import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ColumnTexts, ROWS_WEIGHED } from '../../rules/imports/column-texts.ts';
-import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
+import {
+  amountsAmong,
+  decimalCommaColumns,
+  savedWithCommas,
+  withDecimalPoints,
+} from '../../rules/imports/decimal-commas.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
-import { withCurrencies } from '../../rules/imports/header-currency.ts';
+import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds } from '../../rules/imports/sheet-columns.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
@@ -51,26 +56,30 @@ export async function keptSheet(
   given: Sheet,
   namesOf: NamesOf,
 ): Promise<KeptSheet> {
+  const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
   const sheet = {
     ...given,
-    headers: withCurrencies(given.headers, given.rows),
+    headers: withCurrencies(given.headers, given.rows, titles),
     rows: withoutTextMarks(given.headers, given.rows),
   };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
-  const titles = sheet.top.filter(({ number }) => number < sheet.headerLine).flatMap(({ cells }) => cells);
-  const commas = hasOwnIds(sheet.headers) ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
+  const isOwn = hasOwnIds(sheet.headers);
+  const commas = isOwn ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
   const weighed = withDecimalPoints(sheet.rows, commas);
   const guess = guessedColumns({ ...sheet, rows: weighed, warehouses, categories, titles });
-  const { mapping, constants } = known ? withoutTaken(known, weighed) : { mapping: guess.mapping, constants: {} };
+  const { mapping, constants } = known
+    ? withoutTaken(known, weighed)
+    : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
   const questions = known ? guess.questions.map((one) => (isAgain(one) ? one : null)) : guess.questions;
-  const amounts = amountsAmong(commas, { mapping, questions });
-  const rows = withGroups(withDecimalPoints(sheet.rows, amounts), mapping);
+  const amounts = isOwn ? savedWithCommas(mapping, sheet.rows) : amountsAmong(commas, { mapping, questions });
+  const grouped = withGroups(withDecimalPoints(sheet.rows, amounts), mapping);
+  const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);

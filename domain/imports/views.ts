@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { isAcross, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
-import { inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
+import { textsRead } from './read-row.ts';
 
 const LATEST = 20;
 /** Characters of a cell that is shown as an example. */
@@ -117,6 +117,7 @@ export async function importRowsPage(
     .limit(IMPORT_PAGE_ROWS)
     .offset((current - 1) * IMPORT_PAGE_ROWS)
     .execute();
+  const read = textsOf(own);
   return {
     rows: rows.map(({ cells, mended, heading, is_left_out, product_id, verdict, ...row }) => ({
       ...row,
@@ -124,7 +125,7 @@ export async function importRowsPage(
       isLeftOut: is_left_out,
       productId: product_id,
       typed: { ...writtenIn(own, cells), ...mended },
-      texts: textsOf(own, cells, withHeading(mended, heading, own)),
+      texts: read(cells, withHeading(mended, heading, own)),
       across: acrossOf(own, cells),
       variants: [],
     })),
@@ -139,12 +140,17 @@ function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string
   return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
 }
 
-/** Returns the cells of the columns in use, by field, and what they are in Thok's measures. */
-function textsOf(own: Import, cells: (string | null)[], mended: Record<string, string>): Record<string, string> {
-  const texts = { ...writtenIn(own, cells), ...mended };
-  const named = unitsByTarget(own.mapping as SheetMapping, own.headers);
-  const at = { pieces: own.constants.piecesPerCarton ?? '', fixed: new Set(Object.keys(mended)) };
-  return { ...texts, ...inOwnMeasures(texts, { ...at, named }).texts };
+type TextsOf = (cells: (string | null)[], mended: Record<string, string>) => Record<string, string>;
+
+/** Returns how the cells of the columns in use are read, by field, in Thok's measures. */
+function textsOf({ mapping, headers, constants }: Import): TextsOf {
+  const used = mapping.flatMap((target, column) => (target ? [column] : []));
+  const columns = {
+    mapping: used.map((column) => mapping[column]) as SheetMapping,
+    headers: used.map((column) => headers[column] ?? ''),
+    constants: { category: '', piecesPerCarton: constants.piecesPerCarton ?? '' },
+  };
+  return (cells, mended) => textsRead({ cells: cells.map((cell) => cell ?? ''), mended }, columns);
 }
 
 function withHeading(mended: Record<string, string>, heading: string, own: Import): Record<string, string> {

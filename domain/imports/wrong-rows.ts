@@ -72,11 +72,14 @@ function inMeasuresOfFile(
     pieces: constants.piecesPerCarton ?? '',
     fixed: new Set(Object.keys(mended)),
     named,
+    currency: written['currency'] ?? '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
   if (!isKnown || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in written).map((field) => [field, '']));
+  // Beside other currencies a blank one is open.
+  if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.fromEntries(
     Object.entries(own).flatMap(([field, text]) => (measured.test(field) ? [[field, text ?? '']] : [])),
   );

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits, withoutMarks } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { centimetresIn, gramsIn, hsnIn, percentIn, unlessNought, wholeIn, yesNoIn } from '../imports/cell-values.ts';
+import { cartonsIn, centimetresIn, gramsIn, hsnIn, percentIn, unlessNought, yesNoIn } from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
@@ -74,7 +74,7 @@ export function wholePercent(max: number, message: MessageKey): FieldKind<number
 
 /** Whole cartons, from 1. */
 export function wholeCartons(message: MessageKey): FieldKind<number> {
-  return { ...wholeNumber({ min: 1, max: CARTONS_MAX }, message), cell: wholeIn };
+  return { ...wholeNumber({ min: 1, max: CARTONS_MAX }, message), cell: cartonsIn };
 }
 
 /** Whole grams; in a sheet kilograms too. */

@@ -32,6 +32,12 @@ export function piecesIn(text: string): string | undefined {
   return whole && String(Number(whole) * unitPieces[unit]);
 }
 
+/** '5', '5 ctn' -> whole cartons as text; undefined for anything else, such as '24 pcs'. */
+export function cartonsIn(text: string): string | undefined {
+  const [number, unit] = countedIn(text) ?? [text, 'carton'];
+  return unit === 'carton' ? wholeIn(number) : undefined;
+}
+
 /** '12 x 1 kg', '24*200 ml': so many of this measure. */
 const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
 

@@ -1,6 +1,6 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { latinDigits } from '../digits.ts';
-import type { SheetMapping } from './sheet-columns.ts';
+import { recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
 import type { ColumnQuestion } from './weighed-columns.ts';
 
 const LOOKED_AT = 40;
@@ -8,28 +8,40 @@ const numeric = /^(?:₹|rs\.?|inr)?\s?[\d.,]+$/i;
 const decimalComma = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{1,2}$/i;
 const wholeWithPoints = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})*|\d{1,7})$/i;
 
+const grouped = /\d\.\d{3}$/;
+
 /**
- * Returns the columns in which a comma is a decimal one: at least two numbers and most of them end like '42,50', which
- * groups no thousands, and no number says otherwise. Below 'Size' it parts two sizes.
+ * Returns the columns in which a comma is a decimal one: most of at least two numbers end like '42,50', which groups no
+ * thousands, or one stands beside '1.250', and no number says otherwise. In a file with such a column, others with '1.250' are
+ * of the same kind. Below 'Size' a comma parts two sizes.
  */
 export function decimalCommaColumns(headers: string[], rows: { cells: string[] }[]): Set<number> {
   const likely = new Set<number>();
   for (const { cells } of rows)
     for (const [column, cell] of cells.entries())
-      if (cell.includes(',') && decimalComma.test(plain(cell)) && !isOptionHeader(headers[column] ?? ''))
-        likely.add(column);
-  const isMeant = (column: number) => {
+      if (/[.,]\d/.test(cell.slice(0, LOOKED_AT)) && !isOptionHeader(headers[column] ?? '')) likely.add(column);
+  const fitting = [...likely].flatMap((column) => {
     const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => /\d/.test(text));
-    const commas = numbers.filter((text) => decimalComma.test(text));
+    const commas = numbers.filter((text) => decimalComma.test(text)).length;
     const isOther = numbers.some((text) => !decimalComma.test(text) && !wholeWithPoints.test(text));
-    return commas.length > 1 && commas.length * 2 > numbers.length && !isOther;
-  };
-  return new Set([...likely].filter(isMeant));
+    const isPointed = numbers.some((text) => grouped.test(text));
+    const isMeant = commas > 0 && ((commas > 1 && commas * 2 > numbers.length) || isPointed);
+    return isOther ? [] : [{ column, isMeant, isPointed }];
+  });
+  const isOfCommas = fitting.some(({ column, isMeant }) => isMeant && mayBeAmount(headers[column] ?? ''));
+  const meant = fitting.filter(({ isMeant, isPointed }) => isMeant || (isOfCommas && isPointed));
+  return new Set(meant.map(({ column }) => column));
 }
 
 /** Columns that hold amounts, or are asked about as such; a comma in any other may part two codes or two sizes. */
 const amounts =
   /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|lengthCm|widthCm|heightCm)/;
+
+function mayBeAmount(header: string): boolean {
+  const [target] = recognisedHeaders([header], []);
+  return !target || amounts.test(target);
+}
+
 const ofAmounts = new Set<ColumnQuestion | null>([
   'price',
   'prices',
@@ -52,6 +64,17 @@ export function amountsAmong(
   return new Set([...columns].filter(isAmount));
 }
 
+/**
+ * Returns the columns of amounts in a sheet of Thok's own that a spreadsheet has saved with decimal commas: a number ends like
+ * '98,5', and in none a comma parts thousands. Thok writes points, and never three decimals.
+ */
+export function savedWithCommas(mapping: SheetMapping, rows: { cells: string[] }[]): Set<number> {
+  const columns = mapping.flatMap((target, column) => (amounts.test(target ?? '') ? [column] : []));
+  const texts = rows.flatMap(({ cells }) => columns.map((column) => plain(cells[column] ?? '')));
+  const withCommas = texts.filter((text) => text.includes(',') && numeric.test(text));
+  return new Set(withCommas.every((text) => decimalComma.test(text)) && withCommas.length > 0 ? columns : []);
+}
+
 /** Writes a point in place of the decimal comma in these columns. */
 export function withDecimalPoints<Row extends { cells: string[] }>(rows: Row[], columns: Set<number>): Row[] {
   if (columns.size === 0) return rows;
@@ -61,9 +84,11 @@ export function withDecimalPoints<Row extends { cells: string[] }>(rows: Row[], 
   }));
 }
 
-/** '1.250,50' -> '1250.50', and '1.250' -> '1250' in the same column; any other text as it is. */
+/** '1.250,50' -> '1250.50', and '1.250' -> '1250' in the same column; any other text as it is, '98.50' too. */
 function withDecimalPoint(cell: string): string {
-  return numeric.test(plain(cell)) ? cell.replaceAll('.', '').replace(',', '.') : cell;
+  const text = plain(cell);
+  const isOther = !decimalComma.test(text) && !wholeWithPoints.test(text);
+  return isOther ? cell : cell.replaceAll(/\.(?=\d)/g, '').replace(',', '.');
 }
 
 function plain(cell: string): string {

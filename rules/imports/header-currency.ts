@@ -1,29 +1,50 @@
-import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
-import { hasOwnIds, isUndecidedPrice, recognisedHeaders } from './sheet-columns.ts';
+import { isMoney, isRupees, rateIn } from './in-rupees.ts';
+import { hasOwnIds, isUndecidedPrice, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
 import { priceWords } from './weighed-prices.ts';
 
 const ROWS_WEIGHED = 2000;
 const LOOKED_AT = 60;
+const TITLE_MAX = 200;
 /** Filled cells of which one at least names a currency where all do. */
 const FIRST_MAX = 20;
 
 /**
  * Returns the headers with the currency that all amounts below them name: 'Selling price' above 'SAR 20.00' is
- * 'Selling price (SAR)'. So it is asked about once, as where the header names it. Item codes may look like such amounts.
+ * 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title such as 'All
+ * prices in USD'. Item codes may look like such amounts.
  */
-export function withCurrencies(headers: string[], rows: { cells: string[] }[]): string[] {
+export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
   if (hasOwnIds(headers)) return headers;
   const weighed = rows.slice(0, ROWS_WEIGHED);
+  const hasColumn = recognisedHeaders(headers, []).includes('currency');
+  const titled = hasColumn ? '' : (titles.map(currencyOfTitle).find(Boolean) ?? '');
   return headers.map((header, column) => {
     if (!isPrice(header) || otherCurrencyIn(header) !== '') return header;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
-    if (!texts.slice(0, FIRST_MAX).some((text) => otherCurrencyIn(text) !== '')) return header;
-    const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
-    const [only = '', ...others] = new Set(amounts);
-    const isWhole = only !== '' && others.length === 0 && amounts.length * 2 > texts.length;
-    return isWhole ? `${header.trim()} (${only})` : header;
+    const isTitled = titled !== '' && isNamedPrice(header) && !namesRupees(header) && !texts.some(namesRupees);
+    const code = currencyOfAmounts(texts) || (isTitled ? titled : '');
+    return code === '' ? header : `${header.trim()} (${code})`;
   });
+}
+
+/** The other currency that all amounts name, if they are most of these texts; '' for none. */
+function currencyOfAmounts(texts: string[]): string {
+  if (!texts.slice(0, FIRST_MAX).some((text) => otherCurrencyIn(text) !== '')) return '';
+  const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
+  const [only = '', ...others] = new Set(amounts);
+  return others.length === 0 && amounts.length * 2 > texts.length ? only : '';
+}
+
+// Bounded: by TITLE_MAX.
+const ofPrices =
+  /(?:\b(?:prices?|rates?|amounts?|currency|fob|cif)\b|भाव|दाम|मूल्य|ભાવ|કિંમત).{0,40}?(?:\bin\b|[:(=-])\s*(\S{1,4})/giu;
+
+/** 'All prices in USD' -> 'USD'. */
+function currencyOfTitle(title: string): string {
+  const found = [...title.slice(0, TITLE_MAX).matchAll(ofPrices)];
+  return found.map(([, word = '']) => otherCurrencyIn(word)).find(Boolean) ?? '';
 }
 
 const prices = /^(?:price|ratePer|variantPrice|mrp)/;
@@ -34,7 +55,52 @@ function isPrice(header: string): boolean {
   return !target || prices.test(target) || isUndecidedPrice(header) || priceWords.test(header);
 }
 
+function isNamedPrice(header: string): boolean {
+  const [target] = recognisedHeaders([header], []);
+  return target ? prices.test(target) : isUndecidedPrice(header) || priceWords.test(header);
+}
+
 /** The currency of an amount, '' for rupees; undefined for a text that is none, such as 'on request'. */
 function currencyOfAmount(text: string): string | undefined {
   return rupeesIn(withoutOtherCurrency(text)) === undefined ? undefined : otherCurrencyIn(text);
+}
+
+/** Takes an unknown column of nothing but the names of other currencies, such as 'Devise', for that of currencies. */
+export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[] }[]): SheetMapping {
+  const weighed = rows.slice(0, ROWS_WEIGHED);
+  const isOfCurrencies = (column: number) => {
+    const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
+    const isName = (text: string) => withoutOtherCurrency(text) === '' || (isRupees(text) && text !== '');
+    return texts.some((text) => otherCurrencyIn(text) !== '') && texts.every(isName);
+  };
+  const column = mapping.findIndex((target, at) => target === null && isOfCurrencies(at));
+  return column < 0 || mapping.includes('currency') ? mapping : mapping.with(column, 'currency');
+}
+
+/**
+ * Writes a currency beside the prices of rows that leave its column empty, where it names no rupees: the only one of the
+ * column, or else '?', which is asked about. Where the header of a price names one, that is the currency of these rows.
+ */
+export function withoutBlankCurrencies<Row extends { cells: string[] }>(
+  rows: Row[],
+  mapping: SheetMapping,
+  headers: string[],
+): Row[] {
+  const column = mapping.indexOf('currency');
+  const priced = mapping.flatMap((target, at) => (target !== null && isPriced(target) ? [at] : []));
+  if (column < 0 || priced.some((at) => otherCurrencyIn(headers[at] ?? '') !== '')) return rows;
+  const codeOf = ({ cells }: Row) => (cells[column] ?? '').trim();
+  const named = new Set(rows.map((row) => codeOf(row).toUpperCase()).filter((code) => code !== '' && !rateIn(code)));
+  if (named.size === 0 || [...named].some(isRupees)) return rows;
+  const code = named.size === 1 ? ([...named][0] ?? '') : '?';
+  const isOpen = (row: Row) => codeOf(row) === '' && priced.some((at) => (row.cells[at] ?? '').trim() !== '');
+  return rows.map((row) => {
+    if (!isOpen(row)) return row;
+    const cells = mapping.map((_, at) => (at === column ? code : (row.cells[at] ?? '')));
+    return { ...row, cells: [...cells, ...row.cells.slice(cells.length)] };
+  });
+}
+
+function isPriced(target: string): boolean {
+  return isMoney(target) || target === 'across:price' || target.startsWith('across:slab:');
 }

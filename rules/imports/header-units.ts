@@ -1,4 +1,4 @@
-import { otherCurrencyIn } from '../currency.ts';
+import { namesRupees, otherCurrencyIn } from '../currency.ts';
 import { type Unit, unitOf } from '../units.ts';
 
 /** Units that a header names: 'Stock (Ctn)', 'Rate / doz', 'કાર્ટનમાં ડઝન'. */
@@ -11,6 +11,7 @@ export interface HeaderUnits {
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
   currency: string;
+  isOfRupees: boolean;
   /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
   isAside: boolean;
 }
@@ -32,6 +33,7 @@ export function headerUnits(header: string): HeaderUnits {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
+    isOfRupees: namesRupees(header),
     rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };

@@ -1,6 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { barcode as barcodeKind } from '../catalogue/barcode.ts';
-import { isSameCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
@@ -9,37 +8,35 @@ import { type PriceUnit, ungrouped } from '../written-amount.ts';
 import { cartonsAndLoose } from './carton-and-loose.ts';
 import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
 import { type HeaderUnits, unitsOfHeaders } from './header-units.ts';
+import {
+  type Converted,
+  currencyOfHeaders,
+  isFilled,
+  isMoney,
+  put,
+  type MeasuredRow as Row,
+  refuseSlabs,
+  type TextsByTarget,
+  toRupees,
+} from './in-rupees.ts';
 import { cartonsOfMinimum } from './minimum-pieces.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
-import { type MeasuredField, measuredFields } from './sheet-headers.ts';
-
-/** Texts of a row by the targets of its columns. */
-export type TextsByTarget = Partial<Record<SheetTarget, string>>;
-
-/** A row whose texts are in rupees, cartons, pieces and grams. */
-interface Converted {
-  texts: TextsByTarget;
-  /** Problems by the field that prevents the conversion. */
-  wrong: Partial<Record<MeasuredField | 'priceSlabs' | (typeof money)[number], MessageKey>> &
-    Record<`stock:${string}`, MessageKey>;
-}
-
-const money = ['pricePerCarton', 'pricePerRetail', 'mrp', 'variantPrice', 'ratePerPiece', 'ratePerDozen'] as const;
+import { measuredFields } from './sheet-headers.ts';
 
 /** Columns and cells of a row. */
-interface MeasuredRow {
+interface RowOfSheet {
   cells: string[];
   mapping: SheetMapping;
 }
 
 /** Has the row values in measures that are not Thok's, by its columns, their headers, or a cell such as '5 Ctn'? */
-export function hasOtherMeasures({ cells, mapping }: MeasuredRow, headers: string[]): boolean {
+export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string[]): boolean {
   const named = unitsOfHeaders(headers);
   return mapping.some((target, column) => {
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
     const isUnit = (named[column]?.units.length ?? 0) > 0 && (isOfStock(target) || byHeader.has(target));
-    const isOther = (named[column]?.currency ?? '') !== '' && money.some((one) => one === target);
+    const isOther = (named[column]?.currency ?? '') !== '' && isMoney(target);
     return isUnit || isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
   });
 }
@@ -61,7 +58,8 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
   return Object.fromEntries(
     mapping.flatMap((target, column) => {
       const units = named[column];
-      return target && units && (units.units.length > 0 || units.currency !== '') ? [[target, units]] : [];
+      const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees);
+      return target && isNamed ? [[target, units]] : [];
     }),
   );
 }
@@ -69,21 +67,24 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
 /**
  * Converts amounts in another currency, prices per piece or dozen, stock in boxes, and weights in kilograms or pounds to
  * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none, and units that the headers name
- * apply to bare numbers. Texts that cannot be converted and those of `fixed` fields, which were typed on Thok, stay
- * unchanged.
+ * apply to bare numbers. `currency` is the file's own cell for it. Texts that cannot be converted and those of `fixed`
+ * fields, which were typed on Thok, stay unchanged.
  */
 export function inOwnMeasures(
   given: TextsByTarget,
-  { pieces, fixed, named }: Pick<Row, 'fixed' | 'named'> & { pieces: string },
+  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'currency'> & { pieces: string },
 ): Converted {
-  const row: Row = { texts: { ...given }, wrong: {}, pieces: null, fixed, named };
+  const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
-  for (const [field, word] of Object.entries(headerWordsIn(named)) as ['unit' | 'stockUnit' | 'currency', string][])
-    if (word !== '' && (row.texts[field] ?? '').trim() === '') row.texts[field] = word;
+  const { unit, ...words } = headerWordsIn(terms.named);
+  fill(row, words);
+  // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
+  if (unitOf(unit) === 'weight') fill(row, { unit });
   toRupees(row);
-  toCartonPrice(row);
   toPieces(row);
+  fill(row, { unit });
+  toCartonPrice(row);
   toGrams(row);
   toMinimum(row);
   const barcode = realBarcode(given.looseBarcode ?? '');
@@ -91,11 +92,10 @@ export function inOwnMeasures(
   return { texts: row.texts, wrong: row.wrong };
 }
 
-interface Row extends Converted {
-  /** Pieces in a carton; null where nothing says it. */
-  pieces: number | null;
-  fixed: ReadonlySet<string>;
-  named: Partial<Record<SheetTarget, HeaderUnits>>;
+/** Writes words of headers where the row has none of its own. */
+function fill({ texts }: Row, words: Partial<Record<'unit' | 'stockUnit' | 'currency', string>>): void {
+  for (const [field, word] of Object.entries(words) as ['unit' | 'stockUnit' | 'currency', string][])
+    if (word !== '' && (texts[field] ?? '').trim() === '') texts[field] = word;
 }
 
 type Named = Row['named'];
@@ -110,8 +110,8 @@ export function headerWordsIn(named: Named): { unit: string; stockUnit: string; 
   const stock = (Object.keys(named) as SheetTarget[]).find(
     (target) => isOfStock(target) && named[target]?.units[0] === 'weight',
   );
-  const currency = money.map((field) => named[field]?.currency ?? '').find((code) => code !== '') ?? '';
-  return { unit: isOther ? price.word : '', stockUnit: (stock && named[stock]?.word) ?? '', currency };
+  const stockUnit = (stock && named[stock]?.word) ?? '';
+  return { unit: isOther ? price.word : '', stockUnit, currency: currencyOfHeaders(named) };
 }
 
 /** 'Dozens per carton' makes pieces of a bare number. */
@@ -121,54 +121,15 @@ function perCarton(row: Row): void {
   if (unit && number !== undefined) put(row, 'piecesPerCarton', String(Number(number) * unitPieces[unit]));
 }
 
-function put({ texts, fixed }: Row, field: SheetTarget, text: string): void {
-  if (!fixed.has(field)) texts[field] = text;
-}
-
 function piecesIn(...texts: (string | undefined)[]): number | null {
   const known = texts.map((text) => Number(piecesPerCartonIn(text ?? '')) || 0).find((number) => number > 0);
   return known ?? null;
 }
 
-const ofPiece = new Set<SheetTarget>(['pricePerRetail', 'mrp', 'ratePerPiece']);
-const rupees = /^(?:inr|rs\.?|₹|rupees?|रु\.?|रुपये|રૂ\.?|રૂપિયા)?$/;
-
-/** The supplier answers another currency with its rate in rupees, which then replaces its code in the row. */
-function toRupees(row: Row): void {
-  const currency = latinDigits(row.texts.currency ?? '')
-    .trim()
-    .toLowerCase();
-  if (rupees.test(currency)) return;
-  const rate = /^\d{1,6}(?:\.\d{1,6})?$/.exec(currency)?.[0];
-  const priced = inAskedCurrency(row);
-  if (rate === undefined && priced.length > 0) row.wrong.currency = 'sheet_other_currency';
-  if (rate === undefined) return;
-  refuseSlabs(row);
-  const [whole = '', fraction = ''] = rate.split('.');
-  for (const field of priced) {
-    const text = withoutOtherCurrency(row.texts[field] ?? '');
-    const paise = paiseFromRupees(text, ofPiece.has(field) ? 'piece' : 'carton');
-    const scale = 10n ** BigInt(fraction.length);
-    if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
-  }
-}
-
-/** Returns the amounts in the currency whose rate is asked; those in another one beside it are refused. */
-function inAskedCurrency(row: Row) {
-  const asked = headerWordsIn(row.named).currency;
-  const foreign = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
-  if (asked === '') return foreign;
-  return foreign.filter((field) => {
-    const own = otherCurrencyIn(row.texts[field] ?? '') || (row.named[field]?.currency ?? '');
-    if (own !== '' && !isSameCurrency(own, asked)) row.wrong[field] = 'price_in_other_currency';
-    return isSameCurrency(own, asked);
-  });
-}
-
 /** Makes a price per carton of one that is for a piece, a dozen, or the row's unit. */
 function toCartonPrice(row: Row): void {
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
-  if (!priced.includes('pricePerCarton')) fromRate(row);
+  if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
   const word = (row.texts.unit ?? '').trim();
   const unit = unitPiecesIn(word, row.pieces);
   if (word === '' || unit === row.pieces || priced.length === 0) return;
@@ -184,25 +145,16 @@ function toCartonPrice(row: Row): void {
   for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
 }
 
-/** Prices by quantity are several amounts in one cell, which are not converted. */
-function refuseSlabs(row: Row): void {
-  if (isFilled(row, 'priceSlabs')) row.wrong.priceSlabs = 'sheet_slabs_in_other_measure';
-}
-
 function fromRate(row: Row): void {
   for (const [field, per] of [
     ['ratePerPiece', 1],
     ['ratePerDozen', unitPieces.dozen],
   ] as const) {
-    if (!isFilled(row, field)) continue;
+    // One that was typed on Thok is for a piece or a dozen too.
+    if ((row.texts[field] ?? '').trim() === '') continue;
     if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
     else putPrice(row, ['pricePerCarton', row.texts[field] ?? ''], per, field === 'ratePerPiece' ? 'piece' : null);
   }
-}
-
-/** Is there a text in this field that was not typed on Thok? */
-function isFilled({ texts, fixed }: Row, field: SheetTarget): boolean {
-  return !fixed.has(field) && (texts[field] ?? '').trim() !== '';
 }
 
 /** Puts the price of a carton, given the price of `per` pieces. A text that is no amount stays and is refused later. */

@@ -1,3 +1,4 @@
+import { otherCurrencyIn } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
@@ -29,8 +30,12 @@ interface Start {
   to: number | null;
 }
 
-/** '10-49 ctn', '50+', 'Rate 10 to 49' -> the number it begins at; null for any other header, such as 'Age 2-3 years'. */
+/**
+ * '10-49 ctn', '50+', 'Rate 10 to 49' -> the number it begins at; null for any other header, such as 'Age 2-3 years', and
+ * for prices in another currency, which are not converted.
+ */
 function startIn(header: string, before: number | null): Start | null {
+  if (otherCurrencyIn(header) !== '') return null;
   const text = latinDigits(oneLine(header.slice(0, LOOKED_AT))).toLowerCase();
   const [kind, found] = [between, andMore, upTo, above]
     .map((one) => [one, one.exec(text)] as const)
@@ -125,7 +130,10 @@ export function withSlabs(row: MappedCells, headers: string[], beside: Beside): 
   const later = ends.filter((rung) => rung !== base || priced === null);
   const whole = later.map(({ from, text }) => `${from}: ${isPiece ? ofCarton(text, pieces) : text}`).join('; ');
   const { cells, mapping } = priced ?? row;
-  if (whole === '' || mapping.includes('priceSlabs')) return { cells, mapping };
+  const own = mapping.indexOf('priceSlabs');
+  const isGiven = 'priceSlabs' in beside.mended || (cells[own] ?? '').trim() !== '';
+  if (whole === '' || isGiven) return { cells, mapping };
+  if (own >= 0) return { cells: cells.with(own, whole), mapping };
   return { cells: [...cells, whole], mapping: [...mapping, 'priceSlabs'] };
 }
 
@@ -160,7 +168,9 @@ function piecesOf({ cells, mapping }: MappedCells, given: string): number {
   return Number(piecesPerCartonIn(text) ?? '') || Number(piecesPerCartonIn(given) ?? '') || 0;
 }
 
+/** The price of a carton; one of a piece stays named as such, and is refused, where nothing says how many a carton holds. */
 function ofCarton(text: string, pieces: number): string {
   const paise = paiseFromRupees(text, 'piece');
-  return paise === null || pieces === 0 ? text : decimalRupees(paise * BigInt(pieces));
+  if (paise === null) return text;
+  return pieces === 0 ? `${text} per piece` : decimalRupees(paise * BigInt(pieces));
 }

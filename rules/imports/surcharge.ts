@@ -1,6 +1,8 @@
+import { isSameCurrency, otherCurrencyIn } from '../currency.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
-import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import type { MappedCells } from './spread-cells.ts';
 
 /** Columns of prices that a surcharge may be added to, the most explicit first. */
 const prices: SheetTarget[] = ['variantPrice', 'pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
@@ -10,17 +12,39 @@ export function isPriceTarget(target: string): boolean {
 }
 
 /**
- * Adds the surcharge of a variant to its price, or else to that of its product's first row, as shops write both. A text
- * that is no amount makes the price unreadable, so that the row is refused.
+ * Returns the row with the surcharge of a variant, without its sign, in place of its price, or else of that in its product's
+ * first row: so it is converted as that price is. Null for a row without a surcharge.
  */
-export function withSurcharge(cells: string[], first: string[], mapping: SheetMapping): string[] {
-  const more = (cells[mapping.indexOf('surcharge')] ?? '').trim();
-  const column = prices.map((price) => mapping.indexOf(price)).find((place) => place >= 0) ?? -1;
-  if (more === '' || column < 0) return cells;
-  const price = (cells[column] ?? '').trim() || (first[column] ?? '').trim();
-  const [base, extra] = [paiseFromRupees(price, null), paiseFromRupees(more.replace(/^[-−]/, ''), null)];
-  const isLess = /^[-−]/.test(more);
-  if (extra === 0n) return cells;
-  const sum = base === null || extra === null ? null : isLess ? base - extra : base + extra;
-  return cells.with(column, sum === null ? `${price} + ${more}` : decimalRupees(sum));
+export function surchargeRow(row: MappedCells, first: MappedCells, headers: string[]): MappedCells | null {
+  const text = textOf(row, 'surcharge');
+  if (text === '') return null;
+  const priceOf = (one: MappedCells) => prices.find((price) => textOf(one, price) !== '');
+  const price = priceOf(row) ?? priceOf(first) ?? prices.find((one) => row.mapping.includes(one)) ?? 'pricePerCarton';
+  const currencyOf = (target: SheetTarget) => otherCurrencyIn(headers[row.mapping.indexOf(target)] ?? '');
+  const [other, code] = [currencyOf('surcharge'), currencyOf(price)];
+  const more = other === '' || isSameCurrency(other, code) ? text.replace(/^[-−]\s?/, '') : `${other} ${text}`;
+  const isOther = row.mapping.map((target) => target !== null && target !== price && isPriceTarget(target));
+  const cells = row.mapping.map((target, at) => (target === price ? more : isOther[at] ? '' : (row.cells[at] ?? '')));
+  if (row.mapping.includes(price)) return { cells, mapping: row.mapping };
+  return { cells: [...cells, more], mapping: [...row.mapping, price] };
+}
+
+function textOf({ cells, mapping }: MappedCells, target: SheetTarget): string {
+  return (cells[mapping.indexOf(target)] ?? '').trim();
+}
+
+export function isReduction(row: MappedCells): boolean {
+  return /^[-−]/.test(textOf(row, 'surcharge'));
+}
+
+/** Returns the price of a carton in rupees, '' for none. */
+export function cartonPrice(row: MappedCells): string {
+  return textOf(row, 'variantPrice') || textOf(row, 'pricePerCarton');
+}
+
+/** Adds the price of a carton and its surcharge; a text that is no amount makes the sum unreadable, so it is refused. */
+export function withMore(price: string, more: string, isLess: boolean): string {
+  const [base, extra] = [paiseFromRupees(price, 'carton'), paiseFromRupees(more, 'carton')];
+  if (base === null || extra === null || (isLess && extra >= base)) return `${price} ${isLess ? '-' : '+'} ${more}`;
+  return decimalRupees(isLess ? base - extra : base + extra);
 }

@@ -7,6 +7,7 @@ import { fileWorld } from '../../world.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf } from '../reading.ts';
 import { header, importNow, kindsOf, productsOf, sendRows, sendSheet, undoNow } from './importing.ts';
+import { head, sheet, variant } from './variant-rows.ts';
 
 const world = await fileWorld();
 let mobile = '9826820000';
@@ -53,6 +54,18 @@ describe('wrong rows after an import', () => {
     const [product] = await productsOf(world, mobile);
     expect(product?.price_per_carton).toBe(250_000n);
     expect(textOf(await opened(supplier, place))).not.toContain('Import the fixed rows');
+  });
+
+  test('a variant that was left out of a listed product is taken in again with the reason why it cannot follow', async () => {
+    const named = { ...variant('Blue'), 'Product name': 'Kurti' };
+    const place = await sendRows(supplier, sheet(head, named, { ...variant('Green'), 'Product name': 'Kurti' }));
+    await supplier.post(`${place}/rows/3/leave-out`, { leaveOut: 'yes' });
+    await supplier.post(`${place}/rows/4/leave-out`, { leaveOut: 'yes' });
+    expect(kindsOf(await importNow(world, supplier, place))).toMatchObject({ New: 1, 'Left out': 2 });
+    await supplier.post(`${place}/rows/3/leave-out`, { leaveOut: 'no' });
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1, Wrong: 1, 'Left out': 1 });
+    await supplier.post(`${place}/take-in`, {});
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
   });
 
   test('are discarded by their supplier', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { opened } from '../reading.ts';
+import { opened, textOf } from '../reading.ts';
 import { header, importNow, kindsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
@@ -72,6 +72,30 @@ test('shows a sheet whose rows say other weights without reading its rows', asyn
   const opening = (place: string) => counted(() => opened(own.supplier, place));
   await opening(few);
   expect((await opening(many)).statements).toBe((await opening(few)).statements);
+});
+
+const coded = (count: number) => [
+  [...header, 'Barcode, other numbers left out'],
+  ...Array.from({ length: count }, (_, at) => [
+    `B-${at}`,
+    `Bib ${at}`,
+    'Fashion',
+    900,
+    12,
+    at === 1 ? 8_904_083_300_656 : at,
+  ]),
+];
+
+test('lists the numbers that are no barcodes without reading its rows', async () => {
+  const few = await sendRows(own.supplier, coded(100));
+  const many = await sendRows(own.supplier, coded(ROWS));
+  const opening = (place: string) => counted(() => opened(own.supplier, place));
+  await opening(few);
+  expect((await opening(many)).statements).toBe((await opening(few)).statements);
+  const text = textOf(await opened(own.supplier, many));
+  expect(text).toContain(`Numbers that are no barcodes, not imported: ${ROWS - 1}`);
+  expect(text).toContain('Row 4: 2');
+  expect(text).toContain('+ 299');
 });
 
 test('keeps the parents of a long sheet in a transaction for each piece', async () => {

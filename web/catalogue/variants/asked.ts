@@ -48,7 +48,7 @@ function bodyOf(typed: Arrangement) {
         const moved = Object.entries(stock).filter(
           ([place, text]) => text.trim() !== '' && leftStock(text) !== (stockWas[place] ?? ''),
         );
-        const was = moved.flatMap(([place]) => (id !== '' && stockWas[place] ? [[place, stockWas[place]]] : []));
+        const was = id === '' ? [] : moved.map(([place]) => [place, stockWas[place] || '0']);
         const levels = { stock: Object.fromEntries(moved), stockWas: Object.fromEntries(was) };
         return { id, values: optionValues, sku, image, pricePerCarton, ...levels };
       }),

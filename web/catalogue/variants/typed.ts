@@ -53,12 +53,16 @@ export function foldedTexts(texts: Texts): string {
   return JSON.stringify(changed);
 }
 
-/** Returns the arrangement with the stock that folding left out, as it is now: a refused form shows it again. */
+/**
+ * Returns the arrangement with the stock that folding left out, as it is now: a refused form shows it again. A place that was
+ * typed in keeps what the form was shown with, also where that was no stock.
+ */
 export function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
   const now = new Map(known.map(({ id, stock }) => [id, stock]));
   const variants = typed.variants.map((row) => {
-    const stock = row.id === '' ? {} : (now.get(row.id) ?? {});
-    return { ...row, stock: { ...stock, ...row.stock }, stockWas: { ...stock, ...row.stockWas } };
+    const stock = Object.entries(now.get(row.id) ?? {}).filter(([place]) => !(place in row.stock));
+    const unchanged = row.id === '' ? {} : Object.fromEntries(stock);
+    return { ...row, stock: { ...unchanged, ...row.stock }, stockWas: { ...unchanged, ...row.stockWas } };
   });
   return { ...typed, variants };
 }

@@ -1,0 +1,115 @@
+import type { MessageKey } from '../../messages/message-key.ts';
+import { isSameCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { latinDigits } from '../digits.ts';
+import { decimalRupees, divideHalfUp } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
+import type { HeaderUnits } from './header-units.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import type { MeasuredField } from './sheet-headers.ts';
+
+/** Texts of a row by the targets of its columns. */
+export type TextsByTarget = Partial<Record<SheetTarget, string>>;
+
+const money = ['pricePerCarton', 'pricePerRetail', 'mrp', 'variantPrice', 'ratePerPiece', 'ratePerDozen'] as const;
+type Money = (typeof money)[number];
+
+/** A row whose texts are in rupees, cartons, pieces and grams. */
+export interface Converted {
+  texts: TextsByTarget;
+  /** Problems by the field that prevents the conversion. */
+  wrong: Partial<Record<MeasuredField | Money | 'priceSlabs', MessageKey>> & Record<`stock:${string}`, MessageKey>;
+}
+
+/** A row that is being converted. */
+export interface MeasuredRow extends Converted {
+  /** Pieces in a carton; null where nothing says it. */
+  pieces: number | null;
+  /** Fields that were typed on Thok. */
+  fixed: ReadonlySet<string>;
+  /** Units and currencies that the headers name. */
+  named: Partial<Record<SheetTarget, HeaderUnits>>;
+  /** The cell of the file's column of currencies; an answer on Thok may have replaced it in the texts. */
+  currency: string;
+}
+
+/** Is it an amount, or several amounts, of money? */
+export function isMoney(target: string): boolean {
+  return target === 'priceSlabs' || money.some((field) => field === target);
+}
+
+export function put({ texts, fixed }: MeasuredRow, field: SheetTarget, text: string): void {
+  if (!fixed.has(field)) texts[field] = text;
+}
+
+/** Is there a text in this field that was not typed on Thok? */
+export function isFilled({ texts, fixed }: MeasuredRow, field: SheetTarget): boolean {
+  return !fixed.has(field) && (texts[field] ?? '').trim() !== '';
+}
+
+/** Prices by quantity are several amounts in one cell, which are not converted. */
+export function refuseSlabs(row: MeasuredRow): void {
+  if (isFilled(row, 'priceSlabs')) row.wrong.priceSlabs = 'sheet_slabs_in_other_measure';
+}
+
+/** The other currency that the headers of prices name, the first of several; '' if there is none. */
+export function currencyOfHeaders(named: MeasuredRow['named']): string {
+  return [...money, 'priceSlabs' as const].map((field) => named[field]?.currency ?? '').find(Boolean) ?? '';
+}
+
+const ofPiece = new Set<SheetTarget>(['pricePerRetail', 'mrp', 'ratePerPiece']);
+const rupees = /^(?:inr|rs\.?|₹|rupees?|रु\.?|रुपये|રૂ\.?|રૂપિયા)?$/;
+
+/** Is it a word for rupees, or blank? */
+export function isRupees(text: string): boolean {
+  return rupees.test(latinDigits(text).trim().toLowerCase());
+}
+
+/** Returns the number of rupees that a currency was answered with; null for its name. */
+export function rateIn(text: string): string | null {
+  return /^\d{1,6}(?:\.\d{1,6})?$/.exec(latinDigits(text).trim())?.[0] ?? null;
+}
+
+/**
+ * Converts the amounts in the currency that is asked about, once the supplier has answered it with its rate in rupees,
+ * which then replaces its code in the row. Refuses those in another one beside it.
+ */
+export function toRupees(row: MeasuredRow): void {
+  const isRate = rateIn(row.currency) !== null;
+  const written = isRate ? '' : latinDigits(row.currency).trim();
+  const own = isRupees(written) ? '' : written;
+  const asked = written === '' ? currencyOfHeaders(row.named) : own;
+  const currencyOf = currencyFinder(row, own);
+  const priced = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
+  // A rate in the file's own column says of no currency.
+  const isAsked = (field: Money) => (isRate && asked === '') || isSameCurrency(currencyOf(field), asked);
+  const same = priced.filter(isAsked);
+  for (const field of priced)
+    if (!isAsked(field) && currencyOf(field) !== '') row.wrong[field] = 'price_in_other_currency';
+  const answer = row.texts.currency ?? '';
+  const slabs = row.named.priceSlabs;
+  if (slabs?.currency || !(isRupees(answer) || slabs?.isOfRupees)) refuseSlabs(row);
+  const rate = rateIn(answer);
+  if (rate === null && !isRupees(answer) && same.length > 0) row.wrong.currency = 'sheet_other_currency';
+  if (rate !== null) for (const field of same) convert(row, field, rate);
+}
+
+/**
+ * Returns the currency of an amount: that of its cell, or else of its header, or else of the row. A header of rupees counts
+ * where another price is in the row's currency. '' for rupees.
+ */
+function currencyFinder({ texts, named }: MeasuredRow, ofRow: string): (field: Money) => string {
+  const isOfRupees = (field: Money) => named[field]?.isOfRupees === true;
+  const hasBare = money.some((field) => field in texts && !isOfRupees(field));
+  return (field) => {
+    const written = otherCurrencyIn(texts[field] ?? '') || (named[field]?.currency ?? '');
+    return written || (hasBare && isOfRupees(field) ? '' : ofRow);
+  };
+}
+
+function convert(row: MeasuredRow, field: Money, rate: string): void {
+  const [whole = '', fraction = ''] = rate.split('.');
+  const text = withoutOtherCurrency(row.texts[field] ?? '');
+  const paise = paiseFromRupees(text, ofPiece.has(field) ? 'piece' : 'carton');
+  const scale = 10n ** BigInt(fraction.length);
+  if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened } from '../reading.ts';
+import { asked } from './asked.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827790000');
+
+test('a minimum order in pieces is no number of cartons', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Carton price', 'Pcs/ctn', 'Minimum order (cartons)'],
+    ['Cup', 'Home & Kitchen', 100, 24, '48 pcs'],
+    ['Jug', 'Home & Kitchen', 100, 24, '2 ctn'],
+    ['Pan', 'Home & Kitchen', 100, 24, '3'],
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 1 });
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ minimum_cartons }) => minimum_cartons)).toEqual([2, 3]);
+});
+
+test('a rate per piece that is typed in its own field is that of the carton', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', 'Brand'],
+    ['Cup', 'Home & Kitchen', 5, 24, 'A'],
+  ]);
+  await importNow(world, own.supplier, place);
+  const again = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', 'Brand'],
+    ['Cup', 'Home & Kitchen', 'ask', 24, 'B'],
+  ]);
+  await own.supplier.post(`${again}/mend`, { '2-ratePerPiece': '6' });
+  await importNow(world, own.supplier, again);
+  expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([14_400]);
+});
+
+test('prices by pieces of a listed product are those of its cartons', async () => {
+  await importNow(
+    world,
+    own.supplier,
+    await sendRows(own.supplier, [
+      ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
+      ['Cup', 'Home & Kitchen', 480, 24],
+      ['Jug', 'Home & Kitchen', 480, 24],
+    ]),
+  );
+  const question = await asked(own.supplier, [
+    ['Item', 'Carton price', '48+ pcs', '240+ pcs'],
+    ['Cup', 480, 19, 18],
+    ['Jug', 480, 18, 17],
+  ]);
+  const slab = 'across:slab:piece';
+  await importNow(world, own.supplier, await question.answer({ column2: slab, column3: slab }));
+  const slabs = (await productsOf(world, own.mobile)).map(({ price_slabs }) => price_slabs);
+  expect(slabs[0]).toEqual([
+    { fromCartons: 2, pricePerCarton: 45_600 },
+    { fromCartons: 10, pricePerCarton: 43_200 },
+  ]);
+});
+
+test('points part thousands in all amounts of a file with decimal commas', async () => {
+  const rows = [
+    ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'MRP', 'Stock'],
+    ['Cup', 'Home & Kitchen', '1.250', 1, '1.499,00', '1.000'],
+    ['Jug', 'Home & Kitchen', '900', 1, '999,00', '250'],
+    ['Pan', 'Home & Kitchen', '2.400', 1, '2.999,50', '12.000'],
+  ];
+  await importNow(world, own.supplier, await sendRows(own.supplier, rows));
+  expect(await stockList(world, own.mobile)).toEqual([
+    ['Cup', 125_000, 1, 1000],
+    ['Jug', 90_000, 1, 250],
+    ['Pan', 240_000, 1, 12_000],
+  ]);
+});
+
+test('one decimal comma beside thousands with points is read, and no price becomes a thousandth', async () => {
+  const rows = [
+    ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
+    ['Cup', 'Home & Kitchen', '1.250', 24],
+    ['Jug', 'Home & Kitchen', '98,50', 24],
+    ['Pan', 'Home & Kitchen', '2.400', 24],
+  ];
+  await importNow(world, own.supplier, await sendRows(own.supplier, rows));
+  expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([125_000, 9850, 240_000]);
+});
