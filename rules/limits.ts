@@ -34,6 +34,11 @@ export const CARTON_PRICE_MAX_PAISE = 10_000_000_00n;
 /** Body of a form without pictures; the second is for forms with rows of a sheet, variants, or a page of text. */
 export const FORM_BYTES_MAX = 64 * 1024;
 export const LONG_FORM_BYTES_MAX = 256 * 1024;
+/**
+ * The form of variants: 100 rows, each with its values, item code and picture (1.2 KB), and 64 bytes for each of 100
+ * warehouses in which its stock changed.
+ */
+export const VARIANTS_FORM_BYTES_MAX = 768 * 1024;
 /** A product of 100 variants in 40 warehouses takes 4,600. */
 export const FORM_FIELDS_MAX = 5000;
 /** Characters of a refused form that are shown again: a page of text and its other fields. */

@@ -4,6 +4,7 @@ import {
   JSON_BYTES_MAX,
   LONG_FORM_BYTES_MAX,
   PICTURES_FORM_BYTES_MAX,
+  VARIANTS_FORM_BYTES_MAX,
 } from '../rules/limits.ts';
 
 /** Senders of pictures: onboarded suppliers or resellers; 'anybody' means suppliers and guests of the demo page, within its quota. */
@@ -31,7 +32,7 @@ const pictures: Record<string, PictureSender> = {
 
 /**
  * Routes with larger forms: a page of text in a script that takes nine bytes a character, the addresses of 20 warehouses
- * or 11 stores, the cells of a sheet's row, twenty texts of cells, and the variants of a product in each warehouse.
+ * or 11 stores, the cells of a sheet's row, and twenty texts of cells.
  */
 const longForms = new Set([
   '/admin/texts/:name/:language',
@@ -41,23 +42,30 @@ const longForms = new Set([
   '/reseller/profile/platforms',
   '/supplier/products-listing',
   '/supplier/products/:id/edit',
-  '/supplier/products/:id/variants',
   '/supplier/imports/:id/mend',
   '/supplier/imports/:id/words',
 ]);
 
+const variants = '/supplier/products/:id/variants';
+
 const json = new Set(['/api/product', '/api/product/:id', '/api/stock']);
 
 export const picturePlaces: readonly string[] = Object.keys(pictures);
-export const longPlaces: readonly string[] = [...longForms, ...json];
+export const longPlaces: readonly string[] = [...longForms, variants, ...json];
 
 /** Returns the limits of a route's body. */
 export function bodyPlaceOf(pattern: string): BodyPlace {
   const of = pictures[pattern];
   const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MAX : PICTURES_FORM_BYTES_MAX;
   return {
-    max: json.has(pattern) ? JSON_BYTES_MAX : longForms.has(pattern) ? LONG_FORM_BYTES_MAX : FORM_BYTES_MAX,
+    max: bytesFor(pattern),
     tooLarge: json.has(pattern) ? 'json_too_large' : 'form_too_large',
     pictures: of === undefined ? null : { of, max: large },
   };
+}
+
+function bytesFor(pattern: string): number {
+  if (json.has(pattern)) return JSON_BYTES_MAX;
+  if (pattern === variants) return VARIANTS_FORM_BYTES_MAX;
+  return longForms.has(pattern) ? LONG_FORM_BYTES_MAX : FORM_BYTES_MAX;
 }

@@ -20,6 +20,7 @@ export const cookieNames = [
   'admin',
   'admin-browser',
   'admin-entry',
+  'admin-interrupted',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

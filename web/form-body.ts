@@ -22,12 +22,12 @@ const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
  * Reads a form as it arrives, in pieces, so that a large one blocks nobody. Refuses a form with more than 5,000 fields
- * or with texts longer than those of any of our forms, and says why a body was cut off.
+ * or with more bytes of text than `textMax`, and says why a body was cut off.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, textMax = LONG_FORM_BYTES_MAX): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   try {
-    if (/^multipart\//i.test(type)) return await readParts(request, type);
+    if (/^multipart\//i.test(type)) return await readParts(request, type, textMax);
     // Other types would be parsed by Node, in one piece and without our limits.
     if (type.startsWith('application/x-www-form-urlencoded')) return await parseFormData(request, limits);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function readForm(request: Request): Promise<FormData> {
   throw unreadable();
 }
 
-async function readParts(request: Request, type: string): Promise<FormData> {
+async function readParts(request: Request, type: string, textMax: number): Promise<FormData> {
   const form = new FormData();
   let letters = 0;
   for await (const part of parseMultipartRequest(asWritten(request, type), limits)) {
@@ -53,8 +53,7 @@ async function readParts(request: Request, type: string): Promise<FormData> {
     }
     letters += part.size;
     // Checked before the bytes are decoded, which happens in one piece.
-    if (letters > LONG_FORM_BYTES_MAX)
-      throw new Refusal(413, 'form_too_large', { kilobytes: LONG_FORM_BYTES_MAX / 1024 });
+    if (letters > textMax) throw new Refusal(413, 'form_too_large', { kilobytes: textMax / 1024 });
     form.append(name, part.text);
   }
   return form;

@@ -40,6 +40,9 @@ const contents = v.object({
 
 type InterruptedForm = v.InferOutput<typeof contents>;
 
+/** A browser may be an operator's and a supplier's or reseller's: a form of one does not replace that of the other. */
+type FormCookie = 'interrupted' | 'admin-interrupted';
+
 /**
  * Redirects a guest to a login, with the page to come back to. If they sent a form, their session has ended: the form goes
  * along in a cookie, so that its screen can show it again after sign-in (decision 166).
@@ -73,32 +76,34 @@ export async function toAdminLogin(context: RequestContext): Promise<Response> {
 
 /**
  * Returns a cookie with the operator who logs out: a form in another tab is theirs, though their session cookie is gone.
- * None for the one password, which has no operators.
+ * None for the one password, which has no operators, and where a form of this operator is waiting already.
  */
 export function operatorLeftCookie(context: RequestContext, token: string): string[] {
   const operator = operatorOfToken(token);
-  return operator === null ? [] : [cookieOf(context, { form: '', page: '', operator, typed: {} })];
+  const waiting = interruptedForm(context, 'admin-interrupted');
+  if (operator === null || (waiting?.operator === operator && waiting.page !== '')) return [];
+  return [cookieOf(context, 'admin-interrupted', { form: '', page: '', operator, typed: {} })];
 }
 
 function operatorLeft(context: RequestContext): string | null {
-  const form = interruptedForm(context);
-  return form && form.until * 1000 >= context.now().getTime() ? form.operator : null;
+  return interruptedForm(context, 'admin-interrupted')?.operator ?? null;
 }
 
-function cookieOf(context: RequestContext, form: Omit<InterruptedForm, 'until'>): string {
+function cookieOf(context: RequestContext, name: FormCookie, form: Omit<InterruptedForm, 'until'>): string {
   const until = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS;
   const packed = deflateRawSync(JSON.stringify({ ...form, until })).toString('base64url');
-  return writeCookie(context, 'interrupted', sealed(packed, context.secret), LIFE_SECONDS);
+  return writeCookie(context, name, sealed(packed, context.secret), LIFE_SECONDS);
 }
 
-function interruptedForm(context: RequestContext): InterruptedForm | null {
-  const packed = unsealed(readCookie(context.request, 'interrupted'), context.secret);
+/** Returns the form that waits in this browser; null for none, and for one that is too old. */
+function interruptedForm(context: RequestContext, name: FormCookie): InterruptedForm | null {
+  const packed = unsealed(readCookie(context.request, name), context.secret);
   if (packed === null) return null;
   const { success, output } = v.safeParse(
     contents,
     JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()),
   );
-  return success ? output : null;
+  return success && output.until * 1000 >= context.now().getTime() ? output : null;
 }
 
 /**
@@ -116,8 +121,9 @@ async function interruptedCookie(
   if (Object.keys(sent).length === 0) return null;
   const url = new URL(request.url);
   const form = pagePath(url) + url.search;
+  const name = admin ? 'admin-interrupted' : 'interrupted';
   const withTexts = (typed: Refused['typed']) =>
-    cookieOf(context, { form, page, operator: admin?.operator ?? null, typed });
+    cookieOf(context, name, { form, page, operator: admin?.operator ?? null, typed });
   const cookie = withTexts(sent);
   if (cookie.length <= COOKIE_MAX) return cookie;
   return admin ? withTexts({}) : null;
@@ -133,7 +139,7 @@ export async function restoreForm(
   back: string | null,
 ): Promise<string[]> {
   const keep = (flash: Flash) => keepFlash(context.db, sessionHash, flash);
-  const { cookies } = await restored(context, ({ page }) => page === back, keep);
+  const { cookies } = await restored(context, 'interrupted', ({ page }) => page === back, keep);
   return cookies;
 }
 
@@ -149,25 +155,26 @@ export async function restoreAdminForm(
   if (!admin) return { page: null, cookies: [] };
   const keep = (flash: Flash) => keepAdminFlash(context.db, admin, flash);
   const operator = operatorOfToken(token);
-  return restored(context, (form) => adminScreen.test(form.page) && form.operator === operator, keep);
+  const isOwn = (form: InterruptedForm) => adminScreen.test(form.page) && form.operator === operator;
+  return restored(context, 'admin-interrupted', isOwn, keep);
 }
 
 async function restored(
   context: RequestContext,
+  name: FormCookie,
   isMeant: (form: InterruptedForm) => boolean,
   keep: (flash: Flash) => Promise<void>,
 ): Promise<{ page: string | null; cookies: string[] }> {
-  if (unsealed(readCookie(context.request, 'interrupted'), context.secret) === null) return { page: null, cookies: [] };
-  const forget = writeCookie(context, 'interrupted', '', 0);
-  const output = interruptedForm(context);
-  const now = context.now().getTime();
-  if (!output || output.until * 1000 < now) return { page: null, cookies: [forget] };
+  if (readCookie(context.request, name) === null) return { page: null, cookies: [] };
+  const forget = writeCookie(context, name, '', 0);
+  const output = interruptedForm(context, name);
+  if (!output) return { page: null, cookies: [forget] };
   if (!isMeant(output)) return { page: null, cookies: [] };
   // Too long for the cookie. The login said that nothing was saved.
   if (Object.keys(output.typed).length === 0) return { page: output.page, cookies: [forget] };
   const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };
   const page = new URL(output.page, context.request.url).pathname;
-  const until = new Date(now + FLASH_SECONDS * 1000);
+  const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
   // Where this fails, the person is signed in all the same, and the form waits in its cookie.
   const isKept = await keep({ form: output.form, content: { toast: null, refused, page }, until }).then(
     () => true,

@@ -211,9 +211,9 @@ export function apiHandler(answer: (context: RequestContext, args: RouteArgs) =>
   };
 }
 
-/** Returns the fields of a posted form. Refuses a body that is not a form. */
-export async function formOf(request: Request): Promise<FormData> {
-  const form = withoutNuls(await readForm(request));
+/** Returns the fields of a posted form. Refuses a body that is not a form, and one with more than `textMax` bytes of text. */
+export async function formOf(request: Request, textMax?: number): Promise<FormData> {
+  const form = withoutNuls(await readForm(request, textMax));
   typedIn.set(request, echoed(form));
   return form;
 }

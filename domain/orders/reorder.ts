@@ -144,11 +144,12 @@ function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, Warehous
       { pricePerCarton, pricePerRetail, priceSlabs: [], total: totals[at] ?? 0n },
     ]),
   );
-  const unfilled = new Set(again.filter((_, at) => problems[at] !== null).map(({ line }) => line));
+  // Of a product all lines are ordered again or none, as all are priced together.
+  const unfilled = new Set(again.filter((_, at) => problems[at] !== null).map(({ productId }) => productId));
   return lines.map((line) => {
     const price = charged.get(line);
     if (!line.is || !price) return line;
-    if (unfilled.has(line)) return { ...line, pieces: 0, problem: 'unfilled' };
+    if (line.productId !== null && unfilled.has(line.productId)) return { ...line, pieces: 0, problem: 'unfilled' };
     return { ...line, is: { ...line.is, ...price } };
   });
 }

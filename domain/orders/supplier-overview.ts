@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
-import { soldStates, toAnswerStates } from '../../rules/orders/order.ts';
+import { soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
+import { isToConfirm } from './waiting-orders.ts';
 
 /**
  * Figures of a supplier's dashboard. Low stock is 1 to 50 pieces over all warehouses (section 9), or more than that
@@ -15,6 +16,7 @@ export interface SupplierOverview extends Omit<Counted, 'lowestId' | 'emptyId'> 
   newestEmpty: ScarceProduct | null;
   /** Orders in any state. */
   orders: number;
+  /** Orders that the supplier can answer, as the list of orders counts them. */
   pendingOrders: number;
   /** The total of orders that were confirmed and not cancelled since, in paise. */
   sales: bigint;
@@ -87,8 +89,8 @@ async function scarceProduct(db: Connection, id: bigint | null): Promise<ScarceP
 async function soldBy(db: Connection, supplier: Supplier) {
   const { rows } = await sql<Pick<SupplierOverview, 'orders' | 'pendingOrders' | 'sales'>>`
     select count(*)::float8 as orders,
-      count(*) filter (where state in ${literalList(toAnswerStates)})::float8 as "pendingOrders",
-      coalesce(sum(total) filter (where state in ${literalList(soldStates)}), 0) as sales
-    from orders where supplier_id = ${supplier.id}`.execute(db);
+      count(*) filter (where ${isToConfirm})::float8 as "pendingOrders",
+      coalesce(sum(o.total) filter (where o.state in ${literalList(soldStates)}), 0) as sales
+    from orders o where o.supplier_id = ${supplier.id}`.execute(db);
   return rows[0] ?? { orders: 0, pendingOrders: 0, sales: 0n };
 }

@@ -111,10 +111,11 @@ export function fillingText(filling: { values: string[]; pieces: number }[]): st
  * where the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
  * taken out, and something is added to it. The warehouses can pack each of them; where none of those that are nearest can
  * be packed, they are near, but another may be nearer. One alone where the stock allows no more, or where no other near
- * one can be packed; empty for a filling that can be ordered. A filling is never rounded silently.
+ * one can be packed; empty for a filling that can be ordered. Pieces may be broken, as they were typed. A filling is never
+ * rounded silently.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
-  if (terms.isRetailEnabled || !filling.every(({ pieces }) => Number.isSafeInteger(pieces) && pieces >= 0)) return [];
+  if (terms.isRetailEnabled || !filling.every(({ pieces }) => Number.isFinite(pieces) && pieces >= 0)) return [];
   const isInOnePlace = filling.every(({ byWarehouse }) => byWarehouse === undefined);
   if (isLegalFilling(terms, filling) && (isInOnePlace || isPackable(terms, filling))) return [];
   const { piecesPerCarton, mixStepPieces: step } = terms;

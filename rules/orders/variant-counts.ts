@@ -1,6 +1,6 @@
 import type { Packing } from '../catalogue/packings.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
-import { wholeNumberTyped } from '../whole-number.ts';
+import { piecesTyped, wholeNumberTyped } from '../whole-number.ts';
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 
 /** What decides in which unit the variants of a product are counted. */
@@ -26,6 +26,12 @@ export function countedPieces(text: string, unit: CountUnit, { piecesPerCarton }
   return count === null ? Number.NaN : count * (unit === 'cartons' ? piecesPerCarton : 1);
 }
 
+/** Returns the pieces from which fillings near to a typed count are sought: a broken number as it is, 0 for no number. */
+export function soughtPieces(text: string): number {
+  const pieces = piecesTyped(text);
+  return Number.isNaN(pieces) ? 0 : Math.min(pieces, QUANTITY_MAX_PIECES);
+}
+
 /** What of a variant is left to be added to a basket, in pieces. */
 interface Left {
   orderable: number;
@@ -43,6 +49,22 @@ export function largestCount(
   if (unit === 'cartons') return Math.floor(free / terms.piecesPerCarton);
   const step = terms.packing === 'mixed' && !terms.isRetailEnabled ? terms.mixStepPieces : stepPieces(terms);
   return Math.floor(free / step) * step;
+}
+
+/**
+ * Returns the counts beside a typed one that is no whole number, in its unit, as far as they can be added; the least one
+ * for what is no number. Whole mixed cartons are filled by all variants together, by nearestFillings.
+ */
+export function countsBeside(
+  text: string,
+  unit: CountUnit,
+  terms: CountTerms & { mixStepPieces: number },
+  left: Left,
+): number[] {
+  const typed = piecesTyped(text);
+  const beside = Number.isNaN(typed) ? [1] : [Math.floor(typed), Math.ceil(typed)];
+  const most = largestCount(unit, terms, left);
+  return [...new Set(beside.map((count) => Math.min(count, most)))].filter((count) => count > 0);
 }
 
 /** A count of a variant as a form sends it. */

@@ -20,7 +20,8 @@ export function variantTotal(terms: PriceTerms & FillingTerms, counted: Counted[
   if (terms.packing === 'mixed') return filledTotal(terms, counted);
   const wanted = counted.filter(({ pieces }) => pieces !== 0);
   const lying = counted.reduce((sum, one) => sum + one.lying, 0);
-  const isWhole = ({ pieces }: Counted) => terms.pricePerRetail !== null || pieces % terms.piecesPerCarton === 0;
+  const isWhole = ({ pieces }: Counted) =>
+    Number.isSafeInteger(pieces) && (terms.pricePerRetail !== null || pieces % terms.piecesPerCarton === 0);
   if (!wanted.every(isWhole)) return null;
   const together = wanted.reduce((sum, { pieces }) => sum + pieces, lying);
   const { cartons } = inCartons(terms, together);

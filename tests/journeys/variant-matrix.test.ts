@@ -72,6 +72,23 @@ const bottles = await list(
   [[240], [240], [36]],
 );
 
+const shirts = await list(
+  {
+    name: 'Linen shirt',
+    pricePerCarton: 2400,
+    piecesPerCarton: 24,
+    isRetailEnabled: true,
+    pricePerRetail: 110,
+    priceSlabs: [{ fromCartons: 5, pricePerCarton: 2200 }],
+    options: [{ name: 'Size', values: ['M', 'XL'] }],
+    variants: [
+      { values: ['M'], stock: { [warehouse]: 240 } },
+      { values: ['XL'], pricePerCarton: 3600, stock: { [warehouse]: 240 } },
+    ],
+  },
+  [],
+);
+
 /** Texts of the fields, row by row; '-' where nothing can be typed. */
 const typed = (page: Page) =>
   page
@@ -109,6 +126,17 @@ test('the arrows go from size to size and from colour to colour, past what is so
   // Nine cartons are on the second price.
   await page.getByText('₹19,800').waitFor();
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
+});
+
+test('the price of a loose piece follows the counts while they are typed', async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  await open(page, shirts);
+  await page.getByText('Loose pieces ₹110 each').waitFor();
+  // Five cartons are on the second price, on which a loose piece of the dearer size costs more.
+  await page.getByLabel('M', { exact: true }).fill('120');
+  await page.getByText('Loose pieces from ₹110 each').waitFor();
+  await page.getByLabel('M', { exact: true }).fill('12x');
+  await page.getByText('Loose pieces ₹110 each').waitFor();
 });
 
 test('the outline of the focus leaves the stock below its field free', async () => {
@@ -157,12 +185,36 @@ test('the nearest count that can be added is offered, beside what lies in the ba
   await page.getByText('Blue · S: At most 1 carton can be added').waitFor();
   await page.getByRole('button', { name: 'Blue · S: Choose 1 carton' }).click();
   expect(await page.getByLabel('Blue, S').inputValue()).toBe('1');
+  await emptyBasket(page);
+});
+
+async function emptyBasket(page: Page): Promise<void> {
   await open(page, '/reseller/basket');
   await page
     .getByRole('button', { name: /^Remove Kurti/ })
     .first()
     .click();
   await page.getByText('Your basket is empty.').waitFor();
+}
+
+test('a broken count offers the counts on both sides, and what is chosen is added', async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  await open(page, matrix);
+  const field = page.getByLabel('Green, S');
+  await field.fill('2.5');
+  await page.getByText('Green · S: Enter a whole number').waitFor();
+  await page.getByRole('button', { name: 'Green · S: Choose 2 cartons' }).waitFor();
+  await page.getByRole('button', { name: 'Green · S: Choose 3 cartons' }).click();
+  expect(await field.inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByText('In basket: 36 pieces').waitFor();
+  await open(page, bottles);
+  await page.getByLabel('Red').fill('15.5');
+  await page.getByLabel('Blue').fill('6');
+  await page.getByRole('button', { name: 'Take Red 12, Blue 12' }).waitFor();
+  await page.getByRole('button', { name: 'Take Red 18, Blue 6' }).click();
+  expect(await typed(page)).toEqual([['18'], ['6'], ['']]);
+  await emptyBasket(page);
 });
 
 test('more than there is is said at its field, and is not put into the basket', async () => {

@@ -19,6 +19,7 @@ import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { useKeptForm } from '../ui/use-kept-form.ts';
 import { useLive } from '../ui/use-live.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/accept';
@@ -37,6 +38,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
   return {
     ...page,
     problem: problem && sentence(problem),
+    isChatShut: problem === 'orders_shut_out' || problem === 'thread_blocked_by_you',
     addresses,
     chosen: addresses[asked] ? asked : 0,
     own: { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: page.pincode },
@@ -68,8 +70,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
   useLive('threads');
-  const { quote, newestId, threadId, supplier, problem, part, credit, addresses, chosen, own } = loaderData;
+  const { quote, threadId, supplier, problem, part } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
+  const isOpen = part !== null && (problem === null || refused !== undefined);
+  const open = useKeptForm(String(quote.id), loaderData, isOpen);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
@@ -81,7 +85,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
         {quote.requestId === null ? m.quote_back_to_chat() : m.quote_back_to_request()}
       </Link>
       <h1 className="text-2xl">{m.quote_accept_title()}</h1>
-      <Form ref={form} method="post" noValidate className="mt-4 space-y-4">
+      <Form key={String(quote.id)} ref={form} method="post" noValidate className="mt-4 space-y-4">
         <FormSentence refused={refused} />
         <section className="slip p-4" aria-labelledby="quote">
           <div className="mb-2 flex items-center gap-3">
@@ -98,30 +102,51 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           <QuoteFacts terms={quote} />
           <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
-          {problem === null && part !== null && (
-            <PaymentMethods part={part} credit={credit} typed={refused?.typed[paymentMethodField(part.supplierId)]} />
+          {open?.part && (
+            <PaymentMethods
+              part={open.part}
+              credit={open.credit}
+              typed={refused?.typed[paymentMethodField(open.part.supplierId)]}
+            />
           )}
         </section>
-        {problem !== null || part === null ? (
+        {(problem !== null || part === null) && (
           <div role="status" className="rounded bg-marigold-tint p-3">
             <p>{problem}</p>
-            {newestId !== null && quote.state === 'superseded' && !quote.isSettled && (
-              <Link to={`/reseller/quotes/${newestId}/accept`} className="link inline-flex min-h-11 items-center">
-                {m.quote_newest()}
-              </Link>
-            )}
+            <WayOn {...loaderData} />
           </div>
-        ) : (
+        )}
+        {open?.part && (
           <>
-            <Destination addresses={addresses} chosen={chosen} own={own} refused={refused} />
+            <Destination addresses={open.addresses} chosen={open.chosen} own={open.own} refused={refused} />
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
-              {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(part.total) })}
+              {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(open.part.total) })}
             </button>
             <p className="text-sm text-quiet">{m.quote_accept_binds()}</p>
           </>
         )}
       </Form>
     </div>
+  );
+}
+
+type WayOnProps = Pick<Route.ComponentProps['loaderData'], 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
+
+/** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
+function WayOn({ quote, newestId, threadId, isChatShut }: WayOnProps) {
+  const isReplaced = quote.state === 'superseded' && !quote.isSettled;
+  const look = 'link inline-flex min-h-11 items-center';
+  if (newestId !== null && isReplaced)
+    return (
+      <Link to={`/reseller/quotes/${newestId}/accept`} className={look}>
+        {m.quote_newest()}
+      </Link>
+    );
+  if (!isChatShut || threadId === null) return null;
+  return (
+    <Link to={`/reseller/chats/${threadId}`} className={look}>
+      {m.quote_back_to_chat()}
+    </Link>
   );
 }
 

@@ -12,12 +12,13 @@ import { shutText } from '../chat/shut-text.ts';
 import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
-import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
+import { formAction, formOf, pageLoader, parsed, type Refused } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { useRefused } from '../ui/flash.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { PictureHead } from '../ui/picture-head.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { useKeptForm } from '../ui/use-kept-form.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/counter';
 import { AskFields, WordsField } from './ask-fields.tsx';
@@ -49,10 +50,8 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
   const { inquiry, isAway } = loaderData;
   const outcome = useRefused(actionData);
   const refused = isRefused(outcome) ? outcome : undefined;
-  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
-  const form = useRef<HTMLFormElement>(null);
-  useRefusalInView(form, refused);
-  const isBusy = useBusy();
+  const isOpen = !inquiry.isSettled && !isAway && (!inquiry.shut || refused !== undefined);
+  const open = useKeptForm(String(inquiry.id), loaderData, isOpen);
   return (
     <div className="max-w-2xl">
       <title>{`${m.inquiry_counter()} | ${m.site_name()}`}</title>
@@ -68,23 +67,40 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
           <QuoteFacts terms={inquiry.newest} />
         </section>
       )}
-      {inquiry.isSettled || isAway || (inquiry.shut && !refused) ? (
+      {open === null ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
           {whyNot(inquiry)}
         </p>
       ) : (
-        <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
-          <FormSentence refused={refused} />
-          <input type="hidden" name="key" value={key} />
-          <AskFields pieces={String(inquiry.pieces)} refused={refused} />
-          <WordsField refused={refused} />
-          <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-            {isBusy ? m.inquiry_sending() : m.inquiry_counter_send()}
-          </button>
-          <p className="note">{m.inquiry_counter_keeps()}</p>
-        </Form>
+        <CounterForm key={String(inquiry.id)} firstKey={open.key} pieces={open.inquiry.pieces} refused={refused} />
       )}
     </div>
+  );
+}
+
+interface CounterFormProps {
+  /** Sent again with the form, it is the same counter-offer. */
+  firstKey: string;
+  pieces: number;
+  refused: Refused | undefined;
+}
+
+function CounterForm({ firstKey, pieces, refused }: CounterFormProps) {
+  const [key] = useState(refused?.typed['key'] ?? firstKey);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  return (
+    <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
+      <FormSentence refused={refused} />
+      <input type="hidden" name="key" value={key} />
+      <AskFields pieces={String(pieces)} refused={refused} />
+      <WordsField refused={refused} />
+      <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+        {isBusy ? m.inquiry_sending() : m.inquiry_counter_send()}
+      </button>
+      <p className="note">{m.inquiry_counter_keeps()}</p>
+    </Form>
   );
 }
 

@@ -22,6 +22,7 @@ import { useRefused } from '../ui/flash.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { useKeptForm } from '../ui/use-kept-form.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/inquiry';
 import { AskFields, WordsField } from './ask-fields.tsx';
@@ -77,7 +78,8 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
   const { product } = loaderData;
   // A refused form keeps what was typed.
   const hasTyped = isRefused(useRefused(actionData));
-  const isShut = product.shut !== null && !hasTyped;
+  const subject = String(product.productId);
+  const open = useKeptForm(subject, loaderData, product.shut === null || hasTyped);
   return (
     <div className="page max-w-xl py-6">
       <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>
@@ -94,12 +96,12 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
           </span>
         </p>
       </div>
-      {isShut ? (
+      {open === null ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
           {product.shut === 'by-other' ? m.thread_shut_out() : m.thread_blocked_by_you()}
         </p>
       ) : (
-        <Asking loaderData={loaderData} actionData={actionData} />
+        <Asking key={subject} loaderData={open} actionData={actionData} />
       )}
     </div>
   );

@@ -20,6 +20,7 @@ import { piecesText } from '../ui/amounts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useRefused } from '../ui/flash.ts';
 import { PictureHead } from '../ui/picture-head.tsx';
+import { useKeptForm } from '../ui/use-kept-form.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 import { QuoteForm } from './quote-form.tsx';
@@ -68,7 +69,9 @@ export const clientAction = refusedWhenOffline(m.quote_failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const refused = useRefused(actionData);
-  const { inquiry, product, start, days, canTrade } = loaderData;
+  const { inquiry, product, start, canTrade } = loaderData;
+  const isOpen = !inquiry.isSettled && (!inquiry.shut || Boolean(refused)) && start !== null && product !== null;
+  const open = useKeptForm(String(inquiry.id), loaderData, isOpen);
   const title = inquiry.newest ? m.quote_new_version() : m.quote_send();
   return (
     <div className="max-w-2xl">
@@ -82,18 +85,19 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="card mt-3 px-4 py-1 wrap-anywhere">
         <Asked inquiry={inquiry} />
       </div>
-      {inquiry.isSettled || (inquiry.shut && !refused) || start === null || product === null ? (
+      {open?.start && open.product ? (
+        <QuoteForm
+          key={String(inquiry.id)}
+          start={open.start}
+          product={open.product}
+          chosen={String(open.inquiry.newest?.variantId ?? onlyAsked(open.inquiry) ?? '')}
+          days={open.days}
+          refused={refused}
+        />
+      ) : (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
           {whyNot(inquiry, canTrade)}
         </p>
-      ) : (
-        <QuoteForm
-          start={start}
-          product={product}
-          chosen={String(inquiry.newest?.variantId ?? onlyAsked(inquiry) ?? '')}
-          days={days}
-          refused={refused}
-        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { divideHalfUp, type Paise } from '../../rules/money.ts';
-import { countedPieces, countField } from '../../rules/orders/variant-counts.ts';
+import { countedPieces, countField, soughtPieces } from '../../rules/orders/variant-counts.ts';
 import { variantTotal } from '../../rules/orders/variant-total.ts';
 import { filledCartons, type QuotedVariant, quotedTerms } from '../../rules/quotes/filled-cartons.ts';
 import type { QuoteTerms } from '../../rules/quotes/quote.ts';
@@ -11,7 +11,7 @@ export interface TypedFilling {
   counts: ReadonlyMap<bigint, string>;
   onCount: (counts: [id: bigint, text: string][]) => void;
   /** Pieces of each variant in the order of the product, NaN where it is no whole number; none lie in a basket. */
-  counted: { pieces: number; lying: number }[];
+  counted: { pieces: number; sought: number; lying: number }[];
   filling: QuotedVariant[];
   /** Null until all together are whole cartons. */
   cartons: number | null;
@@ -32,11 +32,10 @@ export function useFilling(product: ToQuote, before: Start): TypedFilling | null
   const [counts, setCounts] = useState<ReadonlyMap<bigint, string>>(() => countsBefore(product, before));
   if (product.packing !== 'mixed') return null;
   const terms = quotedTerms(product);
-  const counted = product.variants.map((variant) => ({
-    ...variant,
-    pieces: countedPieces(counts.get(variant.id) ?? '', 'pieces', terms),
-    lying: 0,
-  }));
+  const counted = product.variants.map((variant) => {
+    const text = counts.get(variant.id) ?? '';
+    return { ...variant, pieces: countedPieces(text, 'pieces', terms), sought: soughtPieces(text), lying: 0 };
+  });
   const cartons = filledCartons(terms, counted);
   const total = cartons === null ? null : variantTotal(terms, counted);
   return {

@@ -9,6 +9,13 @@ export function useFlashUnder(address: string): Outcome | null {
   return flash?.form.split('?')[0] === address ? flash.outcome : null;
 }
 
+/** Returns the outcome of a form at this address that is none of the `forms` on the screen, because they have changed. */
+export function useFlashOfGone(address: string, forms: string[]): Outcome | null {
+  const outcome = useFlashUnder(address);
+  const form = useRouteLoaderData<typeof loader>('root')?.flash?.form;
+  return form === undefined || forms.includes(form) ? null : outcome;
+}
+
 /** Returns the outcome of the form at this address, after a redirect without JavaScript. */
 export function useFlash(form: string): Outcome | null {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;

@@ -23,5 +23,5 @@ export async function supplierWithWarehouses(
   return supplier;
 }
 
-/** Long names of 100 designs. */
-export const hundredDesigns = Array.from({ length: 100 }, (_, place) => `D-${place + 1} ${'ચાંદની'.repeat(3)}`);
+/** The longest names of 100 designs. */
+export const hundredDesigns = Array.from({ length: 100 }, (_, place) => `D-${place + 1} `.padEnd(30, 'ચાંદની'));

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
+import { answered } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { elements, opened } from '../reading.ts';
 import { type Operator, operatorOf, operatorPassword } from './operating.ts';
@@ -63,6 +64,32 @@ test('a form sent after one operator logged out is not brought back to another',
   expect(await written(browser)).not.toContain('We answer by noon.');
 });
 
+test('a log out leaves the form that this operator sent after the session had ended', async () => {
+  const browser = world.browser();
+  await enter(browser, asha);
+  await interrupted(browser);
+  await browser.post('/admin/logout', {});
+  expect(await enter(browser, asha)).toBe(screen);
+  expect(await written(browser)).toContain('We answer by noon.');
+});
+
+test("a log out leaves a supplier's form that waits in the same browser, and the form leaves the operator's", async () => {
+  const mobile = '9825150900';
+  const browser = await world.signUpSupplier({ mobile, businessName: 'Om Traders' }, world.browser());
+  await enter(browser, asha);
+  await world.db.deleteFrom('sessions').execute();
+  const profile = { headers: { referer: `${world.origin}/supplier/profile` } };
+  await browser.post('/account/business-name', { businessName: 'Om & Sons' }, profile);
+  await browser.post('/admin/logout', {});
+  await send(browser);
+  const back = '/supplier/profile';
+  await browser.post('/supplier/login', { mobile, back, ...(await answered(browser, 'supplier')) });
+  await browser.post('/supplier/login/otp', { otp: world.sms.latestCode(mobile) ?? '' });
+  expect(await opened(browser, back)).toContain('value="Om &amp; Sons"');
+  expect(await enter(browser, asha)).toBe(screen);
+  expect(await written(browser)).toContain('We answer by noon.');
+});
+
 test('what one operator typed is not brought back to another', async () => {
   const browser = world.browser();
   await enter(browser, asha);
@@ -78,7 +105,7 @@ test('passwords and codes are in no cookie', async () => {
   const secrets = { present: 'brass-elephant', password: 'paper-lantern', again: 'paper-boat', code: 'k4mp-9xqa' };
   const sent = { ...secrets, name: 'green-river' };
   await browser.post('/admin/me/password', sent, { headers: { referer: `${world.origin}/admin/me` } });
-  const [text = ''] = (browser.cookies.get('interrupted') ?? '').split('.');
+  const [text = ''] = (browser.cookies.get('admin-interrupted') ?? '').split('.');
   const packed = Buffer.from(Buffer.from(text, 'base64url').toString(), 'base64url');
   const kept = inflateRawSync(packed).toString();
   expect(kept).toContain('green-river');

@@ -56,13 +56,9 @@ test('the supplier is notified of each open order, and need not answer, pick or 
   expect(before.overview).toContain('data-work="ship"');
   expect(await picked()).toContain('Nothing to take off the shelves');
   expect(await overview()).not.toContain('data-work="ship"');
-  for (const html of [before.overview, await overview()]) {
-    const isToAnswer = html === before.overview;
-    expect([html.includes('data-work="answer"'), html.includes('wait for your answer')]).toEqual([
-      isToAnswer,
-      isToAnswer,
-    ]);
-  }
+  const isToAnswer = (html: string) => [html.includes('data-work="answer"'), html.includes('wait for your answer')];
+  expect(isToAnswer(before.overview)).toEqual([true, true]);
+  expect(isToAnswer(await overview())).toEqual([false, false]);
   const notices = textOf(await opened(seller.browser, '/supplier/notices'));
   const { shipped, ...unsent } = orders;
   for (const id of Object.values(unsent))
@@ -90,17 +86,23 @@ test.each([
   },
 );
 
-test('the queue offers neither, says why, and confirms none of several', async () => {
-  for (const [tab, id] of [
-    ['to-answer', orders.pending],
-    ['to-ship', orders.confirmed],
-  ] as const) {
-    const html = await opened(seller.browser, `/supplier/orders?tab=${tab}`);
-    expect(html).toContain(`data-order="${id}"`);
-    expect(html).not.toMatch(/action="\/supplier\/orders\/\d+\/(?:confirm|ship)"/);
-    expect(html).not.toContain('aria-label="Select order');
-    expect(textOf(html)).toContain(sentence);
-  }
+test('the dashboard counts no order of a blocked buyer as one to answer', async () => {
+  expect(textOf(before.overview)).toContain('Orders to answer 2');
+  expect(textOf(await overview())).toContain('Orders to answer 0');
+});
+
+test.each([
+  ['to-answer', 'pending'],
+  ['to-ship', 'confirmed'],
+] as const)('the queue under %s offers nothing for an order that is %s, and says why', async (tab, which) => {
+  const html = await opened(seller.browser, `/supplier/orders?tab=${tab}`);
+  expect(html).toContain(`data-order="${orders[which]}"`);
+  expect(html).not.toMatch(/action="\/supplier\/orders\/\d+\/(?:confirm|ship)"/);
+  expect(html).not.toContain('aria-label="Select order');
+  expect(textOf(html)).toContain(sentence);
+});
+
+test('an order is not among several that are confirmed', async () => {
   const answer = await seller.browser.post('/supplier/orders/confirm', { id: String(orders.pending) });
   const outcome = await opened(seller.browser, answer.headers.get('location') ?? '');
   expect(textOf(outcome)).toContain(sentence);
@@ -108,17 +110,18 @@ test('the queue offers neither, says why, and confirms none of several', async (
   expect(await stateOf(orders.pending)).toBe('pending');
 });
 
-test('the supplier rejects or cancels what was not sent, and so does the operator; what was sent goes on', async () => {
-  const ends = [
-    [orders.toReject, 'reject', 'rejected'],
-    [orders.offered, 'cancel', 'cancelled'],
-    [orders.toCancel, 'cancel', 'cancelled'],
-    [orders.asked, 'agree-to-cancel', 'cancelled'],
-  ] as const;
-  for (const [id, move, state] of ends) {
-    expect(await page(id)).toContain(`/supplier/orders/${id}/${move}"`);
-    expect([move, (await press(id, move)).status, await stateOf(id)]).toEqual([move, 200, state]);
-  }
+test.each([
+  ['toReject', 'reject', 'rejected'],
+  ['offered', 'cancel', 'cancelled'],
+  ['toCancel', 'cancel', 'cancelled'],
+  ['asked', 'agree-to-cancel', 'cancelled'],
+] as const)('the order %s was not sent, and the supplier can %s it', async (which, move, state) => {
+  const id = orders[which];
+  expect(await page(id)).toContain(`/supplier/orders/${id}/${move}"`);
+  expect([(await press(id, move)).status, await stateOf(id)]).toEqual([200, state]);
+});
+
+test('the operator cancels what was not sent; what was sent goes on', async () => {
   expect(await pressed(admin, `/admin/orders/${orders.ofOperator}/cancel`, { reason: 'The buyer is blocked' })).toBe(
     200,
   );

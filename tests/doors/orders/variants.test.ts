@@ -141,6 +141,17 @@ test('more than is in stock, with what lies in the basket, is refused at its fie
   await reseller.post(`/reseller/basket/${idOf('Blue', 'S')}/remove`, { pieces: '240' });
 });
 
+test('a broken count is answered, without scripts too, with the counts on both sides', async () => {
+  const counts = async (count: string) => {
+    const form = { product: String(shirt), [`cartons-${idOf('Blue', 'S')}`]: count };
+    const headers = { referer: `${world.origin}/product/${shirt}` };
+    expect((await reseller.post('/reseller/basket/add', form, { headers })).status).toBe(303);
+    return textOf(await opened(reseller, `/product/${shirt}`));
+  };
+  expect(await counts('2.5')).toContain('You can take: 2 cartons / 3 cartons');
+  expect(await counts('11.5')).toContain('You can take: 10 cartons');
+});
+
 test("another product's variant, a retired one and one that does not exist are not found", async () => {
   for (const id of ['999999', String(shirt + 100_000)]) {
     const fields = { product: String(shirt), [`cartons-${id}`]: '1' };

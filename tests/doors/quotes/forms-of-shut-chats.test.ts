@@ -3,7 +3,7 @@ import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { pressed } from '../admin/desk.ts';
 import { negotiated } from '../chat/chat.ts';
-import { opened, textOf } from '../reading.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
 
 // Screens on which a sent form would be refused, because one side is blocked, say so instead of showing the form.
 
@@ -28,6 +28,7 @@ async function negotiators(at: number) {
     reseller: reseller.browser,
     buyerId: reseller.person.id,
     thread,
+    quote,
     screens: {
       quote: (sentence: Sentence) => expectForm(supplier.browser, `/supplier/inquiries/${inquiry}/quote`, sentence),
       counter: (sentence: Sentence) => expectForm(reseller.browser, `/reseller/inquiries/${inquiry}/counter`, sentence),
@@ -62,6 +63,17 @@ test('neither side is shown a form while the buyer blocks the chat', async () =>
   await screens.quote('You cannot write in this chat.');
   for (const shown of [screens.counter, screens.accept, screens.inquire])
     await shown('You have blocked this chat. Unblock it to write.');
+});
+
+test('the screen of a quote that cannot be accepted leads to the chat that is blocked', async () => {
+  const { reseller, thread, quote } = await negotiators(704);
+  const linksToChat = async () =>
+    elements(await opened(reseller, `/reseller/quotes/${quote}/accept`), 'div')
+      .filter((box) => box.get('role') === 'status')
+      .map((box) => linkTo(box.html, 'Back to the chat'));
+  expect(await linksToChat()).not.toContain(`/reseller/chats/${thread}`);
+  await reseller.post(`/reseller/chats/${thread}/block`, {});
+  expect(await linksToChat()).toContain(`/reseller/chats/${thread}`);
 });
 
 test('no request of this file was a fault', () => {

@@ -113,6 +113,21 @@ describe('refused, and nothing changes', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
+  test('says so without scripts, on the list and on the screen of the stock', async () => {
+    const sentence = 'This product has variants; enter the stock of each';
+    const back = async (form: string, screen: string, fields: Record<string, string>) => {
+      const headers = { referer: `${world.origin}${screen}` };
+      const answer = await supplier.post(`/supplier/products/${kurti.id}/${form}`, fields, { headers });
+      return textOf(await opened(supplier, answer.headers.get('location') ?? ''));
+    };
+    expect(await back('stock/count', '/supplier/products', counting('5', '60'))).toContain(sentence);
+    expect(await back('stock/count', page(), counting('5', '60'))).toContain(sentence);
+    expect(await back('thresholds', page(), { [`lowStockThresholds.${warehouse}`]: '5' })).toContain(sentence);
+    const gone = `stock/count?variant=${kurti.blue + 1000n}`;
+    expect(await back(gone, '/supplier/products', counting('5', '24'))).toContain('This product is not among yours');
+    expect(await levels()).toEqual(['60 low at -', '24 low at -']);
+  });
+
   test('a variant of another product, none at all, and another supplier’s', async () => {
     const bottle = await list(world, supplier, { stock: { [warehouse]: 5 } });
     const other = await world.signUpSupplier(

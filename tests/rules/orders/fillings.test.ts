@@ -126,6 +126,15 @@ function allLegal(terms: FillingTerms, filling: Filling): number[][] {
   });
 }
 
+test('broken pieces are between the fillings that are offered', () => {
+  const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
+  const filling = [15.5, 6].map((pieces) => ({ pieces, orderable: 100 }));
+  expect(nearestFillings(terms, filling)).toEqual([
+    [18, 6],
+    [12, 12],
+  ]);
+});
+
 test('what lies in the basket fills the same cartons and stays there', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const of = (...all: [typed: number, lying: number][]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countUnit, largestCount } from '../../../rules/orders/variant-counts.ts';
+import { countsBeside, countUnit, largestCount } from '../../../rules/orders/variant-counts.ts';
+import { variantTotal } from '../../../rules/orders/variant-total.ts';
 
 const carton = {
   piecesPerCarton: 24,
@@ -21,4 +22,30 @@ test.each([
   ['single pieces of mixed cartons with retail on', { ...mixed, isRetailEnabled: true }, 40, 7, 33],
 ])('%s can be added', (_, terms, orderable, lying, count) => {
   expect(largestCount(countUnit(terms), terms, { orderable, lying })).toBe(count);
+});
+
+test.each([
+  ['2.5', carton, [2, 3]],
+  ['૨.૫', carton, [2, 3]],
+  ['3.5', carton, [3, 4]],
+  ['4.5', carton, [4]],
+  ['1,000.5', carton, [4]],
+  ['0.5', carton, [1]],
+  ['-2', carton, [1]],
+  ['two', carton, [1]],
+  ['39.5', retail, [39, 40]],
+  ['40.5', { ...mixed, isRetailEnabled: true }, [40]],
+])('%j of 100 pieces in stock is between counts that can be added', (text, terms, counts) => {
+  const orderable = terms.isRetailEnabled ? 40 : 100;
+  expect(countsBeside(text, countUnit(terms), terms, { orderable, lying: 0 })).toEqual(counts);
+});
+
+test('nothing is beside a broken count where the basket has all', () => {
+  expect(countsBeside('1.5', 'cartons', carton, { orderable: 96, lying: 96 })).toEqual([]);
+});
+
+test('a count that is no number has no total, also where single pieces are sold', () => {
+  const terms = { ...retail, pricePerCarton: 240_000n, pricePerRetail: 12_000n, discount: 0, priceSlabs: [] };
+  const counted = [Number.NaN, 3].map((pieces) => ({ pricePerCarton: 240_000n, pieces, lying: 0 }));
+  expect(variantTotal(terms, counted)).toBeNull();
 });

@@ -37,13 +37,13 @@ export const loader = pageLoader(async (context, { url }) => {
     mobile: signingIn(context)?.mobile ?? '',
     question: newQuestion(context.secret, context.now()),
     isAgain: url.searchParams.has('again'),
-    refusesCookies: isLedHere(context.request) && !context.request.headers.has('cookie'),
+    refusesCookies: comesFromOwnPage(context.request) && !context.request.headers.has('cookie'),
     isUnknown: url.searchParams.has('unknown'),
   };
 });
 
 /** Does the request follow from a page of this site? A shared link, or one that was typed, does not. */
-function isLedHere({ headers, url }: Request): boolean {
+function comesFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   return URL.parse(headers.get('referer') ?? '')?.origin === new URL(url).origin;

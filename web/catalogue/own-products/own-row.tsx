@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
+import { GoneForm } from '../../stock/gone-form.tsx';
 import { VariantLines } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { dotted } from '../../ui/dotted.ts';
@@ -48,6 +49,7 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
         </td>
         <td className="cell-stock">
           <StockCell product={product} inline={inline} isOpen={isOpen} opener={opener} />
+          <GoneForm address={countAddress(id)} forms={countForms(product)} />
         </td>
         <td className="cell-created note">{dateText(product.createdAt)}</td>
         <td className="cell-actions">
@@ -79,6 +81,11 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
       )}
     </>
   );
+}
+
+/** Addresses of the forms in which the stock of a product is counted now. */
+function countForms({ id, options, variants }: ListedProduct): string[] {
+  return options.length > 0 ? variants.map((variant) => countAddress(id, variant.id)) : [countAddress(id)];
 }
 
 /** Leads the keyboard to the variants when they open, and back to their link when they close. */

@@ -21,6 +21,7 @@ import { factsText, PriceLine } from './price-facts.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { SetContent } from './set-content.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useCounts } from './use-counts.ts';
 import { VariantOrder } from './variant-order.tsx';
 
 interface BuyingProps {
@@ -57,7 +58,8 @@ export function Buying({
   const typedBefore = useTypedPieces(product) ?? wanted;
   const [typed, setTyped] = useState(typedBefore ?? startingText({ product, share, inBasket }));
   const canBuy = buyer === 'reseller' || buyer === 'visitor';
-  const pieces = piecesTyped(typed);
+  const counts = useCounts(product, ofVariants);
+  const pieces = product.variants.length > 0 ? counts.pieces : piecesTyped(typed);
   // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
   const most = largestOrderable({ ...product, share: product.variants.length > 0 ? null : share });
@@ -70,9 +72,7 @@ export function Buying({
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
-      <p className="mt-1 text-quiet">
-        {factsText(product, Number.isNaN(pieces) || product.variants.length > 0 ? inBasket : pieces + inBasket)}
-      </p>
+      <p className="mt-1 text-quiet">{factsText(product, Number.isNaN(pieces) ? inBasket : pieces + inBasket)}</p>
       {product.variants.length === 0 && <PriceRungs terms={product} pieces={pieces + inBasket} />}
       <DeliveryLine delivery={delivery} />
       {delivery.minimumOrder !== null && (
@@ -86,6 +86,7 @@ export function Buying({
         <VariantOrder
           product={product}
           canBuy={canBuy}
+          counts={counts}
           inBasket={ofVariants}
           insteadOfAdding={isSoldOut ? inquiry : null}
         />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { isFull } from '../../../rules/orders/fillings.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
-import { type CountTerms, countUnit, largestCount } from '../../../rules/orders/variant-counts.ts';
+import { type CountTerms, countsBeside, countUnit, largestCount } from '../../../rules/orders/variant-counts.ts';
 import { withBasket } from '../../../rules/orders/variant-total.ts';
 import { cartonsText, moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 import { FillingAdvice } from './filling-advice.tsx';
@@ -10,26 +10,38 @@ import { FillingAdvice } from './filling-advice.tsx';
 /** Wrong counts that are named at once; the others are marked at their fields. */
 const NAMED_MAX = 2;
 
-type CountAdviceProps = ComponentProps<typeof FillingAdvice> & { product: CountTerms };
+type FillingProps = ComponentProps<typeof FillingAdvice>;
+
+interface CountAdviceProps extends FillingProps {
+  product: FillingProps['product'] & CountTerms;
+  /** The counts also as they were typed. */
+  counted: (FillingProps['counted'][number] & { text: string })[];
+}
 
 /** Says, while it is typed, which counts cannot be ordered, which mixed cartons are not full, and what the minimum lacks. */
 export function CountAdvice(props: CountAdviceProps) {
   return (
     <>
       <div aria-live="polite">
-        {wrongCounts(props).map(({ id, variant, sentence, nearest }) => (
+        {wrongCounts(props).map(({ id, variant, sentence, choices }) => (
           <div key={String(id)} className="quantity-advice">
             <p className="text-red">{`${variant}: ${sentence}`}</p>
-            {nearest !== undefined && (
+            {choices.length > 0 && (
+              <p className="without-script">
+                {m.variant_counts_beside({ counts: choices.map(({ quantity }) => quantity).join(' / ') })}
+              </p>
+            )}
+            {choices.map(({ count, quantity }) => (
               <button
+                key={count}
                 type="button"
-                aria-label={`${variant}: ${nearest.label}`}
-                onClick={() => props.onChoose([[id, nearest.text]])}
+                aria-label={`${variant}: ${m.choose_quantity({ quantity })}`}
+                onClick={() => props.onChoose([[id, String(count)]])}
                 className="button needs-script min-h-11"
               >
-                {nearest.label}
+                {m.choose_quantity({ quantity })}
               </button>
-            )}
+            ))}
           </div>
         ))}
       </div>
@@ -45,26 +57,40 @@ interface WrongCount {
   id: bigint;
   variant: string;
   sentence: string;
-  /** The nearest count that can be added; absent where there is none. */
-  nearest?: { text: string; label: string };
+  /** The nearest counts that can be added; none where mixed cartons are whole, for which whole fillings are offered. */
+  choices: { count: number; quantity: string }[];
 }
 
 function wrongCounts({ product, counted }: CountAdviceProps): WrongCount[] {
   const unit = countUnit(product);
-  const wrong = product.variants.flatMap(({ id, optionValues, orderable }, at): WrongCount[] => {
-    const { pieces, lying } = counted[at] ?? { pieces: 0, lying: 0 };
-    const variant = optionValues.join(' · ');
-    if (Number.isNaN(pieces)) return [{ id, variant, sentence: m.variant_count_invalid() }];
-    if (pieces === 0 || pieces + lying <= orderable) return [];
-    const most = largestCount(unit, product, { orderable, lying });
-    if (most === 0) return [{ id, variant, sentence: m.variant_none_more() }];
-    const quantity = unit === 'cartons' ? cartonsText(most, product.packing) : piecesText(most);
-    const sentence = lying > 0 ? m.variant_at_most({ most: quantity }) : m.variant_left({ quantity });
-    // One variant alone cannot fill a mixed carton; whole fillings are offered below.
-    if (product.packing === 'mixed' && !product.isRetailEnabled) return [{ id, variant, sentence }];
-    return [{ id, variant, sentence, nearest: { text: String(most), label: m.choose_quantity({ quantity }) } }];
+  const quantityOf = (count: number) => (unit === 'cartons' ? cartonsText(count, product.packing) : piecesText(count));
+  const wrong = product.variants.flatMap((variant, at): WrongCount[] => {
+    const { text, pieces, lying } = counted[at] ?? { text: '', pieces: 0, lying: 0 };
+    const left = { orderable: variant.orderable, lying };
+    if (pieces === 0 || pieces + lying <= left.orderable) return [];
+    const most = largestCount(unit, product, left);
+    const counts = Number.isNaN(pieces) ? countsBeside(text, unit, product, left) : [most].filter((one) => one > 0);
+    return [
+      {
+        id: variant.id,
+        variant: variant.optionValues.join(' · '),
+        sentence: sentenceOf(pieces, { lying, most, quantity: quantityOf(most) }),
+        choices: areFilledTogether(product) ? [] : counts.map((count) => ({ count, quantity: quantityOf(count) })),
+      },
+    ];
   });
   return wrong.slice(0, NAMED_MAX);
+}
+
+function sentenceOf(pieces: number, { lying, most, quantity }: { lying: number; most: number; quantity: string }) {
+  if (Number.isNaN(pieces)) return m.variant_count_invalid();
+  if (most === 0) return m.variant_none_more();
+  return lying > 0 ? m.variant_at_most({ most: quantity }) : m.variant_left({ quantity });
+}
+
+/** One variant alone cannot fill a mixed carton. */
+function areFilledTogether({ packing, isRetailEnabled }: CountTerms): boolean {
+  return packing === 'mixed' && !isRetailEnabled;
 }
 
 /** What is missing, with what lies in the basket, to the minimum of the product; nothing while a count is wrong. */

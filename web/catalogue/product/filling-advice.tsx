@@ -29,9 +29,9 @@ interface FillingAdviceProps {
   product: FilledProduct;
   /**
    * Typed pieces of each variant, in the order of the variants, NaN where it is no whole number, and those in the basket,
-   * which fill the same cartons.
+   * which fill the same cartons. The nearest fillings are those to the pieces that are sought.
    */
-  counted: { pieces: number; lying: number }[];
+  counted: { pieces: number; sought: number; lying: number }[];
   onChoose: (counts: [variantId: bigint, text: string][]) => void;
   /** May the quantities exceed the stock, as in a quote? */
   isBeyondStock?: boolean;
@@ -55,7 +55,8 @@ export function FillingAdvice({
   const filling = fillingOf(product, counted);
   const isEmpty = counted.every(({ pieces }) => pieces === 0);
   const isWrong = packing === 'mixed' && !isEmpty && !isRight(product, filling, isBeyondStock);
-  const nearest = isWrong ? nearestOf(product, filling) : [];
+  const sought = counted.map(({ sought: pieces, lying }) => ({ pieces, lying }));
+  const nearest = isWrong ? nearestOf(product, fillingOf(product, sought)) : [];
   // What is typed is added to what lies there.
   const choices = nearest.map((pieces) => pieces.map((count, at) => count - (counted[at]?.lying ?? 0)));
   return (
@@ -94,7 +95,7 @@ export function fillsCartons(product: FilledProduct, counted: FillingAdviceProps
   return product.packing !== 'mixed' || isRight(product, fillingOf(product, counted), false);
 }
 
-function fillingOf({ variants }: FilledProduct, counted: FillingAdviceProps['counted']): CountedFilling {
+function fillingOf({ variants }: FilledProduct, counted: { pieces: number; lying: number }[]): CountedFilling {
   return withBasket(counted).map((one, at) => {
     const { orderable = 0, byWarehouse = [] } = variants[at] ?? {};
     return { ...one, orderable, byWarehouse };

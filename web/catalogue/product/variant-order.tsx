@@ -4,7 +4,6 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ofCheapest } from '../../../rules/catalogue/price-in-lists.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { countedPieces, countUnit } from '../../../rules/orders/variant-counts.ts';
 import { variantTotal } from '../../../rules/orders/variant-total.ts';
 import { together } from '../../../rules/together.ts';
 import { FlashToast } from '../../frame/area-frame.tsx';
@@ -19,14 +18,14 @@ import { CountAdvice } from './count-advice.tsx';
 import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { unitText } from './unit-text.ts';
+import { addAddress, type Counts } from './use-counts.ts';
 import { VariantTable } from './variant-table.tsx';
 import '../../styles/variants.css';
-
-const address = '/reseller/basket/add';
 
 interface VariantOrderProps {
   product: ProductPage;
   canBuy: boolean;
+  counts: Counts;
   /** Pieces of each variant that lie in the basket. */
   inBasket: ReadonlyMap<bigint, number>;
   /** Stands in the place of the button while there is nothing to order. */
@@ -34,15 +33,11 @@ interface VariantOrderProps {
 }
 
 /** Form that puts variants of a product into the basket: a number for each, their sum and their price. */
-export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: VariantOrderProps) {
-  const flash = useFlash(address);
-  const unit = countUnit(product);
-  const [typed, setTyped] = useState<ReadonlyMap<bigint, string>>(() => typedBefore(product, flash?.refused?.typed));
+export function VariantOrder({ product, canBuy, counts, inBasket, insteadOfAdding }: VariantOrderProps) {
+  const flash = useFlash(addAddress);
   const [isPressedEmpty, setPressedEmpty] = useState(false);
-  const onType = (counts: [bigint, string][]) => setTyped((before) => new Map([...before, ...counts]));
-  const counted = countedOf(product, { typed, inBasket });
+  const { unit, typed, onType, clear, counted, pieces } = counts;
   const isWhole = fillsCartons(product, counted);
-  const pieces = counted.reduce((sum, one) => sum + one.pieces, 0);
   const lying = [...inBasket.values()].reduce((sum, one) => sum + one, 0);
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (leadsToField(event.currentTarget.form, pieces > 0 && isWhole)) event.preventDefault();
@@ -50,7 +45,7 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
   };
   return (
     <>
-      <ActionForm action={address} className="variant-order" onDone={() => setTyped(new Map())}>
+      <ActionForm action={addAddress} className="variant-order" onDone={clear}>
         {({ isBusy, refused }) => (
           <>
             {flash?.toast && <FlashToast {...flash.toast} />}
@@ -101,19 +96,6 @@ export function VariantOrder({ product, canBuy, inBasket, insteadOfAdding }: Var
       <Toasts />
     </>
   );
-}
-
-/** Returns each variant's price with the pieces that are typed and those in the basket. */
-function countedOf(
-  product: ProductPage,
-  { typed, inBasket }: { typed: ReadonlyMap<bigint, string>; inBasket: ReadonlyMap<bigint, number> },
-) {
-  const unit = countUnit(product);
-  return product.variants.map(({ id, pricePerCarton }) => ({
-    pricePerCarton,
-    pieces: countedPieces(typed.get(id) ?? '', unit, product),
-    lying: inBasket.get(id) ?? 0,
-  }));
 }
 
 interface RefusalProps {
@@ -168,16 +150,5 @@ function Sum({ product, pieces, total, lying }: SumProps) {
         </b>
       </p>
     </div>
-  );
-}
-
-/** Counts of a form that was refused without JavaScript. */
-function typedBefore({ id, variants }: ProductPage, typed: Record<string, string> | undefined): Map<bigint, string> {
-  if (typed?.['product'] !== String(id)) return new Map();
-  return new Map(
-    variants.flatMap((variant) => {
-      const text = typed[`cartons-${variant.id}`] ?? typed[`pieces-${variant.id}`];
-      return text === undefined ? [] : [[variant.id, text] as const];
-    }),
   );
 }

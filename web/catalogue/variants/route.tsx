@@ -9,6 +9,7 @@ import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { hasTooManyCombinations, isArranged } from '../../../rules/catalogue/arrangement.ts';
 import { productIdFrom } from '../../../rules/id.ts';
+import { VARIANTS_FORM_BYTES_MAX } from '../../../rules/limits.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { namedInAll } from '../../in-local-names.ts';
@@ -61,7 +62,7 @@ export const action = formAction(
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const { product, kept } = await ownAssortment(context, supplier, productIdFrom(params.id));
-    const texts = textsIn(await formOf(context.request));
+    const texts = textsIn(await formOf(context.request, VARIANTS_FORM_BYTES_MAX));
     const arranged = arrangedIn(texts, knownRows(kept));
     const arrangement = 'folded' in texts ? withUnchangedStock(arranged, knownRows(kept)) : arranged;
     const isSaving = texts['do'] === 'save';

@@ -4,11 +4,12 @@ import { productToEdit } from '../../../domain/catalogue/edited-product.ts';
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { stockHistory } from '../../../domain/stock/history.ts';
-import { stockByVariant } from '../../../domain/stock/variant-stock.ts';
+import { stockByVariant, type VariantStock } from '../../../domain/stock/variant-stock.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { pageNumber } from '../../../rules/paging.ts';
+import { countAddress } from '../../catalogue/own-products/stock-form.tsx';
 import { defaultsValues } from '../../catalogue/product-fields/values.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { variantsInLocalNames } from '../../in-local-names.ts';
@@ -20,6 +21,7 @@ import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { PictureHead } from '../../ui/picture-head.tsx';
+import { GoneForm } from '../gone-form.tsx';
 import { OutOfSight } from '../out-of-sight.tsx';
 import { VariantLines } from '../variants/variant-lines.tsx';
 import type { Route } from './+types/route';
@@ -82,6 +84,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       <OutOfSight levels={levels} />
+      <GoneForms id={id} variants={variants} />
       {variants.length > 0 ? (
         <section aria-label={m.variants_rows()} className="card mt-2 px-4 py-2">
           <VariantLines product={{ id: BigInt(id), name, images }} variants={variants} forAll={forAll} />
@@ -109,6 +112,18 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
       )}
       {pages > 1 && <Pages page={page} pages={pages} />}
     </div>
+  );
+}
+
+/** Refusals of forms that this screen had before the product's variants changed. */
+function GoneForms({ id, variants }: { id: string; variants: VariantStock[] }) {
+  const counts = variants.map((variant) => countAddress(BigInt(id), variant.id));
+  const thresholds = variants.map((variant) => thresholdsAddress(id, String(variant.id)));
+  return (
+    <>
+      <GoneForm address={countAddress(BigInt(id))} forms={counts} />
+      <GoneForm address={thresholdsAddress(id)} forms={variants.length > 0 ? thresholds : [thresholdsAddress(id)]} />
+    </>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import type { Paise } from '../../../rules/money.ts';
+import { type CountUnit, countedPieces, countUnit, soughtPieces } from '../../../rules/orders/variant-counts.ts';
+import { useFlash } from '../../ui/flash.ts';
+
+/** Address of the form that puts variants into the basket. */
+export const addAddress = '/reseller/basket/add';
+
+/** Counts of a product's variants, as they are being typed. */
+export interface Counts {
+  unit: CountUnit;
+  typed: ReadonlyMap<bigint, string>;
+  onType: (counts: [variantId: bigint, text: string][]) => void;
+  clear: () => void;
+  /** In the order of the variants; pieces are NaN where no whole number is typed. `lying` are those in the basket. */
+  counted: { pricePerCarton: Paise; text: string; pieces: number; sought: number; lying: number }[];
+  /** Pieces of all together; NaN where one of them is. */
+  pieces: number;
+}
+
+/** Keeps what is typed into the counts of a product's variants, beside what lies in the basket. */
+export function useCounts(product: ProductPage, inBasket: ReadonlyMap<bigint, number>): Counts {
+  const flash = useFlash(addAddress);
+  const unit = countUnit(product);
+  const [typed, setTyped] = useState<Counts['typed']>(() => typedBefore(product, flash?.refused?.typed));
+  const counted = product.variants.map(({ id, pricePerCarton }) => {
+    const text = typed.get(id) ?? '';
+    return {
+      pricePerCarton,
+      text,
+      pieces: countedPieces(text, unit, product),
+      sought: soughtPieces(text),
+      lying: inBasket.get(id) ?? 0,
+    };
+  });
+  return {
+    unit,
+    typed,
+    onType: (counts) => setTyped((before) => new Map([...before, ...counts])),
+    clear: () => setTyped(new Map()),
+    counted,
+    pieces: counted.reduce((sum, one) => sum + one.pieces, 0),
+  };
+}
+
+/** Counts of a form that was refused without JavaScript. */
+function typedBefore({ id, variants }: ProductPage, typed: Record<string, string> | undefined): Map<bigint, string> {
+  if (typed?.['product'] !== String(id)) return new Map();
+  return new Map(
+    variants.flatMap((variant) => {
+      const text = typed[`cartons-${variant.id}`] ?? typed[`pieces-${variant.id}`];
+      return text === undefined ? [] : [[variant.id, text] as const];
+    }),
+  );
+}
