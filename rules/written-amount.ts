@@ -10,8 +10,9 @@ type NamedUnit = Unit | 'other';
 /** The question mark stands for a ₹ that an old encoding could not write. */
 const before = /^(?:[₹₨૱?]\s{0,3})?(?:(?:rs\s?[.-]?|inr|rupees|रु\.?|रू\.?|રૂ\.?)\s{0,3})?/;
 const after = /(?:\/-|\/=|₹|rs\.?|inr|rupees|only|रु\.?|रुपये|मात्र|રૂ\.?|રૂપિયા|માત્ર)$/;
-/** '/ctn', 'per piece', 'प्रति कार्टन', 'કાર્ટન દીઠ', 'each'. */
-const unitAfter = /(?:\/\s?|\bper\s|प्रति\s|પ્રતિ\s)([\p{L}\p{M}]{1,12})\.?$|\s([\p{L}\p{M}]{1,12})\sદીઠ$|\s(each|ea)$/u;
+/** '/ctn', '/- पेटी', 'per piece', 'प्रति कार्टन', 'કાર્ટન દીઠ', 'each'. */
+const unitAfter =
+  /(?:\/[-=]?\s?|\bper\s|प्रति\s|પ્રતિ\s)([\p{L}\p{M}]{1,12})\.?$|\s([\p{L}\p{M}]{1,12})\sદીઠ$|\s(each|ea)$/u;
 const WRITTEN_MAX = 100;
 
 /**

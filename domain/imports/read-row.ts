@@ -131,8 +131,16 @@ interface Terms {
 
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
-  return mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
+  return mapping.map((target, column) => {
+    const text = cells[column] ?? '';
+    const isBlank = target !== null && !prose.has(target) && dash.test(text.trim());
+    return (target ? mended[target] : undefined) ?? (isBlank ? '' : text);
+  });
 }
+
+/** Traders write it where a row says nothing. */
+const dash = /^[-–—]{1,3}$/;
+const prose = new Set<SheetTarget>(['name', 'description', 'descriptionHtml', 'specifications']);
 
 interface MeasuredCells extends MappedCells {
   wrong: Record<string, MessageKey>;

@@ -43,9 +43,10 @@ function hasOwnText(code: string): boolean {
     ([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? '',
   );
   const isTelling = (text: string) => /[\p{L}\p{N}€$£¥]/u.test(text) && !ofRupees.test(text.trim());
+  const shown = section.replace(written, (_, quoted, escaped) => quoted ?? escaped ?? '');
   // '0.0,"K"' shows thousands.
   const isScaled = /[0#],+(?:[^0#,]|$)/.test(section.replace(written, ''));
-  return (!isScaled && texts.some(isTelling)) || /[$£€¥]/.test(section.replace(written, '')) || /0[-/ ]0/.test(section);
+  return (!isScaled && texts.some(isTelling)) || /[$£€¥]/.test(section.replace(written, '')) || /0[-/ ]0/.test(shown);
 }
 
 /**

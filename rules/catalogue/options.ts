@@ -26,7 +26,7 @@ const words: Record<UsualOption, string> = {
 };
 
 /** Headers of columns that hold values of an option; as a name each stays what the supplier wrote. */
-const ownWords = 'shade shades pattern patterns नाप માપ';
+const ownWords = 'shade shades pattern patterns माप नाप માપ';
 
 const byWord = new Map(usualOptions.flatMap((name) => words[name].split(' ').map((word) => [word, name] as const)));
 const ownHeaders = new Set(ownWords.split(' '));

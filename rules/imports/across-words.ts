@@ -18,11 +18,21 @@ const stockWords = /^(?:stock|qty|quantity|स्टॉक|मात्रा|�
 /** A number behind them may be that of a quantity. */
 const priceWords = /^(?:rate|price|भाव|रेट|ભાવ|રેટ)[\s:-]+(?!\d+$)/i;
 
-/** 'Size 28' -> '28', 'Stock XL' -> 'XL', 'Rate 500 ml' -> '500 ml'; any other header as it is. */
+/** Words of a header that stands above several values, 'Size wise stock (pcs)', one at a time. */
+const ofSeveral =
+  /^(?:stock|qty|quantity|rates?|prices?|wise|\([\p{L}\p{M}]{1,12}\.?\)|स्टॉक|मात्रा|भाव|अनुसार|वार|સ્ટોક|જથ્થો|ભાવ|પ્રમાણે|વાર)$/iu;
+const ofOptions = /^(?:sizes?|colou?rs?|shades?|साइज़|साइज|माप|नाप|रंग|कलर|સાઇઝ|સાઈઝ|માપ|રંગ|કલર)$/iu;
+
+/** 'Size 28' -> '28', 'Stock XL' -> 'XL', 'Size wise stock (pcs) XL' -> 'XL'; any other header as it is. */
 export function valueInHeader(header: string): string {
   const text = oneLine(header.slice(0, LOOKED_AT));
   const value = [stockWords, priceWords, optionWords].reduce((rest, words) => rest.replace(words, ''), text);
-  return value !== text && optionOfValue(value) !== null ? value : header.trim();
+  if (value !== text && optionOfValue(value) !== null) return value;
+  const words = text.split(' ');
+  const from = words.findIndex((word) => !ofSeveral.test(word) && !ofOptions.test(word));
+  const rest = words.slice(from).join(' ');
+  const isNamed = from > 0 && words.slice(0, from).some((word) => ofOptions.test(word));
+  return isNamed && optionOfValue(rest) !== null ? rest : header.trim();
 }
 
 /** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */

@@ -100,13 +100,14 @@ function hasLostNought(digits: string): boolean {
 }
 
 /**
- * '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away; digits of which
- * one is missing elsewhere stay as they are, to be refused.
+ * '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away; '' for noughts
+ * alone. Digits of which one is missing elsewhere stay as they are, to be refused.
  */
 export function hsnIn(text: string): string {
   const digits = latinDigits(text)
     .replace(/^\s*(?:hsn|sac)(?:\s*code)?[\s:.-]*/i, '')
     .replace(/[\s.]/g, '');
+  if (/^0+$/.test(digits)) return '';
   return hasLostNought(digits) ? `0${digits}` : digits;
 }
 

@@ -98,7 +98,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
-/** Words for kinds of products and numbers are no category; a column of known ones is, whatever its header says. */
+/** Kinds of products, numbers and empty columns are no category; a column of known ones is, whatever its header says. */
 function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   const column = sheet.columnOf('category');
   if (column < 0) {
@@ -110,11 +110,12 @@ function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   }
   const isNone = (at: number) => {
     const words = [...sheet.texts.distinct(at)];
-    return words.length > 0 && words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
+    return words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
   };
   if (!isNone(column)) return;
+  const [other] = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at));
+  if (other === undefined && !sheet.isFilled(column)) return;
   sheet.mapping[column] = null;
-  const other = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at))[0];
   if (other !== undefined && sheet.mapping[other] === null) sheet.mapping[other] = 'category';
 }
 
@@ -165,7 +166,7 @@ function askBarcodes(sheet: WeighedColumns): void {
   sheet.ask('barcode', [column]);
 }
 
-/** Stock of places that are no warehouses of the supplier. */
+/** Stock of places that are no warehouses of the supplier, or of one of several. */
 function askPlaces(sheet: WeighedColumns): void {
   const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
   sheet.ask(

@@ -7,7 +7,7 @@ const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|
 const inStock = /(?:^|[^a-z])in[\s_-]?stock/i;
 /** A number beside a stock that is none itself: 'Stock value', 'Minimum stock'. */
 const notStock =
-  /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|\bnet\b|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
+  /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|\bnet\b|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|कुल|કુલ|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
 
 function isNoStock(header: string): boolean {
   const isPriced = isCost(header) || isUndecidedPrice(header);
@@ -16,16 +16,29 @@ function isNoStock(header: string): boolean {
 
 /**
  * Returns the columns that hold the stock of places which are none of the supplier's warehouses by their names: 'Stock
- * Sachin', 'Kosamba godown'.
+ * Sachin', 'Kosamba godown', 'Udhna' beside 'Katargam'; else of a plain 'Stock', which may lie in any of several
+ * warehouses.
  */
 export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
-  const hasStock = mapping.some((target) => target?.startsWith('stock:'));
-  return headers.flatMap((header, column) => {
-    const isNamed = ofPlace.test(header) || (isStockHeader(header) && !isStockOfAll(header));
-    if (mapping[column] !== null || !isNamed || isNoStock(header)) return [];
+  const hasStock = mapping.some((target) => /^(?:across:)?stock:/.test(target ?? ''));
+  const isStock = (header: string, column: number) => {
+    if (mapping[column] !== null || !/\p{L}/u.test(header) || isNoStock(header)) return false;
     const amounts = texts.amounts(column);
     const areMost = amounts.length > 0 && amounts.length * 2 >= texts.filled(column).length;
     const isAnswer = (hasStock || inStock.test(header)) && amounts.every((amount) => amount === 0 || amount === 1);
-    return areMost && !isAnswer && amounts.every(Number.isInteger) ? [column] : [];
-  });
+    return areMost && !isAnswer && amounts.every(Number.isInteger);
+  };
+  const columns = headers.flatMap((header, column) => (isStock(header, column) ? [column] : []));
+  const isBare = (column: number) => mapping[column]?.startsWith('stock:') && !isStockHeader(headers[column] ?? '');
+  const leadsToBare = (column: number, step: -1 | 1): boolean | undefined =>
+    columns.includes(column) ? leadsToBare(column + step, step) : isBare(column);
+  const named = columns.filter(
+    (column) => isOfPlace(headers[column] ?? '') || leadsToBare(column, -1) || leadsToBare(column, 1),
+  );
+  if (named.length > 0 || hasStock) return named;
+  return columns.filter((column) => isStockOfAll(headers[column] ?? ''));
+}
+
+function isOfPlace(header: string): boolean {
+  return ofPlace.test(header) || (isStockHeader(header) && !isStockOfAll(header));
 }

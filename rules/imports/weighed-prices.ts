@@ -1,3 +1,5 @@
+import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { rupeesIn } from '../written-amount.ts';
 import { isOfCarton, retailWords } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
@@ -8,16 +10,18 @@ import { largest, type WeighedColumns } from './weighed-columns.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
 export const priceWords =
-  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
+  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
-/** Offers columns that are called a price of something where no known header has the price. */
+/** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
 export function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => {
     const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
-    const isMeant = sheet.mapping[column] === null && priceWords.test(header) && !notPrices.test(header);
-    return isMeant && !isCost(header) && sheet.isMost(sheet.texts.amounts(column), column) && sheet.isFilled(column);
+    const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
+    const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(header) && !isCost(header);
+    const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
+    return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
   });
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;

@@ -141,7 +141,14 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
         </p>
       )}
       <HeaderLineForm view={view} />
-      <Form method="post" className="mt-4 space-y-3" noValidate onChange={readAgain} onBlur={readAgain}>
+      <Form
+        key={view.headerLine}
+        method="post"
+        className="mt-4 space-y-3"
+        noValidate
+        onChange={readAgain}
+        onBlur={readAgain}
+      >
         <FormSentence refused={actionData} />
         {view.hidden.count > 0 && <HiddenRows view={view} />}
         {constants.length > 0 && <ConstantFields view={view} refused={actionData} />}

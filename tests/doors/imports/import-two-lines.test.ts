@@ -47,6 +47,22 @@ test('stock of unknown places in one line is asked about too', async () => {
   expect(await listed()).toEqual([['cup', 90_000, 10, 7]]);
 });
 
+test.each(['Stock', 'Variant Inventory Qty', 'Quantity On Hand', 'Opening stock'])(
+  'with two warehouses it is asked which of them holds %j',
+  async (header) => {
+    const address = { fullAddress: 'Shed 4, Yogi Chock', pincode: '395010', vicinityId: '2' };
+    await own.supplier.post('/supplier/warehouses/add', address);
+    const question = await asked(own.supplier, [
+      ['Item', 'Category', 'Carton rate', 'Pcs/carton', header],
+      ['cup', 'Home & Kitchen', 900, 10, 50],
+    ]);
+    expect(question.text).toContain('Which of your warehouses holds this stock?');
+    expect(question.fields['column4']).toBe('');
+    await importNow(world, own.supplier, await question.answer({ column4: `stock:${own.warehouse}` }));
+    expect(await listed()).toEqual([['cup', 90_000, 10, 50]]);
+  },
+);
+
 test('units below the headers belong to them', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate', 'Packing', 'Stock'],

@@ -40,6 +40,9 @@ test.each([
   ['ચોખ્ખો જથ્થો', null],
   ['Availability', null],
   ['Avail Sachin', 'place'],
+  ['Stock', 'place'],
+  ['Variant Inventory Qty', 'place'],
+  ['मौजूदा माल', 'place'],
 ])('numbers below %s are asked about as a stock: %s', (header, question) => {
   const { mapping, questions } = guessed(['Item', 'Carton price', header], ['Cup', '400', '3'], ['Jug', '700', '10']);
   expect([mapping[2], questions[2]]).toEqual([null, question]);
@@ -87,4 +90,42 @@ test('a third column of values is used where it alone tells rows of a product ap
   expect([apart.mapping[3], apart.questions[3]]).toEqual(['value3', 'variants']);
   const same = guessed(headers, ['Kurti', 'Red', 'M', 'Dots', '900'], large);
   expect([same.mapping[3], same.questions[3]]).toEqual([null, null]);
+});
+
+test('a place beside a warehouse is asked about, and a sum is not', () => {
+  const headers = ['Item', 'Carton price', 'Katargam', 'Udhna', 'Sachin', 'कुल'];
+  const { mapping, questions } = guessed(
+    headers,
+    ['Cup', '400', '3', '5', '7', '15'],
+    ['Jug', '700', '1', '2', '3', '6'],
+  );
+  expect(mapping[2]).toMatch(/^stock:/);
+  expect(questions.slice(2)).toEqual([null, 'place', 'place', null]);
+});
+
+test('sizes below one header of their stock are its last words', () => {
+  const sizes = ['M', 'L', 'XL'].map((size) => `સાઇઝ પ્રમાણે સ્ટોક (નંગ) ${size}`);
+  const { mapping, questions } = guessed(['Item', 'Carton price', ...sizes], ['Kurti', '400', '3', '5', '7']);
+  expect(new Set(mapping.slice(2))).toEqual(new Set(['across:stock:wh_1']));
+  expect(questions.slice(2)).toEqual(['across', 'across', 'across']);
+});
+
+test('a second option is known by its Hindi name', () => {
+  const { mapping } = guessed(
+    ['Item', 'रंग', 'माप', 'Rate/ctn'],
+    ['Kurti', 'लाल', 'M', '400'],
+    ['Kurti', 'लाल', 'L', '400'],
+  );
+  expect(mapping.slice(1, 3)).toEqual(['value1', 'value2']);
+});
+
+test('an empty column of categories leaves them to another', () => {
+  const headers = ['Title', 'Product Category', 'Type', 'Carton price'];
+  expect(guessed(headers, ['Cup', '', 'Kitchen', '400']).mapping.slice(1, 3)).toEqual([null, 'category']);
+  expect(guessed(headers, ['Cup', '', '', '400']).mapping[1]).toBe('category');
+});
+
+test.each(['FOB Ningbo (US$)', 'Ex-works', 'Ningbo (USD)'])('amounts below %j are offered as the price', (header) => {
+  const { mapping, questions } = guessed(['Item', header], ['Neck fan', 'US$2.35'], ['Mini fan', 'US$1.80']);
+  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
 });

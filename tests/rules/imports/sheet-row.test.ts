@@ -37,6 +37,7 @@ test.each([
   [hsnIn, ['80450', '080450'], '080450'],
   [hsnIn, ['61091', 'HSN 61091'], '61091'],
   [hsnIn, ['902'], '0902'],
+  [hsnIn, ['0', '0000'], ''],
   [gramsIn, ['500 ml', '1/2 kg', 'light', ''], undefined],
   [centimetresIn, ['12.5', '12.5 cm', '125 mm', '0.125 m'], '12.5'],
   [centimetresIn, ['5"', '5 inch', '10 x 20'], undefined],
