@@ -7,7 +7,7 @@ import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { barcodesDropped } from './left-out-barcodes.ts';
 import { keepParents, parentTexts } from './parent-rows.ts';
-import { repeatReason } from './repeated-rows.ts';
+import { claimsKept, repeatReason } from './repeated-rows.ts';
 import { keepGroups, otherGroups } from './row-groups.ts';
 import { type Judgement, judged } from './row-judgement.ts';
 import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
@@ -92,16 +92,17 @@ export interface Settled {
   repeats: number | null;
 }
 
-/** Rows that are right, by their claims. */
+/** Rows by their claims. */
 type Claimed = Map<string, Pick<Judgement, 'number' | 'claims'>>;
 
 /** Marks a row as wrong if an earlier row is about the same product. */
 function settledBy(claimed: Claimed, judgement: Judgement, isLeftOut: boolean) {
-  if (judgement.verdict === 'wrong' || isLeftOut) return { judgement, repeats: null };
+  if (isLeftOut) return { judgement, repeats: null };
+  const isWrong = judgement.verdict === 'wrong';
   const earlier = judgement.conflicts.map((key) => claimed.get(key)).find((own) => own !== undefined);
-  if (earlier) return { judgement: repeating(judgement, earlier.claims), repeats: earlier.number };
-  const own = { number: judgement.number, claims: judgement.claims };
-  for (const key of own.claims) claimed.set(key, own);
+  if (earlier && !isWrong) return { judgement: repeating(judgement, earlier.claims), repeats: earlier.number };
+  const own = { number: judgement.number, claims: claimsKept(judgement) };
+  for (const key of own.claims) if (!claimed.has(key)) claimed.set(key, own);
   return { judgement, repeats: null };
 }
 
@@ -131,7 +132,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
     dropped: barcodesDropped(row, mapping),
     problems: withReason(judgement, judgement.problems),
     changes: judgement.changes,
-    claims: judgement.verdict === 'wrong' ? [] : judgement.claims,
+    claims: claimsKept(judgement),
     repeats: repeats ?? judgement.repeats,
     is_left_out: isLeftOut,
     version: judgement.state?.version ?? null,

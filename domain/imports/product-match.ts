@@ -182,15 +182,18 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
   const codes = asked.codes.map((code) => `sku:${plainCode(code)}`);
   const plain = name.toLowerCase().replaceAll(' ', '');
   const called = plain === '' ? [] : [calledKey(plain)];
-  if (productId !== null)
-    return { claims: [`id:${productId}`, ...codes, ...called], conflicts: [`id:${productId}`, ...codes] };
+  const coded = sku === '' ? [] : [`sku:${plainCode(sku)}`];
+  if (productId !== null) {
+    const conflicts = [`id:${productId}`, ...coded, ...codes];
+    return { claims: [...conflicts, ...called], conflicts };
+  }
   if (sku === '')
     return {
       claims: [`name:${plain}`, ...codes, ...called],
       conflicts: [`name:${plain}`, `coded:${plain}`, ...codes],
     };
   return {
-    claims: [`sku:${plainCode(sku)}`, `coded:${plain}`, ...codes, ...called],
-    conflicts: [`sku:${plainCode(sku)}`, `name:${plain}`, ...codes],
+    claims: [...coded, `coded:${plain}`, ...codes, ...called],
+    conflicts: [...coded, `name:${plain}`, ...codes],
   };
 }

@@ -4,6 +4,7 @@ import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
 import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
+import { priceTargets } from '../../rules/imports/price-targets.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
@@ -133,14 +134,22 @@ interface Terms {
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
-    const isBlank = target !== null && !prose.has(target) && dash.test(text.trim());
+    const isBlank = target !== null && !neverBlank.has(target) && dash.test(text.trim());
     return (target ? mended[target] : undefined) ?? (isBlank ? '' : text);
   });
 }
 
 /** Traders write it where a row says nothing. */
 const dash = /^[-–—]{1,3}$/;
-const prose = new Set<SheetTarget>(['name', 'description', 'descriptionHtml', 'specifications']);
+const neverBlank = new Set<SheetTarget>([
+  ...priceTargets,
+  'piecesPerCarton',
+  'category',
+  'name',
+  'description',
+  'descriptionHtml',
+  'specifications',
+]);
 
 interface MeasuredCells extends MappedCells {
   wrong: Record<string, MessageKey>;

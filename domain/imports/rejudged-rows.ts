@@ -78,7 +78,7 @@ async function repeatedBy(
 ): Promise<Pick<Judgement, 'number' | 'claims'> | null> {
   const { rows } = await sql<Pick<Judgement, 'number' | 'claims'>>`
     select number, claims from import_rows where import_id = ${id} and number <> ${number} and head is null and not is_left_out
-      and verdict <> 'wrong' and (claims && ${conflicts}::text[]
+      and (verdict <> 'wrong' or number < ${number}) and (claims && ${conflicts}::text[]
         or (product_id = ${state?.id ?? null} and outcome in ('created', 'updated')))
     order by number limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -10,6 +10,23 @@ export const VARIED = 'varied';
 export const calledKey = (name: string) => `called:${name}`;
 
 /**
+ * Returns what the rows of a product claim: where they are wrong, only their item codes, lest another row takes over. A
+ * wrong code claims nothing.
+ */
+export function claimsKept({ verdict, claims, problems }: Judged): string[] {
+  if (verdict !== 'wrong') return claims;
+  const isCoded = claims.some((key) => key.startsWith('sku:')) && !problems['sku'];
+  const isKept = (key: string) => key === VARIED || key.startsWith('sku:') || key.startsWith(calledKey(''));
+  return isCoded ? claims.filter(isKept) : [];
+}
+
+interface Judged {
+  verdict: string;
+  claims: string[];
+  problems: Record<string, MessageKey[]>;
+}
+
+/**
  * Returns why the rows of a product cannot be told apart from earlier ones, by what both claim. An item code of its own is
  * no advice for what may be a variant of the same product.
  */

@@ -46,7 +46,7 @@ test('a list of values is shown as its variants, and a surcharge in the price', 
   const answers = { ...question.fields, column3: 'ratePerPiece', piecesPerCarton: '10' };
   expect(await readWith(question.columns, answers)).toEqual([
     ['Ring', 'Category: Fashion, Price per carton (₹): ₹7,000, Pieces per carton: 10, Variant: Gold'],
-    ['Ring · Silver', 'Price per carton (₹): ₹2,500'],
+    ['Ring · Silver', 'Variant price per carton (₹): ₹2,500'],
     ['Kurta', 'Category: Fashion, Price per carton (₹): ₹3,000, Pieces per carton: 10, Variant: S, M, L'],
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf } from '../reading.ts';
-import { header, kindsOf, sendRows } from './importing.ts';
+import { header, importNow, kindsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { reasonsOf } from './variant-rows.ts';
 
@@ -72,4 +72,18 @@ test('advises a code of its own only to a product of another name without option
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
   expect(textOf(html)).toContain(ownCode);
   expect(await reasonsOf(world, place)).toEqual({ 2: [], 3: ['row: sheet_row_repeats'] });
+});
+
+test('a row does not take over the product of a wrong row with its code, before nor after a correction', async () => {
+  await importNow(world, own.supplier, await sendRows(own.supplier, [header, ['C-1', 'Cup', 'Bag', 100, 12]]));
+  const place = await sendRows(own.supplier, [
+    header,
+    ['C-1', 'Cup', 'Bag', 'on call', 12],
+    ['C-1', 'Bowl', 'Bag', 900, 12],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ Changed: 0, Wrong: 2 });
+  expect(textOf(html)).toContain('Row 2');
+  const mended = await sentBack(own.supplier, `${place}/mend`, { '2-pricePerCarton': '100' });
+  expect(kindsOf(mended.html)).toMatchObject({ Unchanged: 1, Wrong: 1 });
 });
