@@ -25,9 +25,10 @@ export function complaintsAbout({ values }: { values: Record<string, string> }):
   const result = v.safeParse(productSchema, { ...inputOf(values), isRetailEnabled: retail }, { abortPipeEarly: true });
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? '';
-    // Their sentences in three languages would weigh more than all others: the server says them.
-    if (field !== 'mrp' && isFact(field)) continue;
-    wrong[field === 'categoryId' ? 'category' : field] ??= (sentences[issue.message] ?? m.product_save_failed)();
+    const sentence = sentences[issue.message];
+    // Sentences of facts and of units in three languages would weigh more than all others: the server says them.
+    if (!sentence || (field !== 'mrp' && isFact(field))) continue;
+    wrong[field === 'categoryId' ? 'category' : field] ??= sentence();
   }
   if (!result.success) return wrong;
   const { mrp = null, ...prices } = result.output;

@@ -7,6 +7,7 @@ import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts'
 import { type Assortment, assortmentProblems } from '../../../rules/catalogue/variants.ts';
 import { keyOf } from '../../../rules/issue-at.ts';
 import { leftStock } from '../../../rules/typed-number.ts';
+import { amountProblem } from '../../../rules/written-amount.ts';
 
 type Wrong = Record<string, MessageKey[]>;
 
@@ -78,7 +79,8 @@ function fieldAndKey(issue: v.BaseIssue<unknown>): [string, MessageKey[]] {
   const key = keyOf(issue.message);
   if (!ofRow.has(first) || number === '') return [first, [key]];
   if (first !== 'variants') return [`${first}.${number}`, [key]];
-  if (part === 'pricePerCarton') return [`variants.${number}.price`, ['price_per_carton_invalid']];
+  if (part === 'pricePerCarton')
+    return [`variants.${number}.price`, [amountProblem(issue.input, 'carton') ?? 'price_per_carton_invalid']];
   return [[first, number, ...(part === 'stock' ? [part, place] : [])].join('.'), [key]];
 }
 
