@@ -96,14 +96,15 @@ function areOptionTexts(sheet: WeighedColumns, column: number): boolean {
   return sheet.isMost(named, column) && (names.size === 1 || names.size * 2 <= named.flat().length);
 }
 
-/** Several values in one cell: 'S;M;L'. A stock of all of them together is not used, unless the supplier says so. */
+/** Several values in one cell: 'S;M;L'. A stock of all of them together is asked about, and not used where it is that of most rows. */
 export function findValueLists(sheet: WeighedColumns): void {
   const known = sheet.columns((column) => sheet.mapping[column]?.startsWith('valueList') === true);
   for (const column of known) if (!sheet.isFilled(column)) sheet.mapping[column] = null;
   const filled = known.filter((column) => sheet.isFilled(column));
   if (filled.length > 0) {
     const stocks = sheet.columns((column) => sheet.mapping[column]?.startsWith('stock:') === true);
-    for (const column of stocks) sheet.mapping[column] = null;
+    const lists = sheet.texts.filled(filled[0] ?? -1);
+    for (const column of stocks) if (sheet.isMost(lists, column)) sheet.mapping[column] = null;
     sheet.ask('listStock', stocks);
     return sheet.ask('valueList', filled);
   }
