@@ -28,7 +28,7 @@ function isName(text: string): boolean {
 }
 
 /** Has a sheet with these columns more options than Thok has, or all of them in one text? */
-export function hasCombinedOptions(mapping: SheetMapping): boolean {
+function hasCombinedOptions(mapping: SheetMapping): boolean {
   return mapping.includes('value3') || mapping.includes('optionTexts');
 }
 
