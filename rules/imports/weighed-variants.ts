@@ -69,16 +69,18 @@ export function findStockLists(sheet: WeighedColumns, [warehouse]: SheetWarehous
 }
 
 /**
- * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where rows of one product differ in
- * it.
+ * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where most rows are of a product
+ * that differs in it.
  */
 export function findOptionTexts(sheet: WeighedColumns): void {
   if (sheet.mapping.includes('value2')) return;
-  const groups = ['handle', 'name'].flatMap((target) => sheet.texts.repeated(sheet.columnOf(target as SheetTarget)));
+  const handle = sheet.columnOf('handle');
+  const groups = sheet.texts.repeated(handle < 0 ? sheet.columnOf('name') : handle);
   const [column] = sheet.columns((at) => {
     const target = sheet.mapping[at] ?? null;
     const isOpen = target === null || target === 'specifications';
-    const isFree = target === 'value1' || (isOpen && groups.some((rows) => sheet.texts.differ(at, rows)));
+    const apart = groups.filter((rows) => sheet.texts.differ(at, rows)).flat();
+    const isFree = target === 'value1' || (isOpen && sheet.isMost(apart, at));
     return isFree && areOptionTexts(sheet, at);
   });
   if (column === undefined || (sheet.mapping.includes('value1') && sheet.mapping[column] !== 'value1')) return;

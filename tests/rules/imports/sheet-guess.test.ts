@@ -88,3 +88,11 @@ test('a third column of values is used where it alone tells rows of a product ap
   const same = guessed(headers, ['Kurti', 'Red', 'M', 'Dots', '900'], large);
   expect([same.mapping[3], same.questions[3]]).toEqual([null, null]);
 });
+
+test('texts like options are none where few rows are of one product', () => {
+  const headers = ['Name', 'Price per carton', 'Notes'];
+  const rows = ['Cup', 'Cup', 'Jug', 'Pot', 'Pan', 'Mug'].map((name, at) => [name, '900', `Care: ${at + 1} washes`]);
+  expect(guessed(headers, ...rows).mapping[2]).not.toBe('optionTexts');
+  const few = rows.slice(0, 3);
+  expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
+});
