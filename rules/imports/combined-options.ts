@@ -24,11 +24,11 @@ export function optionsIn(text: string): NamedValue[] | null {
 }
 
 function isName(text: string): boolean {
-  return /^\p{L}/u.test(text) && text.length <= OPTION_TEXT_MAX;
+  return /^\p{L}[^.!?]*$/u.test(text) && text.length <= OPTION_TEXT_MAX;
 }
 
 /** Has a sheet with these columns more options than Thok has, or all of them in one text? */
-export function hasCombinedOptions(mapping: SheetMapping): boolean {
+function hasCombinedOptions(mapping: SheetMapping): boolean {
   return mapping.includes('value3') || mapping.includes('optionTexts');
 }
 

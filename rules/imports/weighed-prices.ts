@@ -15,7 +15,7 @@ const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
 /** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
-export function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
+function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => {
     const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
     const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';

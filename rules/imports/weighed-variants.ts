@@ -69,16 +69,18 @@ export function findStockLists(sheet: WeighedColumns, [warehouse]: SheetWarehous
 }
 
 /**
- * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where rows of one product differ in
- * it.
+ * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where most rows are of a product
+ * that differs in it.
  */
 export function findOptionTexts(sheet: WeighedColumns): void {
   if (sheet.mapping.includes('value2')) return;
-  const groups = ['handle', 'name'].flatMap((target) => sheet.texts.repeated(sheet.columnOf(target as SheetTarget)));
+  const handle = sheet.columnOf('handle');
+  const groups = sheet.texts.repeated(handle < 0 ? sheet.columnOf('name') : handle);
   const [column] = sheet.columns((at) => {
     const target = sheet.mapping[at] ?? null;
     const isOpen = target === null || target === 'specifications';
-    const isFree = target === 'value1' || (isOpen && groups.some((rows) => sheet.texts.differ(at, rows)));
+    const apart = groups.filter((rows) => sheet.texts.differ(at, rows)).flat();
+    const isFree = target === 'value1' || (isOpen && sheet.isMost(apart, at));
     return isFree && areOptionTexts(sheet, at);
   });
   if (column === undefined || (sheet.mapping.includes('value1') && sheet.mapping[column] !== 'value1')) return;
@@ -96,14 +98,15 @@ function areOptionTexts(sheet: WeighedColumns, column: number): boolean {
   return sheet.isMost(named, column) && (names.size === 1 || names.size * 2 <= named.flat().length);
 }
 
-/** Several values in one cell: 'S;M;L'. A stock of all of them together is not used, unless the supplier says so. */
+/** Several values in one cell: 'S;M;L'. A stock of all of them together is asked about, and not used where it is that of most rows. */
 export function findValueLists(sheet: WeighedColumns): void {
   const known = sheet.columns((column) => sheet.mapping[column]?.startsWith('valueList') === true);
   for (const column of known) if (!sheet.isFilled(column)) sheet.mapping[column] = null;
   const filled = known.filter((column) => sheet.isFilled(column));
   if (filled.length > 0) {
     const stocks = sheet.columns((column) => sheet.mapping[column]?.startsWith('stock:') === true);
-    for (const column of stocks) sheet.mapping[column] = null;
+    const lists = sheet.texts.filled(filled[0] ?? -1);
+    for (const column of stocks) if (sheet.isMost(lists, column)) sheet.mapping[column] = null;
     sheet.ask('listStock', stocks);
     return sheet.ask('valueList', filled);
   }

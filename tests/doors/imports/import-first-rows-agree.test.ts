@@ -20,8 +20,8 @@ const own = ownSupplier(world, '9827561000');
 type Variant = Awaited<ReturnType<typeof soldIn>>['variants'][number];
 
 /** What is said of a product or variant after the import, in the words of the first rows. */
-function inWords({ price, stock }: { price: bigint; stock: number }) {
-  return { price: formatRupees(price), stock: stock.toLocaleString('en-IN') };
+function inWords({ price, stock }: { price: bigint | string | null; stock: number }) {
+  return { price: formatRupees(BigInt(price ?? 0)), stock: stock.toLocaleString('en-IN') };
 }
 
 /** Returns what a first row shows of its product and its variants, and the same after the import. */
@@ -48,17 +48,17 @@ async function bothOf(
     'Pieces per carton': product.pieces_per_carton.toLocaleString('en-IN'),
     ...(own || options.length === 0 ? { 'Stock Katargam': is.stock } : {}),
   };
-  for (const one of variants) {
-    const { price, stock: pieces } = inWords({ price: priceOf(one), stock: one.stock });
-    const text = read.find(({ label }) => label.toLowerCase() === valuesOf(one))?.value ?? '';
-    expected[one.values.join(' · ')] = text.includes('₹')
-      ? `${price}, Stock Katargam ${pieces}`
-      : `Stock Katargam ${pieces}`;
-  }
-  const known = [...shown].filter(([label]) => expected[label] !== undefined);
+  const chosen = variants.filter(({ values }) => values.length > 0);
+  // Where a row says no more of its variants, their values stand together.
+  if (shown.has('Variant')) expected['Variant'] = chosen.map(({ values }) => values.join(' · ')).join(', ');
+  else for (const one of chosen) expected[one.values.join(' · ')] = `Stock Katargam ${inWords(one).stock}`;
+  // A price, and the variants of one row, are always shown.
+  const each = shown.has('Variant') ? ['Variant'] : chosen.map(({ values }) => values.join(' · '));
+  const due = isOfProduct && own === undefined ? ['Price per carton (₹)', ...each] : [];
+  const known = Object.keys(expected).filter((label) => shown.has(label) || due.includes(label));
   return {
-    shown: { number, ...Object.fromEntries(known) },
-    is: { number, ...Object.fromEntries(known.map(([label]) => [label, expected[label]])) },
+    shown: { number, ...Object.fromEntries(known.map((label) => [label, shown.get(label)])) },
+    is: { number, ...Object.fromEntries(known.map((label) => [label, expected[label]])) },
   };
 }
 

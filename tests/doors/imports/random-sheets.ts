@@ -30,49 +30,56 @@ const columns: Record<string, string[]> = {
   'Retail price': ['60', '-2', ''],
   Status: ['active', 'inactive', 'gone', ''],
 };
-/** Of the same, texts that are right beside any others, so that most rows are carried out. */
-const right: Record<string, string[]> = {
-  ...columns,
-  'Item code': [''],
-  'Thok id': [''],
-  Name: ['Cup', 'Tray', 'Jug', 'Pan', 'Pot', 'Mug', 'साड़ी'],
-  Category: ['Fashion', 'Home & Kitchen', 'फैशन'],
-  'Price per carton': ['500', '₹1,200/-', '98.50'],
-  'Selling price': ['60', '75.50'],
-  'Pieces per carton': ['10', '24 pcs', '1 dozen'],
-  'Stock Katargam': ['0', '24', '2 dozen', ''],
-  Unit: ['PCS', 'DOZ', 'BOX'],
-  Currency: ['INR', ''],
-  'Variant item code': [''],
-  Packing: ['carton', ''],
-  S: ['5', ''],
+/** Columns that every product needs, and others, with texts that are right. */
+const needed = {
+  Name: ['Cup', 'Tray', 'Jug', 'Pan'],
+  Category: ['Fashion', 'फैशन'],
+  'Pieces per carton': ['10', '24 pcs'],
+};
+const others: Record<string, string[]> = {
   MRP: ['9000', ''],
   Discount: ['10%', '5', ''],
-  Barcode: [''],
   Weight: ['85', '1.5 kg', '0'],
-  Batch: [''],
-  Retail: ['no', ''],
-  'Retail price': [''],
+  Currency: ['INR', ''],
+  Unit: ['PCS', 'DOZ', 'BOX'],
   Status: ['active', ''],
 };
+const price = { 'Price per carton': ['500', '₹1,200/-', '98.50'] };
+/** Columns of which the import makes something else than stands in them. */
+const shapes: Record<string, string[]>[] = [
+  { ...price, 'Stock Katargam': ['0', '24', '2 dozen', ''] },
+  { ...price, S: ['5', '12', ''], M: ['7', '0', ''], L: ['1', '2 dozen'] },
+  { ...price, Size: ['S;M', 'S;M;L'] },
+  { ...price, 'Option name': ['Cloth'], 'Option value': ['Silk', 'Wool'], Surcharge: ['20', ''] },
+  { '1-9 pcs': ['50', '60'], '10-99 pcs': ['45', '44.50'], '100+ pcs': ['40'] },
+  { ...price, Stock: ['S:5;M:7', 'S:1', '24'] },
+];
 const always = ['Name', 'Category', 'Price per carton', 'Pieces per carton'];
 
-function sheetOf(texts: Record<string, string[]>, most: number) {
-  return fc
-    .subarray(Object.keys(texts).filter((header) => !always.includes(header)))
-    .map((some) => [...always, ...some])
-    .chain((headers) => {
-      const row = fc.tuple(...headers.map((header) => fc.constantFrom(...(texts[header] ?? ['']))));
-      return fc.tuple(fc.constant(headers), fc.array(row, { minLength: 1, maxLength: most }));
-    });
+type TextsOf = Record<string, string[]>;
+
+function rowsOf(texts: TextsOf, most: number) {
+  const row = fc.tuple(...Object.values(texts).map((some) => fc.constantFrom(...some)));
+  return fc.tuple(fc.constant(Object.keys(texts)), fc.array(row, { minLength: 1, maxLength: most }));
 }
+
+const some = (texts: TextsOf) =>
+  fc.subarray(Object.entries(texts)).map((entries): TextsOf => Object.fromEntries(entries));
+
+const any = some(Object.fromEntries(Object.entries(columns).filter(([header]) => !always.includes(header))))
+  .map((texts) => ({ ...Object.fromEntries(always.map((header) => [header, columns[header] ?? ['']])), ...texts }))
+  .chain((texts) => rowsOf(texts, ROWS_MAX));
+
+const right = fc
+  .tuple(fc.constantFrom(...shapes), some(others))
+  .chain(([shape, more]) => rowsOf({ ...needed, ...shape, ...more }, ROWS_MAX / 2));
 
 /** Returns so many sheets of any columns and cells, from this one on: their headers and their rows. */
 export function randomSheets(count: number, from = 0): [string[], string[][]][] {
-  return fc.sample(sheetOf(columns, ROWS_MAX), from + count).slice(from);
+  return fc.sample(any, from + count).slice(from);
 }
 
-/** Returns the same of sheets in which most rows are right. */
+/** Returns the same of sheets in which most rows are right, and the names stand first. */
 export function rightSheets(count: number, from = 0): [string[], string[][]][] {
-  return fc.sample(sheetOf(right, ROWS_MAX / 2), from + count).slice(from);
+  return fc.sample(right, from + count).slice(from);
 }

@@ -129,3 +129,11 @@ test.each(['FOB Ningbo (US$)', 'Ex-works', 'Ningbo (USD)'])('amounts below %j ar
   const { mapping, questions } = guessed(['Item', header], ['Neck fan', 'US$2.35'], ['Mini fan', 'US$1.80']);
   expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
 });
+
+test('texts like options are none where few rows are of one product', () => {
+  const headers = ['Name', 'Price per carton', 'Notes'];
+  const rows = ['Cup', 'Cup', 'Jug', 'Pot', 'Pan', 'Mug'].map((name, at) => [name, '900', `Care: ${at + 1} washes`]);
+  expect(guessed(headers, ...rows).mapping[2]).not.toBe('optionTexts');
+  const few = rows.slice(0, 3);
+  expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
+});
