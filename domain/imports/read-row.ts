@@ -39,18 +39,31 @@ export interface ReadRow {
 /** A product's first row, and its further ones. */
 export type ProductRows = [ReadRow, ...ReadRow[]];
 
+/** Facts of a product as text, '' for an unknown one, on which its prices and stock depend. */
+interface Known {
+  /** Pieces per carton. */
+  pieces: string;
+  /** GST rate in percent. */
+  gst: string;
+}
+
+const nothing: Known = { pieces: '', gst: '' };
+
 /**
- * Reads the rows of one product, with replaced texts in place of the cells. `pieces` per carton apply if no cell has
- * them.
+ * Reads the rows of one product, with replaced texts in place of the cells. What is known of the product applies if no cell
+ * says it.
  */
-export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): ProductRows {
-  const at: ReadAt = { pieces, first: null, price: null, maySpread: true };
+export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): ProductRows {
+  const at: ReadAt = { ...known, first: null, price: null, maySpread: true };
   const read: ReadRow[] = [];
   const given = withCombinedOptions(rows, bench);
   for (const [place, row] of given.rows.entries()) {
     const own = readRow(row, { ...bench, mapping: given.mapping }, at);
     const [first] = own;
-    if (place === 0 && first) at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || pieces;
+    if (place === 0 && first) {
+      at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
+      at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
+    }
     read.push(...own);
     // A product with more variants is refused anyway.
     at.maySpread = read.length <= VARIANTS_MAX;
@@ -59,9 +72,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, pieces = ''): Prod
   return withSharedCode(whole) as ProductRows;
 }
 
-interface ReadAt {
-  /** Pieces per carton as text, '' if unknown. */
-  pieces: string;
+interface ReadAt extends Known {
   /** The product's first row in the columns of its file, with its prices by quantity; null until it is read. */
   first: MappedCells | null;
   /** Price of a carton in that row, without its surcharge; null until it is read. */
@@ -70,7 +81,7 @@ interface ReadAt {
 }
 
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
-  const [row, terms] = termsOf({ cells, mended }, bench, at.pieces);
+  const [row, terms] = termsOf({ cells, mended }, bench, at);
   at.first ??= inColumnsOfFile(row, mended, bench);
   const rows = at.maySpread && canSpread(row.mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
@@ -103,27 +114,29 @@ type TypedRow = Pick<RowToRead, 'cells' | 'mended'>;
 
 /** Returns the texts of a row by field in Thok's measures, as far as it says them alone. */
 export function textsRead(typed: TypedRow, columns: Columns): Record<string, string> {
-  const [row, terms] = termsOf(typed, columns, '');
+  const [row, terms] = termsOf(typed, columns, nothing);
   const plain = converted(row, terms);
-  const { cells, mapping } = withSurcharge(plain, row, { ...terms, first: row, price: cartonPrice(plain) || null });
+  const at = { ...terms, first: row, price: cartonPrice(plain) || null };
+  const { cells, mapping } = withSurcharge(plain, row, at);
   return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
 }
 
 /** Returns a row with its prices by quantity, and what its measures depend on. */
 function termsOf(
   { cells, mended }: TypedRow,
-  { headers, mapping: known, constants }: Columns,
-  given: string,
+  { headers, mapping: columns, constants }: Columns,
+  known: Known,
 ): [MappedCells, Terms] {
-  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !known.includes(target));
-  const mapping = [...known, ...added];
-  const pieces = given || constants.piecesPerCarton;
-  const row = withSlabs({ cells: textsOf({ cells, mended }, mapping), mapping }, headers, { pieces, mended });
-  return [row, { pieces, headers, mended, currency: cells[known.indexOf('currency')] ?? '' }];
+  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !columns.includes(target));
+  const mapping = [...columns, ...added];
+  const texts = textsOf({ cells, mended }, mapping);
+  const pieces = known.pieces || constants.piecesPerCarton;
+  const gst = texts[mapping.indexOf('gstRate')] || known.gst;
+  const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
+  return [row, { pieces, gst, headers, mended, currency: cells[columns.indexOf('currency')] ?? '' }];
 }
 
-interface Terms {
-  pieces: string;
+interface Terms extends Known {
   headers: string[];
   mended: Record<string, string>;
   /** The file's own cell. */
@@ -156,14 +169,14 @@ interface MeasuredCells extends MappedCells {
 }
 
 /** Converts the row to Thok's measures. */
-function converted(row: MappedCells, { pieces, headers, mended, currency }: Terms): MeasuredCells {
+function converted(row: MappedCells, { headers, mended, ...terms }: Terms): MeasuredCells {
   if (!hasOtherMeasures(row, headers)) return { ...row, wrong: {} };
   const fixed = new Set(Object.keys(mended));
   const given: TextsByTarget = {};
   for (const [column, target] of row.mapping.entries())
     if (target && !isAcross(target)) given[target] ??= row.cells[column] ?? '';
   const named = unitsByTarget(row.mapping, headers);
-  const { texts, wrong } = inOwnMeasures(given, { pieces, fixed, named, currency });
+  const { texts, wrong } = inOwnMeasures(given, { ...terms, fixed, named });
   return { ...withTexts(row, texts), wrong };
 }
 

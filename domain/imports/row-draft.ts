@@ -37,7 +37,7 @@ export function draftOf(
     complaints.push(['gstRate', 'gst_rate_invalid']);
   const problem = result.success && state && quantityProblem(withKept(result.output, state));
   if (problem) complaints.push(problem);
-  if (result.success) complaints.push(...aboveMrp(result.output, state));
+  if (result.success) complaints.push(...aboveMrp(result.output, state), ...ofPieces(result.output, state));
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
 }
 
@@ -51,6 +51,19 @@ function withKept(draft: ProductDraft, { columns }: ProductState) {
 /** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */
 function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
+}
+
+/** A price by quantity that is lower than this share of the carton's price, and of a piece's, is likely that of a piece. */
+const SHARE_MIN = { of: 5n, parts: 2n };
+
+/** Complains of prices by quantity that are those of pieces, where the row does not say what they are for. */
+function ofPieces(draft: ProductDraft, state: ProductState | null): [string, MessageKey][] {
+  const { priceSlabs, piecesPerCarton, pricePerCarton } = draft;
+  const isOfPiece = (paise: bigint) =>
+    paise * BigInt(piecesPerCarton) <= pricePerCarton && paise * SHARE_MIN.of < pricePerCarton * SHARE_MIN.parts;
+  const isKept = JSON.stringify(priceSlabs) === JSON.stringify(state?.columns.price_slabs);
+  const areOfPieces = !isKept && priceSlabs?.some((slab) => isOfPiece(BigInt(slab.pricePerCarton))) === true;
+  return areOfPieces ? [['priceSlabs', 'sheet_slabs_in_other_measure']] : [];
 }
 
 /** Complains of prices above the MRP that the row or its product says: at the price, or at an MRP that alone is new. */

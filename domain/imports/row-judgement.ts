@@ -72,7 +72,8 @@ export async function readProducts(
       bench.mapping.includes('across:slab:piece') ||
       all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
     if (!state || !isConverted) return own;
-    return readRows(all, bench, String(state.columns.pieces_per_carton));
+    const { pieces_per_carton: pieces, gst_rate_bps: gst } = state.columns;
+    return readRows(all, bench, { pieces: String(pieces), gst: gst === null ? '' : String(gst / 100) });
   });
   return { read, matches, codes, states };
 }
@@ -175,6 +176,7 @@ const ownProblems = new Set<MessageKey>([
   'sheet_row_differs',
   'price_in_other_currency',
   'sheet_slabs_in_other_measure',
+  'sheet_price_without_gst',
 ]);
 
 /** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */

@@ -73,9 +73,11 @@ function inMeasuresOfFile(
     fixed: new Set(Object.keys(mended)),
     named,
     currency: written['currency'] ?? '',
+    gst: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  if (!isKnown || Object.keys(wrong).length > 0 || canSpread(mapping))
+  const isTaxed = Object.values(named).some((one) => one?.isWithoutTax === true);
+  if (!isKnown || isTaxed || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in written).map((field) => [field, '']));
   // Beside other currencies a blank one is open.

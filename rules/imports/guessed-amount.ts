@@ -18,11 +18,12 @@ export function guessedAmount(
   text: string,
   { mapping, headers }: { mapping: (string | null)[]; headers: string[] },
 ): string {
-  const named = unitsByTarget(mapping as SheetMapping, headers)[field]?.units ?? [];
+  const { units: named = [], isWithoutTax = false } = unitsByTarget(mapping as SheetMapping, headers)[field] ?? {};
   const units = field.startsWith('stock:') ? ['piece'] : ['piece', 'carton'];
   const isCount = field === 'piecesPerCarton' || field.startsWith('stock:');
   const others = field === 'piecesPerCarton' ? [] : isCount ? ofStock : measuredFields;
-  if (!named.every((unit) => units.includes(unit)) || others.some((one) => mapping.includes(one))) return '';
+  if (isWithoutTax || !named.every((unit) => units.includes(unit)) || others.some((one) => mapping.includes(one)))
+    return '';
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
   const whole = field.startsWith('stock:') ? wholePieces(plain) : '';
   return whole || (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);

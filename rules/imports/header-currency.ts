@@ -37,14 +37,14 @@ function currencyOfAmounts(texts: string[]): string {
   return others.length === 0 && amounts.length * 2 > texts.length ? only : '';
 }
 
-// Bounded: by TITLE_MAX.
-const ofPrices =
-  /(?:\b(?:prices?|rates?|amounts?|currency|fob|cif)\b|भाव|दाम|मूल्य|ભાવ|કિંમત).{0,40}?(?:\bin\b|[:(=-])\s*(\S{1,4})/giu;
+const ofPrices = /\b(?:prices?|rates?|amounts?|currency|fob|cif)\b|भाव|दाम|मूल्य|ભાવ|કિંમત/i;
+const statedCurrency = /(?:\bin |[:(=-] ?)(\S{1,4})/gi;
 
 /** 'All prices in USD' -> 'USD'. */
 function currencyOfTitle(title: string): string {
-  const found = [...title.slice(0, TITLE_MAX).matchAll(ofPrices)];
-  return found.map(([, word = '']) => otherCurrencyIn(word)).find(Boolean) ?? '';
+  const text = title.slice(0, TITLE_MAX);
+  const words = ofPrices.test(text) ? [...text.matchAll(statedCurrency)] : [];
+  return words.map(([, word = '']) => otherCurrencyIn(word)).find(Boolean) ?? '';
 }
 
 const prices = /^(?:price|ratePer|variantPrice|mrp)/;

@@ -12,6 +12,8 @@ export interface HeaderUnits {
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
   currency: string;
   isOfRupees: boolean;
+  /** Does it say that GST is not included? */
+  isWithoutTax: boolean;
   /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
   isAside: boolean;
 }
@@ -23,6 +25,8 @@ const joins = new Set('in per of a an one each प्रति में का 
 const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
+const withoutTax =
+  /(?:\bexcl(?:uding|usive|uded)?|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.]*(?:of )?(?:all )?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:,-]*(?:excl|extra)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 
 export function headerUnits(header: string): HeaderUnits {
@@ -34,6 +38,7 @@ export function headerUnits(header: string): HeaderUnits {
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
+    isWithoutTax: withoutTax.test(text),
     rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };

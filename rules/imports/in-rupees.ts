@@ -28,6 +28,8 @@ export interface MeasuredRow extends Converted {
   fixed: ReadonlySet<string>;
   /** Units and currencies that the headers name. */
   named: Partial<Record<SheetTarget, HeaderUnits>>;
+  /** GST rate of the product as text, '' if unknown. */
+  gst: string;
   /** The cell of the file's column of currencies; an answer on Thok may have replaced it in the texts. */
   currency: string;
 }
@@ -74,23 +76,34 @@ export function rateIn(text: string): string | null {
  * which then replaces its code in the row. Refuses those in another one beside it.
  */
 export function toRupees(row: MeasuredRow): void {
+  const priced = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
+  const { isAsked, isInRupees } = currenciesOf(row);
+  const same = priced.filter(isAsked);
+  for (const field of priced) if (!isAsked(field) && !isInRupees(field)) row.wrong[field] = 'price_in_other_currency';
+  const answer = row.texts.currency ?? '';
+  if (areSlabsForeign(row, answer)) refuseSlabs(row);
+  const rate = rateIn(answer);
+  if (rate === null && !isRupees(answer) && same.length > 0) row.wrong.currency = 'sheet_other_currency';
+  if (rate !== null) for (const field of same) convert(row, field, rate);
+}
+
+/** Are prices by quantity perhaps in another currency, by their header or by the answer for their row? */
+function areSlabsForeign({ named: { priceSlabs } }: MeasuredRow, answer: string): boolean {
+  return (priceSlabs?.currency ?? '') !== '' || !(isRupees(answer) || priceSlabs?.isOfRupees === true);
+}
+
+/** Returns which amounts of a row are in the currency that is asked about, and which are in rupees. */
+function currenciesOf(row: MeasuredRow): Record<'isAsked' | 'isInRupees', (field: Money) => boolean> {
+  // A rate in the file's own column says of no currency.
   const isRate = rateIn(row.currency) !== null;
   const written = isRate ? '' : latinDigits(row.currency).trim();
   const own = isRupees(written) ? '' : written;
   const asked = written === '' ? currencyOfHeaders(row.named) : own;
   const currencyOf = currencyFinder(row, own);
-  const priced = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
-  // A rate in the file's own column says of no currency.
-  const isAsked = (field: Money) => (isRate && asked === '') || isSameCurrency(currencyOf(field), asked);
-  const same = priced.filter(isAsked);
-  for (const field of priced)
-    if (!isAsked(field) && currencyOf(field) !== '') row.wrong[field] = 'price_in_other_currency';
-  const answer = row.texts.currency ?? '';
-  const slabs = row.named.priceSlabs;
-  if (slabs?.currency || !(isRupees(answer) || slabs?.isOfRupees)) refuseSlabs(row);
-  const rate = rateIn(answer);
-  if (rate === null && !isRupees(answer) && same.length > 0) row.wrong.currency = 'sheet_other_currency';
-  if (rate !== null) for (const field of same) convert(row, field, rate);
+  return {
+    isAsked: (field) => (isRate && asked === '') || isSameCurrency(currencyOf(field), asked),
+    isInRupees: (field) => currencyOf(field) === '',
+  };
 }
 
 /**

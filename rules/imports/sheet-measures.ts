@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../messages/message-key.ts';
 import { barcode as barcodeKind } from '../catalogue/barcode.ts';
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
@@ -22,6 +21,7 @@ import {
 import { cartonsOfMinimum } from './minimum-pieces.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
+import { withGst } from './with-gst.ts';
 
 /** Columns and cells of a row. */
 interface RowOfSheet {
@@ -35,10 +35,15 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
   return mapping.some((target, column) => {
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
-    const isUnit = (named[column]?.units.length ?? 0) > 0 && (isOfStock(target) || byHeader.has(target));
-    const isOther = (named[column]?.currency ?? '') !== '' && isMoney(target);
-    return isUnit || isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
+    const isOther = isOtherByHeader(target, named[column]);
+    return isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
   });
+}
+
+function isOtherByHeader(target: SheetTarget, units: HeaderUnits | undefined): boolean {
+  if (units === undefined) return false;
+  if (units.units.length > 0 && (isOfStock(target) || byHeader.has(target))) return true;
+  return (units.currency !== '' || units.isWithoutTax) && isMoney(target);
 }
 
 function isInCartons(cell: string): boolean {
@@ -58,7 +63,8 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
   return Object.fromEntries(
     mapping.flatMap((target, column) => {
       const units = named[column];
-      const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees);
+      const isNamed =
+        units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || units.isWithoutTax);
       return target && isNamed ? [[target, units]] : [];
     }),
   );
@@ -72,7 +78,7 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
  */
 export function inOwnMeasures(
   given: TextsByTarget,
-  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'currency'> & { pieces: string },
+  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'currency' | 'gst'> & { pieces: string },
 ): Converted {
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
@@ -85,6 +91,7 @@ export function inOwnMeasures(
   toPieces(row);
   fill(row, { unit });
   toCartonPrice(row);
+  withGst(row, given);
   toGrams(row);
   toMinimum(row);
   const barcode = realBarcode(given.looseBarcode ?? '');

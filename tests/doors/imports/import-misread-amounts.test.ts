@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { opened } from '../reading.ts';
+import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
@@ -83,4 +83,37 @@ test('one decimal comma beside thousands with points is read, and no price becom
   ];
   await importNow(world, own.supplier, await sendRows(own.supplier, rows));
   expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([125_000, 9850, 240_000]);
+});
+
+test('a price without GST gets that of its row, and is refused where nothing says the rate', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Carton rate (excl. GST)', 'Pcs/ctn', 'GST %'],
+    ['Cup', 'Home & Kitchen', 100, 24, 18],
+    ['Jug', 'Home & Kitchen', 99.99, 24, '5%'],
+    ['Pan', 'Home & Kitchen', 100, 24, ''],
+    ['Lid', 'Home & Kitchen', 100, 24, 'exempt'],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
+  expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
+  expect(textOf(await opened(own.supplier, `${place}?show=new`))).toContain('₹118');
+  await importNow(world, own.supplier, place);
+  expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([11_800, 10_499, 10_000]);
+  const next = await sendRows(own.supplier, [
+    ['Item', 'Rate/pc excl. GST'],
+    ['Cup', 5],
+  ]);
+  await importNow(world, own.supplier, next);
+  expect((await stockList(world, own.mobile))[0]?.[1]).toBe(14_160);
+});
+
+test('prices by quantity that are those of pieces are refused beside the price of a carton', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', 'Price by quantity'],
+    ['Cup', 'Home & Kitchen', 10, 12, '10: 9; 20: 8'],
+    ['Jug', 'Home & Kitchen', 10, 12, '10: 110'],
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 1 });
+  await importNow(world, own.supplier, place);
+  expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Jug']);
 });
