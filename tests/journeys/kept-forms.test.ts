@@ -20,21 +20,22 @@ const product = { name: 'Steel bottle', categoryId: 1, pricePerCarton: 2400, pie
 const listed = await supplier.postJson('/api/product', { ...product, stock: { [warehouse]: 240 } });
 const inquiryPage = `/product/${(await listed.json()).id}/inquiry`;
 const asked = { key: randomUUID(), pieces: '96', targetPrice: '90', pincode: '395004', words: 'For Diwali' };
-const thread = numberIn((await reseller.post(inquiryPage, asked)).headers.get('location'), /chats\/(\d+)$/);
-const inquiry = numberIn(await pageOf(supplier, `/supplier/chats/${thread}`), /inquiries\/(\d+)\/quote/);
-const validUntil = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const thread = foundIn((await reseller.post(inquiryPage, asked)).headers.get('location'), /chats\/(\d+)$/);
+const inquiry = foundIn(await pageOf(supplier, `/supplier/chats/${thread}`), /inquiries\/(\d+)\/quote/);
+const quotePage = `/supplier/inquiries/${inquiry}/quote`;
+const validUntil = foundIn(await pageOf(supplier, quotePage), /<input[^>]*name="validUntil"[^>]* value="([\d-]+)"/);
 const terms = { pricePerCarton: '2160', cartons: '4', delivery: 'fixed', deliveryCharge: '150', validUntil, note: '' };
-expect((await supplier.post(`/supplier/inquiries/${inquiry}/quote`, terms)).status).toBe(303);
-const quote = numberIn(await pageOf(reseller, `/reseller/chats/${thread}`), /quotes\/(\d+)\/accept/);
+await supplier.post(quotePage, terms);
+const quote = foundIn(await pageOf(reseller, `/reseller/chats/${thread}`), /quotes\/(\d+)\/accept/);
 
 async function pageOf(browser: Browser, path: string): Promise<string> {
   return (await browser.visit(path)).text();
 }
 
-function numberIn(text: string | null, pattern: RegExp): string {
-  const number = pattern.exec(text ?? '')?.[1];
-  if (number === undefined) throw new Error(`no ${pattern} in ${text}`);
-  return number;
+function foundIn(text: string | null, pattern: RegExp): string {
+  const found = pattern.exec(text ?? '')?.[1];
+  if (found === undefined) throw new Error(`no ${pattern} in ${text}`);
+  return found;
 }
 
 /** Loads the data of the page again, as after a message or when the connection is back. */
@@ -67,7 +68,7 @@ const forms = [
   {
     name: 'a quote',
     sender: supplier,
-    path: `/supplier/inquiries/${inquiry}/quote`,
+    path: quotePage,
     label: 'Price per carton',
     typed: '2,150',
     button: 'Send a quote',

@@ -32,8 +32,16 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
   await eventually(() => page.locator('.draft').count()).toBe(1);
   const draft = page.locator('.draft').first();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-  // The page scrolls to the name, which has the focus next: a press at that moment would miss the button.
+  // The page scrolls to the name, which has the focus next, and photos that are being sent keep a slow machine busy: a
+  // press at that moment would miss the button.
   await eventually(focused).toBe('name');
+  const isNameInView = () =>
+    draft.locator('[name=name]').evaluate((field) => {
+      const { top, bottom } = field.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await eventually(isNameInView).toBe(true);
+  await eventually(() => page.locator('.draft progress').count()).toBe(0);
   // It can be taken back, and each photo is a product again.
   await page.getByRole('button', { name: 'પાછું લો' }).tap();
   await eventually(() => page.locator('.draft').count()).toBe(8);

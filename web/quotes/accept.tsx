@@ -3,6 +3,7 @@ import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-route
 import { type AcceptancePage, acceptancePage } from '../../domain/inquiries/acceptance-page.ts';
 import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
 import { recentAddresses } from '../../domain/orders/addresses.ts';
+import type { BasketPart } from '../../domain/orders/basket.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../rules/id.ts';
@@ -70,10 +71,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
   useLive('threads');
-  const { quote, threadId, supplier, problem, part } = loaderData;
+  const { quote, threadId, problem, part } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
-  const isOpen = part !== null && (problem === null || refused !== undefined);
-  const open = useKeptForm(String(quote.id), loaderData, isOpen);
+  const open = useOpenOrder(loaderData, refused !== undefined);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
@@ -88,21 +88,11 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       <Form key={String(quote.id)} ref={form} method="post" noValidate className="mt-4 space-y-4">
         <FormSentence refused={refused} />
         <section className="slip p-4" aria-labelledby="quote">
-          <div className="mb-2 flex items-center gap-3">
-            <Picture url={quote.image ?? undefined} alt="" side={56} className="w-14 shrink-0" />
-            <div className="min-w-0 wrap-anywhere">
-              <h2 id="quote" className="text-lg">
-                {quote.productName}
-              </h2>
-              <p className="text-quiet">
-                {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
-              </p>
-            </div>
-          </div>
+          <QuoteHead {...loaderData} />
           <QuoteFacts terms={quote} />
           <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
-          {open?.part && (
+          {open && (
             <PaymentMethods
               part={open.part}
               credit={open.credit}
@@ -116,7 +106,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             <WayOn {...loaderData} />
           </div>
         )}
-        {open?.part && (
+        {open && (
           <>
             <Destination addresses={open.addresses} chosen={open.chosen} own={open.own} refused={refused} />
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
@@ -130,7 +120,37 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type WayOnProps = Pick<Route.ComponentProps['loaderData'], 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
+type Loaded = Route.ComponentProps['loaderData'];
+
+/**
+ * Returns what the order is shown with; null where the quote cannot be accepted. What is typed stays while a chat is
+ * blocked, because it may open again; a quote that was replaced or is over can never be ordered.
+ */
+function useOpenOrder(loaded: Loaded, isRefusedNow: boolean): (Loaded & { part: BasketPart }) | null {
+  const { quote, part, problem, isChatShut } = loaded;
+  const isOpen = part !== null && (problem === null || (isChatShut && isRefusedNow));
+  const kept = useKeptForm(String(quote.id), loaded, isOpen);
+  if (!kept?.part || (problem !== null && !isChatShut)) return null;
+  return { ...kept, part: kept.part };
+}
+
+function QuoteHead({ quote, supplier }: Pick<Loaded, 'quote' | 'supplier'>) {
+  return (
+    <div className="mb-2 flex items-center gap-3">
+      <Picture url={quote.image ?? undefined} alt="" side={56} className="w-14 shrink-0" />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id="quote" className="text-lg">
+          {quote.productName}
+        </h2>
+        <p className="text-quiet">
+          {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type WayOnProps = Pick<Loaded, 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
 
 /** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
 function WayOn({ quote, newestId, threadId, isChatShut }: WayOnProps) {
