@@ -147,6 +147,7 @@ function spoilKept(page: Page): Promise<number> {
 test('a price for another unit than the carton is refused with the name of that unit', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
+  journey.expectFault(/status of 400/);
   await paste(page, ['Mug', '', 'Fashion', '₹52/pc', '60', '', '', '5']);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('This is a price per piece. Enter the price per carton.').waitFor();
