@@ -131,7 +131,7 @@ test.each(['FOB Ningbo (US$)', 'Ex-works', 'Ningbo (USD)'])('amounts below %j ar
 });
 
 test('texts like options are none where few rows are of one product', () => {
-  const headers = ['Name', 'Price per carton', 'Notes'];
+  const headers = ['Name', 'Price per carton', 'Choice'];
   const rows = ['Cup', 'Cup', 'Jug', 'Pot', 'Pan', 'Mug'].map((name, at) => [name, '900', `Care: ${at + 1} washes`]);
   expect(guessed(headers, ...rows).mapping[2]).not.toBe('optionTexts');
   const few = rows.slice(0, 3);
