@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notices/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-28': '3949b1a936b3455d362a45033228d9d5819da885d74f71175fabe9cfe81330aa',
+    '2026-11-29': '59132ad89bfdb44768b5d234dd2b39fadda80b7342b396f5a5ba037db53a00df',
   });
 });
 
