@@ -100,6 +100,8 @@ function rowsOf(
     const [head, ...others] = parts as ProductRows;
     const texts = textsIn(head, others.length > 0);
     const isFirst = number === first;
+    // A further row's price is its variant's, where a column of its own says that.
+    if (!isFirst && (texts['variantPrice'] ?? '').trim() !== '') delete texts['pricePerCarton'];
     if (isFirst && constants) {
       texts['category'] ||= constants.category || head.sheetRow.heading;
       texts['piecesPerCarton'] ||= constants.piecesPerCarton;
