@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction } from 'react-router';
+import { data, isRouteErrorResponse, Link } from 'react-router';
 import type { Database } from '../../../db/database.ts';
 import type { Reseller } from '../../../domain/accounts/people.ts';
 import { type ProductPage, viewProduct } from '../../../domain/catalogue/product-page.ts';
@@ -33,7 +33,6 @@ import { relatedCards } from './related-cards.ts';
 import { RelatedStrip } from './related-strip.tsx';
 import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
-import { addAddress } from './use-counts.ts';
 import '../../styles/product.css';
 
 export const loader = pageLoader(async (context, { params, url }) => {
@@ -63,10 +62,6 @@ export const loader = pageLoader(async (context, { params, url }) => {
   };
   return data(screenData, { headers: productViewHeaders(product) });
 });
-
-/** Loads again what a refusal was about: the page may be older than the stock and the basket. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction === addAddress || defaultShouldRevalidate;
 
 const ofNobody = { isNew: false, inBasket: new Map<bigint, number>(), pincode: '' };
 
