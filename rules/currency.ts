@@ -1,6 +1,6 @@
 /** Codes of currencies other than the rupee that price lists name; words that are also English, such as TRY, are left out. */
 const named =
-  /(^|[^\p{L}])(us\$|a\$|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+  /(^|[^\p{L}])(us\$|a\$|euros?|dollars?|dirhams?|riyals?|yuan|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
 const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
 const rupees = /₹|(?:^|\P{L})(?:inr|rs|rupees?)(?!\p{L})/iu;
 const LOOKED_AT = 200;
@@ -26,6 +26,11 @@ const codeOfSymbol: Record<string, string> = {
   US$: 'USD',
   DOLLAR: 'USD',
   DOLLARS: 'USD',
+  DIRHAM: 'AED',
+  DIRHAMS: 'AED',
+  RIYAL: 'SAR',
+  RIYALS: 'SAR',
+  YUAN: 'CNY',
   '€': 'EUR',
   EURO: 'EUR',
   EUROS: 'EUR',

@@ -132,7 +132,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
     dropped: barcodesDropped(row, mapping),
     problems: withReason(judgement, judgement.problems),
     changes: judgement.changes,
-    claims: claimsKept(judgement),
+    claims: repeats === null ? claimsKept(judgement) : [],
     repeats: repeats ?? judgement.repeats,
     is_left_out: isLeftOut,
     version: judgement.state?.version ?? null,

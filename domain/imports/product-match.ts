@@ -184,7 +184,7 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
   const called = plain === '' ? [] : [calledKey(plain)];
   const coded = sku === '' ? [] : [`sku:${plainCode(sku)}`];
   if (productId !== null) {
-    const conflicts = [`id:${productId}`, ...coded, ...codes];
+    const conflicts = [`id:${productId}`, ...codes];
     return { claims: [...conflicts, ...called], conflicts };
   }
   if (sku === '')

@@ -4,7 +4,6 @@ import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
 import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
-import { priceTargets } from '../../rules/imports/price-targets.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
@@ -147,22 +146,31 @@ interface Terms extends Known {
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
-    const isBlank = target !== null && !neverBlank.has(target) && dash.test(text.trim());
-    return (target ? mended[target] : undefined) ?? (isBlank ? '' : text);
+    const isDash = target !== null && dash.test(text.trim());
+    return (target ? mended[target] : undefined) ?? (isDash ? meaningOfDash(target, text) : text);
   });
 }
 
-/** Traders write it where a row says nothing. */
 const dash = /^[-–—]{1,3}$/;
-const neverBlank = new Set<SheetTarget>([
-  ...priceTargets,
-  'piecesPerCarton',
-  'category',
-  'name',
-  'description',
-  'descriptionHtml',
-  'specifications',
+const mayBeAbsent = new Set<SheetTarget>([
+  'mrp',
+  'hsnCode',
+  'discount',
+  'barcode',
+  'looseBarcode',
+  'netWeightGrams',
+  'netWeightKg',
+  'netWeightPounds',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
 ]);
+
+/** A dash says that there is none: no piece in stock, or nothing where a fact may be absent. */
+function meaningOfDash(target: SheetTarget, text: string): string {
+  if (target.includes('stock:')) return '0';
+  return mayBeAbsent.has(target) ? '' : text;
+}
 
 interface MeasuredCells extends MappedCells {
   wrong: Record<string, MessageKey>;

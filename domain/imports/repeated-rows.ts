@@ -10,20 +10,22 @@ export const VARIED = 'varied';
 export const calledKey = (name: string) => `called:${name}`;
 
 /**
- * Returns what the rows of a product claim: where they are wrong, only their item codes, lest another row takes over. A
- * wrong code claims nothing.
+ * Returns what the rows of a product claim: where they are wrong, only their listed product and item codes, lest another row
+ * takes over. Rows with a wrong code claim nothing.
  */
-export function claimsKept({ verdict, claims, problems }: Judged): string[] {
+export function claimsKept({ verdict, claims, problems, further }: Judged): string[] {
   if (verdict !== 'wrong') return claims;
-  const isCoded = claims.some((key) => key.startsWith('sku:')) && !problems['sku'];
-  const isKept = (key: string) => key === VARIED || key.startsWith('sku:') || key.startsWith(calledKey(''));
-  return isCoded ? claims.filter(isKept) : [];
+  const fields = [problems, ...further.map((row) => row.problems)].flatMap((own) => Object.keys(own));
+  const isKept = (key: string) => /^(?:id|sku|called):/.test(key) || key === VARIED;
+  const isSure = claims.some((key) => /^(?:id|sku):/.test(key)) && !fields.some((field) => /sku/i.test(field));
+  return isSure ? claims.filter(isKept) : [];
 }
 
 interface Judged {
   verdict: string;
   claims: string[];
   problems: Record<string, MessageKey[]>;
+  further: { problems: Record<string, MessageKey[]> }[];
 }
 
 /**

@@ -20,7 +20,7 @@ const priceWords = /^(?:rate|price|भाव|रेट|ભાવ|રેટ)[\s:-
 
 /** Words of a header that stands above several values, 'Size wise stock (pcs)', one at a time. */
 const ofSeveral =
-  /^(?:stock|qty|quantity|rates?|prices?|wise|\([\p{L}\p{M}]{1,12}\.?\)|स्टॉक|मात्रा|भाव|अनुसार|वार|સ્ટોક|જથ્થો|ભાવ|પ્રમાણે|વાર)$/iu;
+  /^(?:stock|qty|quantity|wise|\((?:pcs|nos?|pieces|नग|પીસ|નંગ)\.?\)|स्टॉक|मात्रा|अनुसार|वार|સ્ટોક|જથ્થો|પ્રમાણે|વાર)$/iu;
 const ofOptions = /^(?:sizes?|colou?rs?|shades?|साइज़|साइज|माप|नाप|रंग|कलर|સાઇઝ|સાઈઝ|માપ|રંગ|કલર)$/iu;
 
 /** 'Size 28' -> '28', 'Stock XL' -> 'XL', 'Size wise stock (pcs) XL' -> 'XL'; any other header as it is. */

@@ -1,14 +1,15 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { latinDigits } from '../digits.ts';
-import { recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
+import { isUndecidedPrice, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
 import type { ColumnQuestion } from './weighed-columns.ts';
+import { priceWords } from './weighed-prices.ts';
 
 const LOOKED_AT = 40;
 const numeric = /^(?:₹|rs\.?|inr)?\s?[\d.,]+$/i;
 const decimalComma = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{1,2}$/i;
 const wholeWithPoints = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})*|\d{1,7})$/i;
 
-const grouped = /\d\.\d{3}$/;
+const grouped = /^(?:₹|rs\.?|inr)?\s?[1-9]\d{0,2}(?:\.\d{3})+$/i;
 
 /**
  * Returns the columns in which a comma is a decimal one: most of at least two numbers end like '42,50', which groups no
@@ -20,15 +21,16 @@ export function decimalCommaColumns(headers: string[], rows: { cells: string[] }
   for (const { cells } of rows)
     for (const [column, cell] of cells.entries())
       if (/[.,]\d/.test(cell.slice(0, LOOKED_AT)) && !isOptionHeader(headers[column] ?? '')) likely.add(column);
+  const isOther = (text: string) => /\d/.test(text) && !decimalComma.test(text) && !wholeWithPoints.test(text);
   const fitting = [...likely].flatMap((column) => {
+    if (rows.some(({ cells }) => isOther(plain(cells[column] ?? '')))) return [];
     const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => /\d/.test(text));
     const commas = numbers.filter((text) => decimalComma.test(text)).length;
-    const isOther = numbers.some((text) => !decimalComma.test(text) && !wholeWithPoints.test(text));
     const isPointed = numbers.some((text) => grouped.test(text));
     const isMeant = commas > 0 && ((commas > 1 && commas * 2 > numbers.length) || isPointed);
-    return isOther ? [] : [{ column, isMeant, isPointed }];
+    return [{ column, isMeant, isPointed }];
   });
-  const isOfCommas = fitting.some(({ column, isMeant }) => isMeant && mayBeAmount(headers[column] ?? ''));
+  const isOfCommas = fitting.some(({ column, isMeant }) => isMeant && isOfAmounts(headers[column] ?? ''));
   const meant = fitting.filter(({ isMeant, isPointed }) => isMeant || (isOfCommas && isPointed));
   return new Set(meant.map(({ column }) => column));
 }
@@ -37,9 +39,9 @@ export function decimalCommaColumns(headers: string[], rows: { cells: string[] }
 const amounts =
   /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|lengthCm|widthCm|heightCm)/;
 
-function mayBeAmount(header: string): boolean {
+function isOfAmounts(header: string): boolean {
   const [target] = recognisedHeaders([header], []);
-  return !target || amounts.test(target);
+  return amounts.test(target ?? '') || isUndecidedPrice(header) || priceWords.test(header);
 }
 
 const ofAmounts = new Set<ColumnQuestion | null>([

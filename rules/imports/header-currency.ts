@@ -38,12 +38,12 @@ function currencyOfAmounts(texts: string[]): string {
 }
 
 const ofPrices = /\b(?:prices?|rates?|amounts?|currency|fob|cif)\b|भाव|दाम|मूल्य|ભાવ|કિંમત/i;
-const statedCurrency = /(?:\bin |[:(=-] ?)(\S{1,4})/gi;
+const statedCurrency = /(?:\bin |[:(=] ?)(?:us )?(\S{1,8})/gi;
 
 /** 'All prices in USD' -> 'USD'. */
 function currencyOfTitle(title: string): string {
   const text = title.slice(0, TITLE_MAX);
-  const words = ofPrices.test(text) ? [...text.matchAll(statedCurrency)] : [];
+  const words = ofPrices.test(text) && !namesRupees(text) ? [...text.matchAll(statedCurrency)] : [];
   return words.map(([, word = '']) => otherCurrencyIn(word)).find(Boolean) ?? '';
 }
 
@@ -94,6 +94,7 @@ export function withoutBlankCurrencies<Row extends { cells: string[] }>(
   if (named.size === 0 || [...named].some(isRupees)) return rows;
   const code = named.size === 1 ? ([...named][0] ?? '') : '?';
   const isOpen = (row: Row) => codeOf(row) === '' && priced.some((at) => (row.cells[at] ?? '').trim() !== '');
+  if (!rows.some(isOpen)) return rows;
   return rows.map((row) => {
     if (!isOpen(row)) return row;
     const cells = mapping.map((_, at) => (at === column ? code : (row.cells[at] ?? '')));

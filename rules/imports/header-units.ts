@@ -26,7 +26,8 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /(?:\bexcl(?:uding|usive|uded)?|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.]*(?:of )?(?:all )?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:,-]*(?:excl|extra)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
+  /(?:\bexcl(?:uding|usive|uded)?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
+const withTax = /\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 
 export function headerUnits(header: string): HeaderUnits {
@@ -38,7 +39,7 @@ export function headerUnits(header: string): HeaderUnits {
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
-    isWithoutTax: withoutTax.test(text),
+    isWithoutTax: withoutTax.test(text) && !withTax.test(text.replace(/not incl/g, ' ')),
     rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };

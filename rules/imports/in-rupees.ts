@@ -94,7 +94,7 @@ function areSlabsForeign({ named: { priceSlabs } }: MeasuredRow, answer: string)
 
 /** Returns which amounts of a row are in the currency that is asked about, and which are in rupees. */
 function currenciesOf(row: MeasuredRow): Record<'isAsked' | 'isInRupees', (field: Money) => boolean> {
-  // A rate in the file's own column says of no currency.
+  // A rate in the file's own column names no currency.
   const isRate = rateIn(row.currency) !== null;
   const written = isRate ? '' : latinDigits(row.currency).trim();
   const own = isRupees(written) ? '' : written;

@@ -1,11 +1,13 @@
 import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
+import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
+import { headerUnits } from './header-units.ts';
 import { stockListIn } from './listed-stock.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
-import { isStockHeader, isStockOfAll } from './stock-headers.ts';
+import { isStockHeader } from './stock-headers.ts';
 
 /** Cells with the targets of their columns. */
 export interface MappedCells {
@@ -38,12 +40,13 @@ export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] 
   return spread.length > 0 ? spread : [whole];
 }
 
-/** Below the header of a whole stock may stand those of several values; any other text is the stock of the product. */
+/** A stock column may list the stock of each value; any other text is the stock of the product. */
 function withPlainStock(row: MappedCells, headers: string[]): MappedCells {
   const plain = row.mapping.flatMap((target, column): [SheetTarget, string][] => {
     const [text, header] = [row.cells[column]?.trim() ?? '', headers[column] ?? ''];
-    const isOwn = isAcross(target) && warehouseOf(target) !== null && isStockOfAll(header);
-    return isOwn && text !== '' && stockListIn(text) === null ? [[`stock:${warehouseOf(target)}`, text]] : [];
+    const isOwn = isAcross(target) && warehouseOf(target) !== null && isOfWhole(header);
+    const isPlain = isOwn && text !== '' && stockListIn(text) === null;
+    return isPlain ? [[`stock:${warehouseOf(target)}`, withUnit(text, header)]] : [];
   });
   return plain.length > 0 ? withTexts(row, plain) : row;
 }
@@ -73,10 +76,25 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
 function valuesAt(cell: string, header: string, warehouse: string | null) {
   const listed = warehouse !== null && isStockHeader(header) ? stockListIn(cell) : null;
   if (listed)
-    return listed.map(({ value, pieces }) => ({ value, option: optionOfValue(value) ?? 'size', text: pieces }));
+    return listed.map(({ value, pieces }) => ({
+      value,
+      option: optionOfValue(value) ?? 'size',
+      text: withUnit(pieces, header),
+    }));
   const value = valueInHeader(header);
-  const isNone = cell === '' || value === '' || (warehouse !== null && isStockOfAll(header));
+  const isNone = cell === '' || value === '' || (warehouse !== null && isOfWhole(header));
   return isNone ? [] : [{ value, option: optionOfValue(value) ?? '', text: cell }];
+}
+
+/** Is it the header of a stock, without a value of an option? */
+function isOfWhole(header: string): boolean {
+  return isStockHeader(header) && optionOfValue(valueInHeader(header)) === null;
+}
+
+/** A bare number counts in the unit of its header. */
+function withUnit(text: string, header: string): string {
+  const { units, word } = headerUnits(header);
+  return units.length === 1 && /^\d+$/.test(latinDigits(text)) ? `${text} ${word}` : text;
 }
 
 function acrossRows(row: MappedCells, across: Across): MappedCells[] {
