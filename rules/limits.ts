@@ -31,7 +31,7 @@ export const CARTONS_MAX = 10_000;
 /** Prices of a product beyond its first. */
 export const PRICE_SLABS_MAX = 5;
 export const CARTON_PRICE_MAX_PAISE = 10_000_000_00n;
-/** Body of a form without pictures; the second is for forms with rows of a sheet, variants, or a page of text. */
+/** Body of a form without pictures; the second is for forms with rows of a sheet or a page of text. */
 export const FORM_BYTES_MAX = 64 * 1024;
 export const LONG_FORM_BYTES_MAX = 256 * 1024;
 /**

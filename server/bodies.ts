@@ -4,6 +4,7 @@ import { requireDemoPicturesLeft } from '../domain/accounts/limits.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { sessionOf } from '../domain/accounts/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { keyOf } from '../web/api/api-caller.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { readCookie } from '../web/cookies.ts';
@@ -64,7 +65,11 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
 /** Limits a form without pictures, or JSON, of which `announcedBytes` are announced. */
 function smallBody(body: Body, place: BodyPlace, announcedBytes: number): Body {
   const tooLarge = () => tooLargeFor(place);
-  const pace = { bytesPerSecond: place.max / SMALL_SECONDS, pausesMs: PAUSES_MS, tooSlow };
+  const pace = {
+    bytesPerSecond: Math.min(place.max, LONG_FORM_BYTES_MAX) / SMALL_SECONDS,
+    pausesMs: PAUSES_MS,
+    tooSlow,
+  };
   return announcedBytes > place.max ? refusedBody(tooLarge()) : boundedBody(body, { max: place.max, tooLarge, pace });
 }
 

@@ -5,6 +5,7 @@ import { type Flash, keepFlash } from '../domain/accounts/flashes.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { keepAdminFlash } from '../domain/admin/flashes.ts';
 import { adminOf, operatorOfToken } from '../domain/admin/sessions.ts';
+import { LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { fields } from '../rules/lists.ts';
 import { ENDED, endedLoginPage, loginPage } from '../rules/next-page.ts';
 import { returnPath } from '../rules/return-path.ts';
@@ -116,7 +117,8 @@ async function interruptedCookie(
   admin: { operator: string | null } | null,
 ): Promise<string | null> {
   const { request } = context;
-  if (!request.bodyUsed) await formOf(request).catch(() => null);
+  const isShort = Number(request.headers.get('content-length') ?? Infinity) <= LONG_FORM_BYTES_MAX;
+  if (!request.bodyUsed && isShort) await formOf(request).catch(() => null);
   const sent = typedOn(request);
   if (Object.keys(sent).length === 0) return null;
   const url = new URL(request.url);

@@ -144,7 +144,7 @@ function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, Warehous
       { pricePerCarton, pricePerRetail, priceSlabs: [], total: totals[at] ?? 0n },
     ]),
   );
-  // Of a product all lines are ordered again or none, as all are priced together.
+  // A product's lines that can be ordered are ordered again all together or none, as they are priced together.
   const unfilled = new Set(again.filter((_, at) => problems[at] !== null).map(({ productId }) => productId));
   return lines.map((line) => {
     const price = charged.get(line);
