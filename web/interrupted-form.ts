@@ -117,7 +117,7 @@ async function interruptedCookie(
   admin: { operator: string | null } | null,
 ): Promise<string | null> {
   const { request } = context;
-  const isShort = Number(request.headers.get('content-length') ?? Infinity) <= LONG_FORM_BYTES_MAX;
+  const isShort = Number(request.headers.get('content-length') ?? 0) <= LONG_FORM_BYTES_MAX;
   if (!request.bodyUsed && isShort) await formOf(request).catch(() => null);
   const sent = typedOn(request);
   if (Object.keys(sent).length === 0) return null;
