@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { newRow } from './new-row.ts';
 import { fieldsBefore, useOptionActions } from './options/use-option-actions.ts';
-import { designsBelow } from './pictures/joined-photos.ts';
+import { designsBelow, placeOf } from './pictures/joined-photos.ts';
 import type { RowActions } from './row-actions.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
@@ -32,7 +32,7 @@ export function useRowActions(
   });
   const remove = useCallback(
     (row: Row) => {
-      const at = latest.current.indexOf(row);
+      const at = placeOf(latest.current, row);
       change({ type: 'remove', ids: [row.id] });
       onDone({ sentence: m.row_removed({ number: at + 1 }), before: [], made: [], removed: { row, at } });
     },

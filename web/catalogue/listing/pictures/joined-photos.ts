@@ -15,10 +15,18 @@ function hasPhotosOnly({ values, photos, state }: PhotoRow): boolean {
   return state === 'unsaved' && photos.length > 0 && Object.values(values).every((text) => text.trim() === '');
 }
 
+/**
+ * Returns the position of a row. Each step of an upload replaces rows by new objects, so they are compared by id; -1 if the
+ * row was removed.
+ */
+export function placeOf(rows: { id: string }[], { id }: { id: string }): number {
+  return rows.findIndex((one) => one.id === id);
+}
+
 /** Returns the draft above to which a row's photos can be added as of the same product; null when there is none. */
 export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | null {
   if (!hasPhotosOnly(row)) return null;
-  const above = rows.slice(0, rows.indexOf(row)).findLast(({ state }) => state === 'unsaved');
+  const above = rows.slice(0, Math.max(0, placeOf(rows, row))).findLast(({ state }) => state === 'unsaved');
   return above && above.photos.length + row.photos.length <= photosMax(above) ? above : null;
 }
 
@@ -43,8 +51,8 @@ const withPhotos = <Row extends PhotoRow>(row: Row, photos: Photo[]): Row => ({
 
 /** Returns the drafts below a row that have photos only: they may be designs of one set with it. */
 export function designsBelow<Row extends PhotoRow>(rows: Row[], row: Row): Row[] {
-  const isFirst = rows.find(({ photos, state }) => state === 'unsaved' && photos.length > 0) === row;
-  return isFirst ? rows.slice(rows.indexOf(row) + 1).filter(hasPhotosOnly) : [];
+  const first = rows.findIndex(({ photos, state }) => state === 'unsaved' && photos.length > 0);
+  return first >= 0 && rows[first]?.id === row.id ? rows.slice(first + 1).filter(hasPhotosOnly) : [];
 }
 
 /** Returns the rows after those drafts became designs of a set with the row: its photos are its designs. */
