@@ -37,3 +37,18 @@ test.each(widths)('on %s typing filters the categories, a press shows all, and t
   await field.press('Alt+ArrowDown');
   expect(await page.getByRole('option', { selected: true }).innerText()).toBe('Bag');
 });
+
+test('a guessed category that was opened and left as it is stays a guess, so that nothing moves below a finger', async () => {
+  const page = await journey.person({ as: supplier, viewport: phone });
+  await open(page, '/supplier/products-listing?rows=1');
+  await page.locator('.draft').waitFor();
+  await page.getByLabel('Product name').first().fill('Leather bag');
+  const field = page.getByLabel('Category').first();
+  await eventually(() => field.inputValue()).toBe('Bag');
+  const save = page.locator('.draft form .button-main, .draft form .button').last();
+  await field.click();
+  await field.press('Escape');
+  const before = await save.boundingBox();
+  await page.getByLabel('Product name').first().focus();
+  expect(await save.boundingBox()).toEqual(before);
+});

@@ -78,8 +78,9 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          // Text that fits only one category chooses it.
-          if (text.trim() !== '' && fitting.length === 1) choose(fitting[0]);
+          // Text that fits only one category chooses it. One that is named in full stays: choosing it again would take
+          // away the note of a guess and move the button that is being pressed.
+          if (text.trim() !== '' && fitting.length === 1 && fitting[0]?.name !== text) choose(fitting[0]);
         }}
         className="input"
       />
