@@ -105,6 +105,7 @@ export async function keptSheet(
     rows,
     isMapped:
       !sheet.isHeaderAsked &&
+      sheet.book === undefined &&
       !rows.some(({ isHidden }) => isHidden === true) &&
       !isTaken &&
       !(known && questions.includes('quantity')) &&
