@@ -7,6 +7,7 @@ import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { leftOutBarcodes } from '../../domain/imports/left-out-barcodes.ts';
 import { changedCodes } from '../../domain/imports/restored-codes.ts';
+import { unusedPhotos } from '../../domain/imports/unused-photos.ts';
 import {
   columnsLeftAside,
   hasOmittedRows,
@@ -66,6 +67,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     ),
     notRead: own.state === 'checked' ? own.not_read : [],
     leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
+    unusedPhotos: own.state === 'checked' ? await unusedPhotos(context.db, own) : null,
     droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
     hasOmitted: await hasOmittedRows(context.db, own, show),
     page,
