@@ -5,9 +5,12 @@ import { namesTotal } from './total-lines.ts';
 const sign = /^(?:-{0,2}\s?["”“″〃]{1,2}\s?-{0,2}|''|’’|,,)$/;
 const word = /^[-"“”']{0,2}\s?(?:do|ditto|same(?: as above)?)\.?\s?[-"“”']{0,2}$/i;
 
+const LOOKED_AT = 20;
+
 /** Does the text mean the cell above: '"', '-do-', 'ditto'? */
 export function isDitto(text: string): boolean {
-  const bare = text.slice(0, 20).trim();
+  if (text.length > LOOKED_AT) return false;
+  const bare = text.trim();
   return sign.test(bare) || word.test(bare);
 }
 

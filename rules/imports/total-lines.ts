@@ -12,9 +12,19 @@ const ofProducts: (SheetTarget | null)[] = [
   ...priceTargets,
   'pricePerRetail',
   'mrp',
+  'across:price',
+  'across:slab:carton',
+  'across:slab:piece',
   'piecesPerCarton',
+  'id',
   'sku',
+  'variantSku',
+  'styleCode',
+  'handle',
   'barcode',
+  'looseBarcode',
+  'hsnCode',
+  'gstRate',
 ];
 const LOOKED_AT = 100;
 /** Rows below a line that may be its group. */
@@ -24,6 +34,7 @@ const ROUNDED = 0.5;
 
 const before = /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu;
 const after = /\b(?:sub[\s-]{0,3})?totals?[\s:.]{0,3}$|[\s(-](?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)[\s:.]{0,3}$/iu;
+const likely = /total|कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ/i;
 /** Words that may stand beside 'Total' without naming a product. */
 const ofSums = new Set(
   `qty quantity amount value stock items item products product pieces nos rs inr of the all in for balance closing मात्रा रकम माल प्रोडक्ट જથ્થો રકમ માલ પ્રોડક્ટ`.split(
@@ -176,9 +187,10 @@ export function reasonOfLine({ cells, heading }: { cells: string[]; heading: str
 
 /** Begins or ends one of these texts with 'Total' or the like: 'Total bottles'? */
 export function namesTotal(texts: string[]): boolean {
-  return texts.some(
-    (text) => /\p{L}/u.test(text) && [before, after].some((word) => word.test(text.slice(0, LOOKED_AT).trim())),
-  );
+  return texts.some((text) => {
+    const start = text.slice(0, LOOKED_AT);
+    return likely.test(start) && [before, after].some((word) => word.test(start.trim()));
+  });
 }
 
 /** Is it the total of this group, or of what is counted: 'Total bottles' below 'Water bottles', 'Total pcs'? */

@@ -46,6 +46,7 @@ test('the preview names the photos of a ZIP that no row uses', async () => {
   expect(textOf(await opened(supplier, place))).toContain(`Photos of the ZIP that are not used: 6 (${named} + 1).`);
   const whole = await sendSheet(supplier, csvOf(rows), zip({ 'A-1.jpg': 'photo.jpg', 'blue.png': 'photo.png' }));
   expect(textOf(await opened(supplier, whole))).not.toContain('not used');
+  for (const one of [place, whole]) await supplier.post(`${one}/discard`, {});
 });
 
 test('photos of a ZIP are found by their names, by the item code, and those that are missing are told', async () => {

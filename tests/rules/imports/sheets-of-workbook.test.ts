@@ -10,13 +10,13 @@ function compared(headers: string[], before: Cells[], further: Cells[]) {
 }
 
 const headers = ['Sr', 'Item', 'Rate', 'Pcs/ctn', 'Stock'];
-const cup = [1, 'cup', 10, 5, 1];
-const jug = [2, 'jug', 20, 5, 1];
+const cup = [1, 'cup', 10, 5, 8];
+const jug = [2, 'jug', 20, 5, 3];
 
 test.each([
-  ['a price', [1, 'cup', 11, 5, 1]],
-  ['a stock', [1, 'cup', 10, 5, 2]],
-  ['the pieces per carton', [1, 'Cup', '10/-', 6, 1]],
+  ['a price', [1, 'cup', 11, 5, 8]],
+  ['a stock', [1, 'cup', 10, 5, 9]],
+  ['the pieces per carton', [1, 'Cup', '10/-', 6, 8]],
 ])('a sheet with %s of its own for a product is another list', (_, other) => {
   expect(compared(headers, [cup, jug], [other, jug]).isOther).toBe(true);
 });
@@ -28,7 +28,7 @@ test('rows with equal amounts are repeated, whatever their number in the list', 
       [cup, jug],
       [
         [1, 'Jug', '20/-', 5, ''],
-        [2, 'cup', 10, 5, 1],
+        [2, 'cup', 10, 5, 8],
         [3, 'mug', 5, 5, 5],
       ],
     ),
@@ -86,7 +86,7 @@ test.each([
 
 test('few products with another amount make no other list', () => {
   const tray = (at: number) => [at, `tray ${at}`, 9, 5, 1];
-  expect(compared(headers, [cup, jug, tray(3)], [[1, 'cup', 11, 5, 1], tray(4), tray(5)])).toEqual({
+  expect(compared(headers, [cup, jug, tray(3)], [[1, 'cup', 11, 5, 8], tray(4), tray(5)])).toEqual({
     isOther: false,
     repeated: [],
   });
