@@ -249,19 +249,22 @@ const NAMED_MAX = 60;
 function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {
   const place = lines.findIndex(({ number }) => number === headerLine);
   const below = place < 0 ? [] : lines.slice(place, place + HEADERS_DEEP_MAX + 1);
-  const [header, second] = below;
-  if (!header || !second) return { header, last: headerLine };
-  const merged = mergedHeaders(below);
-  const [cells = [], under = [], next] = withoutCovered(below);
-  const joined = merged === null && next ? joinedHeaders(cells, under, next) : null;
-  let headers = merged?.headers ?? joined ?? cells;
-  let deep = merged?.count ?? (joined ? 2 : 1);
-  for (; deep < HEADERS_DEEP_MAX; deep += 1) {
-    const further = withFurtherHeaders(headers, below[deep]?.cells ?? []);
+  const [header] = below;
+  if (!header || below.length < 2) return { header, last: headerLine };
+  let { headers, count } = mergedHeaders(below) ?? joinedWithNext(below);
+  for (const { cells } of below.slice(count, HEADERS_DEEP_MAX)) {
+    const further = withFurtherHeaders(headers, cells);
     if (further === null) break;
     headers = further;
+    count += 1;
   }
-  return { header: { ...header, cells: headers }, last: below[deep - 1]?.number ?? headerLine };
+  return { header: { ...header, cells: headers }, last: below[count - 1]?.number ?? headerLine };
+}
+
+function joinedWithNext(lines: TableRow[]): { headers: string[]; count: number } {
+  const [cells = [], below = [], next] = withoutCovered(lines);
+  const joined = next ? joinedHeaders(cells, below, next) : null;
+  return { headers: joined ?? cells, count: joined ? 2 : 1 };
 }
 
 /** Counts the first lines that are offered as headers and have no more letters together. */

@@ -84,17 +84,12 @@ function reachesDown(lines: SpannedLine[]): boolean {
 
 /** Joins headers with the last of these lines, to which they are joined by merged cells; null where it is no line of headers. */
 function withLineBelow(headers: string[], below: string[], lines: SpannedLine[]): string[] | null {
-  const [line, last] = [lines.at(-2), lines.at(-1)?.number];
   const places = filledIn(below);
   const isSure = reachesDown(lines);
   if (places.length === 0) return isSure ? headers : null;
-  const wide = (line?.spans ?? []).filter(
-    ({ column, right, down }) => right > column && down === line?.number && textIn(headers, column) !== '',
-  );
+  const wide = wideSpans(headers, lines.at(-2));
   const spanAt = (column: number) => wide.find((span) => span.column <= column && span.right >= column);
-  const isParted = wide.some((span) => places.filter((column) => spanAt(column) === span).length > 1);
-  const isTitle = places.every((column) => spanAt(column) === spanAt(places[0] ?? 0));
-  if (!isSure && (!isParted || isTitle || last !== (line?.number ?? 0) + 1)) return null;
+  if (!isSure && !areParted(places.map(spanAt), lines)) return null;
   const isHeader = (column: number) => {
     const text = textIn(below, column);
     const isOfOne = spanAt(column) !== undefined || textIn(headers, column) === '' || isReached(headers, below, column);
@@ -103,9 +98,22 @@ function withLineBelow(headers: string[], below: string[], lines: SpannedLine[])
   };
   if (!places.every(isHeader)) return null;
   const joined = joinedBySpans(headers, below, (column) => spanAt(column)?.column);
-  const isLess =
-    headersAmong(joined) < headersAmong(below) || (!isSure && headersAmong(joined) < headersAmong(headers));
-  return isLess ? null : joined;
+  const least = isSure ? [below] : [below, headers];
+  return least.some((cells) => headersAmong(joined) < headersAmong(cells)) ? null : joined;
+}
+
+/** Returns the merged cells of a line that have a text and reach over several columns. */
+function wideSpans(headers: string[], line: SpannedLine | undefined): Span[] {
+  return (line?.spans ?? []).filter(
+    ({ column, right, down }) => right > column && down === line?.number && textIn(headers, column) !== '',
+  );
+}
+
+/** Stand several of the texts below one merged cell of the line above, and not all, as below a title? */
+function areParted(spans: (Span | undefined)[], lines: SpannedLine[]): boolean {
+  const [line, below] = [lines.at(-2)?.number ?? 0, lines.at(-1)?.number ?? 0];
+  const isShared = spans.some((span, at) => span !== undefined && spans.indexOf(span) < at);
+  return isShared && new Set(spans).size > 1 && below === line + 1;
 }
 
 function isUnitBelow(text: string, header: string, isSure: boolean): boolean {

@@ -48,17 +48,13 @@ export function comparedSheets(headers: string[], before: Row[], further: Row[])
   const repeated = new Set<number>();
   for (const [key, [place, ...more]] of own) {
     const [first, ...twins] = known.get(key) ?? [];
+    const [was, is] = [before[first ?? -1], further[place ?? -1]];
     // Several rows of one name are batches, or variants in a column that is not known.
-    if (place === undefined || first === undefined || more.length > 0 || twins.length > 0) continue;
-    const [was, is] = [before[first]?.cells ?? [], further[place]?.cells ?? []];
-    const compared = columns.others.map((column) => comparedCells(was[column] ?? '', is[column] ?? ''));
-    if (compared.some((one, at) => one === 'word' && !columns.remarks.has(columns.others[at] ?? -1))) continue;
-    if (compared.includes('amount')) other += 1;
-    else {
-      same += 1;
-      if (compared.every((one, at) => one !== 'more' || columns.remarks.has(columns.others[at] ?? -1)))
-        repeated.add(place);
-    }
+    if (place === undefined || !was || !is || more.length > 0 || twins.length > 0) continue;
+    const compared = comparedRows(was.cells, is.cells, columns);
+    if (compared === 'other') other += 1;
+    else if (compared !== null) same += 1;
+    if (compared === 'same') repeated.add(place);
   }
   const least = Math.min(known.size, own.size);
   return { isOther: other > 0 && (same + other) * 2 >= least, repeated };
@@ -110,6 +106,19 @@ function keyed(rows: Row[], { name, telling, needed }: Columns): Map<string, num
 
 function textIn(cells: string[], column: number): string {
   return sameValue((cells[column] ?? '').slice(0, LOOKED_AT).trim());
+}
+
+/** Are two rows about one item: with the same, other or more amounts? Null where their words differ. */
+function comparedRows(was: string[], is: string[], { others, remarks }: Columns): 'same' | 'other' | 'more' | null {
+  const compared = new Set(
+    others.map((column) => {
+      const cells = comparedCells(was[column] ?? '', is[column] ?? '');
+      return remarks.has(column) && cells !== 'amount' ? null : cells;
+    }),
+  );
+  if (compared.has('word')) return null;
+  if (compared.has('amount')) return 'other';
+  return compared.has('more') ? 'more' : 'same';
 }
 
 /** What does the second cell say that the first does not: another amount, another word, or more? */

@@ -65,10 +65,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     takenDiscount: own.headers.find(
       (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
     ),
-    notRead: own.state === 'checked' ? own.not_read : [],
-    leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
-    unusedPhotos: own.state === 'checked' ? await unusedPhotos(context.db, own) : null,
-    droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
+    ...(await lossesOf(context, own)),
     hasOmitted: await hasOmittedRows(context.db, own, show),
     page,
     pages,
@@ -85,6 +82,17 @@ export async function importView(context: RequestContext, args: RouteArgs) {
       label: sheetLabel(word.field as SheetTarget, namedWarehouses),
       guess: word.field === 'category' ? (nearestCategory(namedInAll(categories), word.text)?.name ?? '') : word.guess,
     })),
+  };
+}
+
+/** Returns what a checked import leaves out, for its preview; nothing of one that was carried out. */
+async function lossesOf({ db }: RequestContext, own: Import) {
+  const isChecked = own.state === 'checked';
+  return {
+    notRead: isChecked ? own.not_read : [],
+    leftOutBarcodes: isChecked ? await leftOutBarcodes(db, own) : null,
+    unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,
+    droppedFacts: isChecked ? await droppedFacts(db, own) : [],
   };
 }
 
