@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { latinDigits } from '../../rules/digits.ts';
+import { isDitto } from '../../rules/imports/ditto-marks.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { asAnswered, discountTaken } from './import-columns.ts';
@@ -78,10 +79,10 @@ async function answeredRows(db: Connection, { id, headers, mapping }: Import & {
     .limit(LOOKED_THROUGH)
     .execute();
   const isOpen = rows.some(({ cells }) =>
-    cells.some((cell, column) => mapping[column] && maybeDecimal.test(latinDigits(cell))),
+    cells.some((cell, column) => mapping[column] && (maybeDecimal.test(latinDigits(cell)) || isDitto(cell))),
   );
   if (!isOpen) return rows;
-  // Whether a comma is a decimal one is seen from the whole column.
+  // Whether a comma is a decimal one is seen from the whole column, and what a ditto mark repeats from the rows above.
   const whole = asAnswered(await storedRows(db, id), headers, mapping);
   const cellsOf = new Map(whole.map(({ number, cells }) => [number, cells]));
   return rows.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? row.cells }));

@@ -4,9 +4,10 @@ import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Sheet, sheetBelow } from '../sheets/table.ts';
-import { openImport, removeRows } from './imports.ts';
+import { type Import, openImport, removeRows } from './imports.ts';
 import { keptSheet, storedRows, storeRows } from './stored-sheet.ts';
 import type { NamesOf } from './workbench.ts';
+import { keepSheets, otherSheet } from './workbook-sheets.ts';
 
 const FILE_NAME_MAX = 200;
 
@@ -43,6 +44,7 @@ export async function beginImport(
       .returning('id')
       .executeTakeFirstOrThrow();
     await storeRows(tx, begun.id, rows);
+    await keepSheets(tx, begun.id, sheet);
     if (archive) {
       await tx
         .updateTable('import_archives')
@@ -87,10 +89,34 @@ export async function moveHeaders(
     const rows = await storedRows(tx, own.id);
     const lines = [...own.top, ...rows.filter(({ number }) => number > last)];
     const sheet = { ...sheetBelow(lines, line, first), notRead: own.not_read };
-    const { columns, rows: kept } = await keptSheet(tx, supplier, sheet, namesOf);
-    const values = { ...columns, state: 'columns' as const, touched_at: now };
-    await tx.updateTable('imports').set(values).where('id', '=', own.id).execute();
-    await removeRows(tx, own.id);
-    await storeRows(tx, own.id, kept);
+    await replaceSheet(tx, supplier, own, { sheet, namesOf, now });
   });
+}
+
+/** Reads another sheet of the workbook instead. Answers about the columns are discarded. */
+export async function chooseSheet(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  place: number,
+  { namesOf, now }: { namesOf: NamesOf; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const own = await openImport(tx, supplier, id);
+    const sheet = await otherSheet(tx, own, place);
+    await replaceSheet(tx, supplier, own, { sheet, namesOf, now });
+  });
+}
+
+async function replaceSheet(
+  tx: Connection,
+  supplier: Supplier,
+  { id }: Import,
+  { sheet, namesOf, now }: { sheet: Sheet; namesOf: NamesOf; now: Date },
+): Promise<void> {
+  const { columns, rows } = await keptSheet(tx, supplier, sheet, namesOf);
+  const values = { ...columns, state: 'columns' as const, touched_at: now };
+  await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+  await removeRows(tx, id);
+  await storeRows(tx, id, rows);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { reasonOfLine } from '../../rules/imports/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
 import { factsDropped } from './dropped-facts.ts';
@@ -130,7 +131,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
   return {
     ...common(row, judgement),
     dropped: barcodesDropped(row, mapping),
-    problems: withReason(judgement, judgement.problems),
+    problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],
     repeats: repeats ?? judgement.repeats,
@@ -174,6 +175,12 @@ function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { v
     variant_picture: '',
     dropped: [] as string[],
   };
+}
+
+/** Returns why a line of the file is no product, instead of what it lacks as one; null for a row of a product. */
+function noProductReason(row: ProductRowsKept, isLeftOut: boolean): Judgement['problems'] | null {
+  if (!isLeftOut || row.is_hidden || row.is_omitted) return null;
+  return { row: [reasonOfLine(row)] };
 }
 
 /** Says at a right row of a product that another of its rows is wrong. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
+import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
 import { withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOwnIds, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
@@ -82,7 +83,8 @@ export function asAnswered<Row extends { cells: string[] }>(
 ): Row[] {
   if (hasOwnIds(headers)) return rows;
   const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
-  return withoutBlankCurrencies(withDecimalPoints(rows, amounts), mapping, headers);
+  const repeated = withoutDittos(headers, mapping, rows);
+  return withoutBlankCurrencies(withDecimalPoints(repeated, amounts), mapping, headers);
 }
 
 /** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */

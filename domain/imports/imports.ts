@@ -109,6 +109,8 @@ export async function startImport(db: Database, supplier: Supplier, id: bigint |
     )
     .execute()
     .catch(refuseSecond);
+  // The sheets that were not chosen are of no use any more.
+  await db.deleteFrom('import_sheets').where('import_id', '=', own.id).execute();
 }
 
 /** Turns the database's error about a second running import of a supplier into a refusal. */

@@ -146,8 +146,8 @@ async function keyedRows(
   // New answers discard the replaced texts of former ones.
   const mended = preview ? sql`'{}'::jsonb` : sql`r.mended`;
   const isTaken = preview
-    ? sql`(${preview.takesHidden}::boolean or not r.is_hidden) and r.number <= ${preview.upTo}`
-    : sql`not (r.is_hidden and r.is_left_out)`;
+    ? sql`case when r.is_hidden then ${preview.takesHidden}::boolean else not r.is_left_out or r.is_omitted end and r.number <= ${preview.upTo}`
+    : sql`(not r.is_left_out or r.is_omitted)`;
   const cell = (target: SheetTarget, place = columnOf(own, target)) =>
     sql<string>`left(coalesce(${mended} ->> ${target}::text, r.cells[${place}::integer], ''), ${COMPARED_MAX}::integer)`;
   const code = sql`btrim(r.cells[${codeColumn(own)}::integer])`;

@@ -10,6 +10,8 @@ const columns = [
   'heading',
   'mended',
   'is_left_out',
+  'is_omitted',
+  'is_hidden',
   'product_id',
   'version',
   'stock_seen',

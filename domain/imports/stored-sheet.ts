@@ -8,10 +8,12 @@ import {
   savedWithCommas,
   withDecimalPoints,
 } from '../../rules/imports/decimal-commas.ts';
+import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
+import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
-import { hasOwnIds } from '../../rules/imports/sheet-columns.ts';
+import { hasOwnIds, recognisedHeaders } from '../../rules/imports/sheet-columns.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
@@ -46,7 +48,7 @@ export interface KeptSheet {
 
 interface StoredRow extends TableRow {
   heading: string;
-  isGroup: boolean;
+  isNoProduct: boolean;
 }
 
 /** Maps the columns of a sheet as the supplier did for the last one with these headers, or else by guessing. */
@@ -67,8 +69,10 @@ export async function keptSheet(
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const isOwn = hasOwnIds(sheet.headers);
   const commas = isOwn ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
-  const weighed = withDecimalPoints(sheet.rows, commas);
-  const guess = guessedColumns({ ...sheet, rows: weighed, warehouses, categories, titles });
+  const spelt = withSpellings(sheet.headers, warehouses);
+  const whole = withoutDittos(spelt, recognisedHeaders(spelt, warehouses), sheet.rows);
+  const weighed = withDecimalPoints(whole, commas);
+  const guess = guessedColumns({ ...sheet, headers: spelt, rows: weighed, warehouses, categories, titles });
   const { mapping, constants } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
@@ -76,14 +80,17 @@ export async function keptSheet(
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
-  const questions = known ? guess.questions.map((one) => (isAgain(one) ? one : null)) : guess.questions;
+  const questions = known
+    ? guess.questions.map((one) => (isAgain(one) ? one : null))
+    : withSpellingsAsked(guess, sheet.headers, spelt);
   const amounts = isOwn ? savedWithCommas(mapping, sheet.rows) : amountsAmong(commas, { mapping, questions });
-  const grouped = withGroups(withDecimalPoints(sheet.rows, amounts), mapping);
+  const repeated = withoutDittos(sheet.headers, mapping, whole);
+  const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping);
   const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
   const hasGroups = rows.some(({ heading }) => heading !== '');
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);
-  const isUnasked = isRecognised && guess.questions.every((question) => question === null);
+  const isUnasked = isRecognised && questions.every((question) => question === null);
   return {
     columns: {
       headers: sheet.headers,
@@ -98,6 +105,7 @@ export async function keptSheet(
     rows,
     isMapped:
       !sheet.isHeaderAsked &&
+      sheet.book === undefined &&
       !rows.some(({ isHidden }) => isHidden === true) &&
       !isTaken &&
       !(known && questions.includes('quantity')) &&
@@ -111,13 +119,13 @@ function withoutTaken({ mapping, constants }: Layout, rows: TableRow[]): Layout 
   return { mapping: mapping.map((target, column) => (column === discount ? null : target)), constants };
 }
 
-/** Stores the rows of an import; lines that name groups are left out of it, and hidden ones until they are asked for. */
+/** Stores the rows of an import; lines that name groups and totals are left out of it, and hidden ones until they are asked for. */
 export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): Promise<void> {
-  for (const piece of rowsOfStatements(rows)) {
+  for (const piece of piecesOfRows(rows)) {
     await sql`insert into import_rows (import_id, number, cells, heading, is_hidden, is_left_out)
-      select ${id}::bigint, number, cells, heading, coalesce("isHidden", false), "isGroup" or coalesce("isHidden", false)
+      select ${id}::bigint, number, cells, heading, coalesce("isHidden", false), "isNoProduct" or coalesce("isHidden", false)
       from json_to_recordset(${JSON.stringify(piece)}::json)
-        as given (number integer, cells text[], heading text, "isHidden" boolean, "isGroup" boolean)`.execute(tx);
+        as given (number integer, cells text[], heading text, "isHidden" boolean, "isNoProduct" boolean)`.execute(tx);
     await others();
   }
 }
@@ -148,8 +156,8 @@ export function weighedRows(db: Connection, id: bigint): Promise<{ cells: string
 }
 
 /** Splits rows into inserts of limited size. */
-function* rowsOfStatements(rows: StoredRow[]): Generator<StoredRow[]> {
-  let [piece, letters]: [StoredRow[], number] = [[], 0];
+export function* piecesOfRows<Row extends { cells: string[] }>(rows: Row[]): Generator<Row[]> {
+  let [piece, letters]: [Row[], number] = [[], 0];
   for (const row of rows) {
     const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
     if (piece.length > 0 && (piece.length === ROWS_AT_ONCE || letters + own > LETTERS_AT_ONCE)) {

@@ -112,6 +112,16 @@ export interface ImportArchivesTable {
   created_at: Date;
 }
 
+/** A part of a workbook's sheet that may be read instead of another one. */
+export interface ImportSheetsTable {
+  import_id: bigint;
+  place: number;
+  part: number;
+  name: string;
+  is_chosen: boolean;
+  lines: JSONColumnType<TableRow[]>;
+}
+
 export interface PictureSourcesTable {
   supplier_id: string;
   source: string;
@@ -125,5 +135,6 @@ export interface ImportingTables {
   import_layouts: ImportLayoutsTable;
   import_words: ImportWordsTable;
   import_archives: ImportArchivesTable;
+  import_sheets: ImportSheetsTable;
   picture_sources: PictureSourcesTable;
 }

@@ -1,5 +1,12 @@
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
 import { textOfHtml } from '../../rules/imports/html-cell.ts';
+import {
+  HEADERS_DEEP_MAX,
+  mergedHeaders,
+  type Span,
+  type SpannedLine,
+  withoutCovered,
+} from '../../rules/imports/merged-headers.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
 import { secondTable } from '../../rules/imports/side-by-side.ts';
@@ -14,20 +21,24 @@ import {
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One row of the file, with the number that spreadsheet programs show beside it. */
-export interface TableRow {
-  number: number;
-  cells: string[];
+/** One row of the file, with the number that spreadsheet programs show beside it; `spans` in its first ones only. */
+export interface TableRow extends SpannedLine {
   /** Is it hidden in its file, as by a filter? */
   isHidden?: boolean;
 }
 
-/** Cells below each other that are shown as one, which has the text of the first. */
+/** Cells that are shown as one, which has the text of the first; columns and rows from 1. */
 export interface Merged {
-  /** From 1. */
   column: number;
+  right: number;
   from: number;
   to: number;
+}
+
+/** A sheet of a workbook, with all its lines. */
+export interface SheetOfBook {
+  name: string;
+  lines: TableRow[];
 }
 
 /** A sheet whose headers were found: every row has as many cells as there are headers. */
@@ -42,12 +53,16 @@ export interface Sheet {
   isHeaderAsked: boolean;
   /** Names of the sheets of its workbook that were not read, and headers of columns. */
   notRead: string[];
+  /** Sheets that list the same products with other amounts, of which the supplier chooses one. */
+  book?: { sheets: SheetOfBook[]; chosen: string } | undefined;
 }
 
 /** Characters of the lines that are kept to be offered as headers. */
 const TOP_LETTERS_MAX = 100_000;
 /** Merged ranges of a sheet that are looked at. */
 const MERGED_MAX = 20_000;
+/** Merged cells of one line that are looked at to join headers. */
+const SPANS_MAX = 200;
 /** Excel's own limits; empty rows and columns are allowed up to them. */
 const ROWS_OF_EXCEL = 1_048_576;
 export const COLUMNS_OF_EXCEL = 16_384;
@@ -91,34 +106,56 @@ export class Table {
     return kept;
   }
 
-  /** How many headers are known in the line that has most of them? */
-  headersKnown(): number {
-    return Math.max(0, ...this.rows.slice(0, HEADER_LINES_MAX).map(({ cells }) => headersAmong(cells)));
+  /** The rows, with the text of merged cells below the headers in each row that they cover. */
+  lines(): TableRow[] {
+    this.#noteSpans();
+    const { place } = headerLineIn(this.rows);
+    this.#fill(headersIn(this.rows, place === null ? 0 : (this.rows[place]?.number ?? 0)));
+    return this.rows;
   }
 
-  /** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
   sheet(): Sheet {
-    if (this.rows.length === 0) throw new Refusal(422, 'sheet_empty');
-    const { place, first, isAsked } = headerLineIn(this.rows.map(({ cells }) => cells));
-    const header = place === null ? undefined : this.rows[place];
-    this.#fill(header);
-    return { ...sheetBelow(this.rows, header?.number ?? 0, this.rows[first]?.number), isHeaderAsked: isAsked };
+    return sheetAmong(this.lines());
+  }
+
+  /** Notes the merged cells of the first rows, in which headers may stand. */
+  #noteSpans(): void {
+    const byNumber = new Map(this.rows.slice(0, HEADER_LINES_MAX).map((row) => [row.number, row]));
+    for (const row of byNumber.values()) delete row.spans;
+    for (const { column, right, from, to } of this.#merged) {
+      const row = byNumber.get(from);
+      const spans = row?.spans ?? [];
+      if (row && spans.length < SPANS_MAX) row.spans = [...spans, { column: column - 1, right: right - 1, down: to }];
+    }
   }
 
   /** Copies the text of a merged cell to its rows; a number only below a known header, because it could be a stock. */
-  #fill(header: TableRow | undefined): void {
+  #fill({ header, last }: ReturnType<typeof headersIn>): void {
     const byNumber = new Map(this.rows.map((row) => [row.number, row]));
     let left = SHEET_ROWS_MAX * HEADER_LINES_MAX;
     for (const { column, from, to } of this.#merged) {
       const text = textIn(byNumber.get(from), column);
       const isCount = isNumeric(text) && !isProductHeader(textIn(header, column));
-      if (text === '' || from <= (header?.number ?? 0) || isCount) continue;
+      if (text === '' || from <= last || isCount) continue;
       for (let number = from + 1; number <= to && left > 0; number += 1, left -= 1) {
         const row = byNumber.get(number);
         if (row && textIn(row, column) === '') row.cells = withText(row.cells, column, text);
       }
     }
   }
+}
+
+/** How many headers are known in the line that has most of them? */
+export function headersKnown(lines: TableRow[]): number {
+  return Math.max(0, ...lines.slice(0, HEADER_LINES_MAX).map(({ cells }) => headersAmong(cells)));
+}
+
+/** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
+export function sheetAmong(lines: TableRow[]): Sheet {
+  if (lines.length === 0) throw new Refusal(422, 'sheet_empty');
+  const { place, first, isAsked } = headerLineIn(lines);
+  const headerLine = place === null ? 0 : (lines[place]?.number ?? 0);
+  return { ...sheetBelow(lines, headerLine, lines[first]?.number), isHeaderAsked: isAsked };
 }
 
 /** Could the text be a number of pieces? */
@@ -151,7 +188,11 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines));
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
   const columns = columnsOf(header, rows, second < 0 ? width : second);
-  const filled = ({ cells, ...row }: TableRow) => ({ ...row, cells: columns.map((column) => cells[column] ?? '') });
+  const filled = ({ cells, spans, ...row }: TableRow) => ({
+    ...row,
+    cells: columns.map((column) => cells[column] ?? ''),
+    ...(spans && { spans: spansAmong(spans, columns) }),
+  });
   return {
     headers: header ? filled(header).cells : columns.map(() => ''),
     rows: rows.map(filled),
@@ -183,6 +224,14 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   return telling;
 }
 
+/** Returns the merged cells of a line of which only these columns are kept. */
+function spansAmong(spans: Span[], columns: number[]): Span[] {
+  return spans.flatMap(({ column, right, down }) => {
+    const kept = columns.flatMap((one, at) => (one >= column && one <= right ? [at] : []));
+    return kept.length === 0 ? [] : [{ column: kept[0] ?? 0, right: kept.at(-1) ?? 0, down }];
+  });
+}
+
 /** Returns the headers of filled columns that are not kept, other than the reasons in a sheet of wrong rows. */
 function headersNotRead({ cells }: TableRow, rows: TableRow[], columns: number[]): string[] {
   const kept = new Set(columns);
@@ -199,20 +248,24 @@ const NAMED_MAX = 60;
 /** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */
 function headersIn(lines: TableRow[], headerLine: number): { header: TableRow | undefined; last: number } {
   const place = lines.findIndex(({ number }) => number === headerLine);
-  const [header, second, third] = place < 0 ? [] : lines.slice(place);
-  if (!header || !second) return { header, last: headerLine };
-  const joined = third ? joinedHeaders(header.cells, second.cells, third.cells) : null;
-  let [cells, last] = [joined ?? header.cells, joined ? second.number : headerLine];
-  for (const line of lines.slice(place + (joined ? 2 : 1), place + HEADERS_DEEP_MAX)) {
-    const further = withFurtherHeaders(cells, line.cells);
+  const below = place < 0 ? [] : lines.slice(place, place + HEADERS_DEEP_MAX + 1);
+  const [header] = below;
+  if (!header || below.length < 2) return { header, last: headerLine };
+  let { headers, count } = mergedHeaders(below) ?? joinedWithNext(below);
+  for (const { cells } of below.slice(count, HEADERS_DEEP_MAX)) {
+    const further = withFurtherHeaders(headers, cells);
     if (further === null) break;
-    [cells, last] = [further, line.number];
+    headers = further;
+    count += 1;
   }
-  return { header: { ...header, cells }, last };
+  return { header: { ...header, cells: headers }, last: below[count - 1]?.number ?? headerLine };
 }
 
-/** Lines that headers may stand in. */
-const HEADERS_DEEP_MAX = 4;
+function joinedWithNext(lines: TableRow[]): { headers: string[]; count: number } {
+  const [cells = [], below = [], next] = withoutCovered(lines);
+  const joined = next ? joinedHeaders(cells, below, next) : null;
+  return { headers: joined ?? cells, count: joined ? 2 : 1 };
+}
 
 /** Counts the first lines that are offered as headers and have no more letters together. */
 function linesWithin(most: number, lines: TableRow[]): number {

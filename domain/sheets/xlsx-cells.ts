@@ -108,11 +108,16 @@ function cellText(text: string, { type, style }: { type: string; style: number }
   return numberText(text, workbook.looks[style] ?? 'plain', workbook.is1904);
 }
 
-/** 'A2:A4' -> the first column and its rows; null for cells beside each other. */
+/** 'A2:B4' -> its columns and its rows; null for a single cell. */
 function mergedIn(range: string): Merged | null {
-  const [, letters = '', from = '', to = ''] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range) ?? [];
-  const column = columnOf(`${letters}${from}`);
-  return column === undefined || Number(to) <= Number(from) ? null : { column, from: Number(from), to: Number(to) };
+  const [, first = '', last = ''] = /^([A-Z]{1,3}\d{1,7}):([A-Z]{1,3}\d{1,7})$/.exec(range) ?? [];
+  const [column, right] = [columnOf(first), columnOf(last)];
+  if (column === undefined || right === undefined || first === last) return null;
+  return { column, right, from: rowOf(first), to: rowOf(last) };
+}
+
+function rowOf(address: string): number {
+  return Number(address.replace(/\D/g, ''));
 }
 
 /** 'C7' -> 3; undefined for a cell without its address. */

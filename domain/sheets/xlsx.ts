@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_UNPACKED_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type Sheet, Table, type TableRow } from './table.ts';
+import { type Sheet, Table } from './table.ts';
+import { type BookSheet, sheetInBook } from './workbook.ts';
 import { sharedTexts, sheetCells, type Workbook } from './xlsx-cells.ts';
 import { lookOf } from './xlsx-number.ts';
 import { readXml, type XmlEars } from './xml.ts';
@@ -55,20 +54,13 @@ class Parts {
  */
 export async function readXlsx(zip: Zip): Promise<Sheet> {
   try {
-    return inOneSheet(await tablesIn(new Parts(zip)));
+    return sheetInBook(await sheetsIn(new Parts(zip)));
   } catch (error) {
     throw error instanceof Refusal ? error : refusals.unreadable();
   }
 }
 
-interface NamedTable {
-  name: string;
-  table: Table;
-  /** Why it could not be read. */
-  refusal: Refusal | null;
-}
-
-async function tablesIn(parts: Parts): Promise<NamedTable[]> {
+async function sheetsIn(parts: Parts): Promise<BookSheet[]> {
   const start = [...(await parts.relations('')).values()].find(({ type }) => type === 'officeDocument');
   const path = start?.path ?? 'xl/workbook.xml';
   const relations = await parts.relations(path);
@@ -78,67 +70,25 @@ async function tablesIn(parts: Parts): Promise<NamedTable[]> {
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
   if (texts) await parts.read(texts.path, sharedTexts(workbook.texts, SHEET_ROWS_MAX * SHEET_COLUMNS_MAX));
   if (styles) await parts.read(styles.path, numberLooks(workbook.looks));
-  const tables: NamedTable[] = [];
+  const read: BookSheet[] = [];
   for (const { id, name } of sheets.slice(0, SHEETS_READ_MAX)) {
     const part = relations.get(id);
     if (part?.type !== 'worksheet') continue;
     const table = new Table();
     const refusal = await parts.read(part.path, sheetCells(table, workbook)).then(() => null, refusalIn);
-    if (table.rows.length > 0 || refusal) tables.push({ name, table, refusal });
+    if (table.rows.length > 0 || refusal) read.push({ name, lines: table.lines(), refusal });
   }
-  const beyond = sheets.slice(SHEETS_READ_MAX).map(({ name }) => ({ name, table: new Table(), refusal: null }));
-  return [...tables, ...beyond];
+  const beyond = sheets.slice(SHEETS_READ_MAX).map(({ name }) => ({ name, lines: [], refusal: null }));
+  return [...read, ...beyond];
 }
 
-/** Sheets of a workbook that are looked at, and how many are read together. */
+/** Sheets of a workbook that are looked at. */
 const SHEETS_READ_MAX = 50;
-const TOGETHER_MAX = 5;
 
 /** A sheet that breaks a limit does not refuse the others of its workbook. */
 function refusalIn(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
-}
-
-function inOneSheet(tables: NamedTable[]): Sheet {
-  const ranked = tables
-    .filter((one) => one.refusal === null)
-    .toSorted((one, other) => other.table.headersKnown() - one.table.headersKnown());
-  const best = ranked.find(({ table }) => sheetIn(table) !== null) ?? ranked[0];
-  const refusal = tables.find((one) => one.refusal)?.refusal;
-  if (refusal && (!best || best.table.headersKnown() < 2)) throw refusal;
-  if (!best) return new Table().sheet();
-  const sheet = best.table.sheet();
-  const alike = tables.flatMap((one) => (one === best || one.refusal ? [] : sheetLike(sheet, one)));
-  const together = alike.slice(0, TOGETHER_MAX - 1);
-  const rows = together.flatMap(({ rows: further }, place) =>
-    further.map((row) => ({ ...row, number: row.number + (place + 1) * SHEET_ROW_STEP })),
-  );
-  if (sheet.rows.length + rows.length > SHEET_ROWS_MAX)
-    throw new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MAX });
-  const readNames = new Set([best.name, ...together.map(({ name }) => name)]);
-  const others = tables.map(({ name }) => name).filter((name) => !readNames.has(name));
-  return { ...sheet, rows: [...sheet.rows, ...rows], notRead: [...sheet.notRead, ...others] };
-}
-
-/** Null for a table that is no sheet, for example without rows below its headers. */
-function sheetIn(table: Table): Sheet | null {
-  try {
-    return table.sheet();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
-
-/** The rows of a sheet that has the same headers. */
-function sheetLike({ headers }: Sheet, { name, table }: NamedTable): { name: string; rows: TableRow[] }[] {
-  const own = table.headersKnown() < 2 ? null : sheetIn(table);
-  if (!own) return [];
-  const isSame =
-    own.headers.length === headers.length &&
-    own.headers.every((header, at) => plainHeader(header) === plainHeader(headers[at] ?? ''));
-  return isSame ? [{ name, rows: own.rows }] : [];
 }
 
 async function bookOf(

@@ -1,4 +1,4 @@
-import { editDistance, editsAllowed } from '../search/edit-distance.ts';
+import { nearestWords } from '../search/nearest-word.ts';
 import type { NamedCategory } from './category-name.ts';
 import { categorySynonyms } from './category-synonyms.ts';
 
@@ -64,30 +64,11 @@ function categoriesByWord(categories: NamedCategory[]): CategoriesByWord {
 
 /** Longer texts describe goods, and their words are too many to compare. */
 const NEAR_TEXT_MAX = 60;
-/** Shorter words are too near to others: 'misc' to 'mist', 'table' to 'cable'. */
-const NEAR_WORD_MIN = 6;
-
 /** Returns the nearest known word; undefined where the nearest ones belong to several categories. */
 function nearestWord(known: CategoriesByWord, word: string): string | undefined {
-  const most = word.length < NEAR_WORD_MIN - 1 ? 0 : editsAllowed(word);
-  // Typing errors spare the first letter; a shorter word can only lack its last one.
-  const isShort = word.length < NEAR_WORD_MIN;
-  const isOther = (one: string) =>
-    one[0] !== word[0] || (isShort && !one.startsWith(word)) || goesOn(one, word) || goesOn(word, one);
-  const near = [...known.keys()].map((one) => ({
-    one,
-    edits: isOther(one) ? most + 1 : editDistance(one, word, most),
-  }));
-  const least = Math.min(...near.map(({ edits }) => edits));
-  const nearest = near.filter(({ edits }) => edits === least).map(({ one }) => one);
+  const nearest = nearestWords(known.keys(), word);
   const meant = new Set(nearest.flatMap((one) => [...(known.get(one) ?? [])]));
-  return least <= most && (nearest.length === 1 || meant.size === 1) ? nearest[0] : undefined;
-}
-
-/** Is the longer word another one than that it begins with: 'basketball' is no 'basket', but 'utensill' an 'utensil'? */
-function goesOn(longer: string, shorter: string): boolean {
-  const more = longer.slice(shorter.length);
-  return longer.startsWith(shorter) && more.length > 1 && !/^.?s+$/.test(more);
+  return nearest.length === 1 || meant.size === 1 ? nearest[0] : undefined;
 }
 
 function wordsOfCategory({ names }: NamedCategory): string[] {

@@ -1,11 +1,14 @@
+import { isDitto } from './ditto-marks.ts';
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00:00)?$/;
 const shortDate = /^(\d{1,2})-([a-z]{3})(?:-\d{2,4})?$/i;
 const monthYear = /^([a-z]{3})-(\d{2})$/i;
 const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
-/** Is this a code that a spreadsheet shows in place of another one: a date, or a long number in short? */
-export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | null {
+/** Is this no code but what a spreadsheet shows in place of one, a date or a long number in short, or a ditto mark? */
+export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
+  if (isDitto(code)) return 'sheet_code_is_ditto';
   if (exponent.test(code)) return 'sheet_code_in_short';
   return datedNumbers(code) === null ? null : 'sheet_code_is_date';
 }

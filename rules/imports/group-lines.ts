@@ -2,45 +2,54 @@ import { rupeesIn } from '../written-amount.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
+import { namesTotal, TotalLines } from './total-lines.ts';
+import { filledIn } from './two-line-headers.ts';
 
 /** Columns that may hold the name of a group; a value alone in any other column belongs to a product. */
 const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
 /** Filled cells of most rows in a sheet that has groups. */
 const WIDTH_MIN = 3;
+const NAME_MAX = 200;
 
-/** A row with the name of the group line above it, '' if there is none. */
-export type Grouped<Row> = Row & { heading: string; isGroup: boolean };
+/** A row with the name of its group, '' if there is none; a line that names one has that of its own. */
+export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean };
+
+interface Given {
+  number: number;
+  cells: string[];
+}
 
 /**
- * Finds the lines that name a group of the rows below them, as price lists do: lines with one filled cell, a text, where
- * most rows have three and more. Lines below the table, such as terms of sale, head nothing.
+ * Finds the lines of a list that are no products. Lines that name a group of the rows below them have one filled cell, a
+ * text, where most rows have three and more; or beside it the sum of these rows. Totals are sums of rows above, or say
+ * so. Lines below the table, such as terms of sale, head nothing.
  */
-export function withGroups<Row extends { number: number; cells: string[] }>(
-  rows: Row[],
-  mapping: SheetMapping,
-): Grouped<Row>[] {
-  const widths = rows.map(({ cells }) => filled(cells).length).toSorted((a, b) => a - b);
+export function withGroups<Row extends Given>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
+  const sheets = Map.groupBy(rows, ({ number }) => placeOfRow(number).sheet);
+  return [...sheets.values()].flatMap((own) => groupedIn(own, mapping));
+}
+
+function groupedIn<Row extends Given>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
+  const listed = rows.filter(({ cells }) => !namesTotal(cells));
+  const widths = listed.map(({ cells }) => filledIn(cells).length).toSorted((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
-  const isWide = typical >= WIDTH_MIN;
-  const last = rows.findLastIndex(({ cells }) => filled(cells).length * 2 > typical && !cells.some(isTotal));
-  let [heading, sheet] = ['', 1];
+  const last = rows.findLastIndex(({ cells }) => filledIn(cells).length * 2 > typical && !cells.some(isTotal));
+  const names = rows.map(({ cells }) => (typical >= WIDTH_MIN ? groupName(cells, mapping) : null));
+  const totals = new TotalLines(rows, { mapping, isApart: (at) => names[at] !== null });
+  const isLast = (at: number) => at === rows.length - 1 || totals.isApart(at + 1);
+  let heading = '';
   return rows.map((row, at) => {
-    const place = placeOfRow(row.number);
-    if (place.sheet !== sheet) [heading, sheet] = ['', place.sheet];
-    const name = isWide ? groupName(row.cells, mapping) : null;
-    if (name !== null) heading = at < last ? name : '';
-    return { ...row, heading: name === null ? heading : '', isGroup: name !== null };
+    const name = names[at] ?? totals.groupName(at);
+    if (totals.isTotal(at, { heading, isLast: isLast(at) })) return { ...row, heading: '', isNoProduct: true };
+    if (name !== null) heading = at < last ? name.slice(0, NAME_MAX) : '';
+    return { ...row, heading, isNoProduct: name !== null };
   });
 }
 
-function filled(cells: string[]): number[] {
-  return cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
-}
-
 function groupName(cells: string[], mapping: SheetMapping): string | null {
-  const [column, ...others] = filled(cells);
+  const [column, ...others] = filledIn(cells);
   if (column === undefined || others.length > 0 || !groupTargets.includes(mapping[column] ?? null)) return null;
   const text = (cells[column] ?? '').trim();
   const isName = rupeesIn(text.slice(0, 100)) === undefined && !isTotal(text);
-  return isName && (mapping[column] !== 'sku' || !/\d/.test(text)) ? text.slice(0, 200) : null;
+  return isName && (mapping[column] !== 'sku' || !/\d/.test(text)) ? text : null;
 }

@@ -19,5 +19,5 @@ export const retailWords = /retail|loose|रिटेल|खुदरा|खु�
 
 /** Does the header name a carton? */
 export function isOfCarton(header: string): boolean {
-  return /ctn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
+  return /ctn|crtn|cartn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|કાર્ટન|પેટી|ડબ્બા/i.test(header);
 }

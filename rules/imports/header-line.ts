@@ -1,4 +1,6 @@
 import { rupeesIn } from '../written-amount.ts';
+import { firstMergedLine, type SpannedLine, withoutCovered } from './merged-headers.ts';
+import { nearHeader } from './near-headers.ts';
 import { headersAmong } from './sheet-columns.ts';
 import { isFirstOfTwo } from './two-line-headers.ts';
 
@@ -19,16 +21,27 @@ export interface HeaderLine {
  * Finds the headers of a sheet: the first line with two known ones, one with a known one, or else the first as wide as most. If that line
  * has amounts where the next one has amounts, it is a product, and the supplier is asked.
  */
-export function headerLineIn(lines: string[][]): HeaderLine {
+export function headerLineIn(rows: SpannedLine[]): HeaderLine {
+  const lines = [
+    ...withoutCovered(rows.slice(0, HEADER_LINES_MAX)),
+    ...rows.slice(HEADER_LINES_MAX).map(({ cells }) => cells),
+  ];
   const top = lines.slice(0, HEADER_LINES_MAX);
   const isHead = (cells: string[], least: number) => filledIn(cells) >= HEADERS_MIN && headersAmong(cells) >= least;
-  const sure = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  const isSpelt = (cells: string[]) =>
+    !cells.some(isAmount) &&
+    isHead(
+      cells.map((cell) => nearHeader(cell) || cell),
+      HEADERS_MIN,
+    );
+  const exact = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  const sure = exact < 0 ? top.findIndex(isSpelt) : exact;
   // A stock summary may have one known header, beside a date.
   const place = sure < 0 ? likelyLine(top, isHead) : sure;
   if (place >= 0) {
     const [above = [], below = [], next = []] = lines.slice(Math.max(0, place - 1));
     const isSecond = place > 0 && isFirstOfTwo(above, below, next);
-    return { place: isSecond ? place - 1 : place, first: 0, isAsked: false };
+    return { place: isSecond ? place - 1 : firstMergedLine(rows, place), first: 0, isAsked: false };
   }
   const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map(filledIn);
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;

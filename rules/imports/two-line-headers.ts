@@ -56,16 +56,16 @@ export function isFirstOfTwo(above: string[], below: string[], next: string[]): 
   return below.every((cell, column) => headers[column] === cell.trim() || headersAmong([cell]) === 0);
 }
 
-function filledIn(cells: string[]): number[] {
+export function filledIn(cells: string[]): number[] {
   return cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
 }
 
-function textIn(cells: string[], column: number): string {
+export function textIn(cells: string[], column: number): string {
   return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
 /** Does a price or a stock above reach over this column: from the left, or from here to the next one? */
-function isReached(above: string[], below: string[], column: number): boolean {
+export function isReached(above: string[], below: string[], column: number): boolean {
   const header = textIn(above, column);
   if (header !== '') return textIn(above, column + 1) === '' && textIn(below, column + 1) !== '' && !isOther(header);
   const left = above.slice(0, column).findLast((cell) => cell.trim() !== '');
@@ -73,7 +73,7 @@ function isReached(above: string[], below: string[], column: number): boolean {
 }
 
 /** Is this the unit of the header above it? Below the header of a column of units it belongs to a product. */
-function isUnit(text: string, header: string): boolean {
+export function isUnit(text: string, header: string): boolean {
   if (header === '' || rankOf(header, 'unit') !== null || !/^[(/₹]|^(?:in|per|rs)\b/i.test(text)) return false;
   return plainHeader(headerUnits(text).rest) === '';
 }
@@ -96,6 +96,6 @@ function joined(above: string[], below: string[]): string[] {
 }
 
 /** Is it the header of a field that has one column? */
-function isOther(header: string): boolean {
+export function isOther(header: string): boolean {
   return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
 }

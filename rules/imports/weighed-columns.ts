@@ -21,7 +21,8 @@ export type ColumnQuestion =
   | 'stockList'
   | 'listStock'
   | 'minimum'
-  | 'quantity';
+  | 'quantity'
+  | 'spelling';
 
 /** The columns of one file while they are weighed. */
 export class WeighedColumns {

@@ -96,3 +96,29 @@ test('200 messy rows on a phone are imported with eight taps at most', async () 
   expect(taps).toBeLessThanOrEqual(TAPS_MAX);
   expect(listed).toBeGreaterThan(ROWS / 2);
 });
+
+test('the fields of the columns follow when the headers are read from another line', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700022', businessName: 'Tray Traders' });
+  const page = await journey.person({ as: supplier });
+  const lines = ['Product,Rate,list,2026', 'Category,Product name,Carton rate,Packing', 'Home & Kitchen,Tray,900,10'];
+  await open(page, '/supplier/import');
+  await page
+    .getByLabel('Product sheet')
+    .setInputFiles({ name: 'trays.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByText('Headers are in line 1').click();
+  const targets = () =>
+    page
+      .locator('select[name^="column"]')
+      .evaluateAll((fields) => fields.map((field) => [field.getAttribute('name'), (field as HTMLSelectElement).value]));
+  expect(Object.fromEntries(await targets())).toMatchObject({ column0: 'name', column3: '' });
+  await page.getByLabel('Where are the headers of the columns?').selectOption('2');
+  await page.getByRole('button', { name: 'Read the file like this' }).click();
+  await page.getByText('Headers are in line 2').waitFor();
+  await eventually(async () => Object.fromEntries(await targets())).toMatchObject({
+    column0: 'category',
+    column1: 'name',
+    column2: 'pricePerCarton',
+    column3: 'piecesPerCarton',
+  });
+});

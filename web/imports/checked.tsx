@@ -50,6 +50,7 @@ export function Checked({ view }: { view: ImportView }) {
       {view.notRead.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
       )}
+      <UnusedPhotos view={view} />
       {view.droppedFacts.map(({ fact, count }) => (
         <p key={fact} className="mt-2 text-sm">
           {droppedSentences[fact]({ count: groupIndian(count) })}
@@ -58,6 +59,17 @@ export function Checked({ view }: { view: ImportView }) {
       <LeftOutBarcodes view={view} />
       <WrongOrRows view={view} />
     </>
+  );
+}
+
+function UnusedPhotos({ view: { unusedPhotos } }: { view: ImportView }) {
+  if (unusedPhotos === null) return null;
+  const { count, listed } = unusedPhotos;
+  const more = count > listed.length ? ` + ${groupIndian(count - listed.length)}` : '';
+  return (
+    <p className="mt-2 text-sm wrap-anywhere">
+      {m.import_photos_unused({ count: groupIndian(count), names: listed.join(', ') + more })}
+    </p>
   );
 }
 

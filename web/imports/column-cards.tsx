@@ -30,6 +30,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   listStock: m.import_column_list_stock,
   minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
+  spelling: m.import_column_spelling,
 };
 
 interface Cards {

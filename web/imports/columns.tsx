@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { hiddenRows } from '../../domain/imports/hidden-rows.ts';
-import { moveHeaders } from '../../domain/imports/import-begin.ts';
+import { chooseSheet, moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { mapColumns } from '../../domain/imports/import-columns.ts';
 import { ownImport } from '../../domain/imports/imports.ts';
@@ -9,6 +9,7 @@ import { hasGroups, lastHeaderLine } from '../../domain/imports/stored-sheet.ts'
 import { unlistableRows } from '../../domain/imports/unlistable-rows.ts';
 import { exampleCells } from '../../domain/imports/views.ts';
 import type { Constants } from '../../domain/imports/workbench.ts';
+import { sheetChoices } from '../../domain/imports/workbook-sheets.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
@@ -29,7 +30,7 @@ import { ColumnCards, ConstantFields, HiddenRows } from './column-cards.tsx';
 import { Discarding } from './discard-form.tsx';
 import { FirstRows, useFirstRows } from './first-rows.tsx';
 import { firstRowsInWords } from './first-rows-in-words.ts';
-import { HeaderLineForm } from './header-line-form.tsx';
+import { HeaderLineForm, SheetForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
@@ -69,6 +70,7 @@ export const loader = pageLoader(async (context, args) => {
       .map((field) => ({ field, label: sheetLabel(field, []) })),
     hidden,
     notRead: own.not_read,
+    sheets: await sheetChoices(context.db, own.id),
     headerLine: own.header_line,
     lastHeaderLine: await lastHeaderLine(context.db, own),
     isHeaderAsked: own.is_header_asked,
@@ -90,6 +92,11 @@ export const action = formAction(
     const line = wholeNumberFrom(form.get('headerLine'), 0, ROW_NUMBER_MAX);
     if (line !== null) {
       await moveHeaders(context.db, supplier, own.id, line, { namesOf: namesInAll, now: context.now() });
+      return redirect(`/supplier/imports/${own.id}/columns`, 303);
+    }
+    const sheet = wholeNumberFrom(form.get('sheet'), 0, ROW_NUMBER_MAX);
+    if (sheet !== null) {
+      await chooseSheet(context.db, supplier, own.id, sheet, { namesOf: namesInAll, now: context.now() });
       return redirect(`/supplier/imports/${own.id}/columns`, 303);
     }
     const mapping = mappingIn(form, own, await targetChoices(context, supplier, own));
@@ -125,6 +132,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
   const missingColumns = missing
     .filter(({ field }) => !constants.some((one) => one === field))
     .map(({ label }) => label);
+  const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   const areOthersOpen = asked.length === 0 || missingColumns.length > 0 || newRows > 0;
   return (
     <div className="mx-auto max-w-4xl">
@@ -140,9 +148,10 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
           {m.import_columns_missing({ fields: missingColumns.join(', ') })}
         </p>
       )}
+      {view.sheets.length > 0 && <SheetForm view={view} />}
       <HeaderLineForm view={view} />
       <Form
-        key={view.headerLine}
+        key={`${chosen} ${view.headerLine}`}
         method="post"
         className="mt-4 space-y-3"
         noValidate

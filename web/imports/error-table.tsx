@@ -110,7 +110,7 @@ function ErrorRow({
           {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
         </span>
         <span className="note in-table wrap-anywhere">{asRead(row, columns)}</span>
-        {row.waits !== '' && <span className="note">{row.waits}</span>}
+        {row.note !== '' && <span className="note">{row.note}</span>}
       </th>
       {columns.map(({ field }) => {
         const problem = row.problems.find((one) => one.field === field);

@@ -30,3 +30,24 @@ export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderDat
     </details>
   );
 }
+
+/** Chooses the sheet of a workbook that lists the same products in several with other amounts. */
+export function SheetForm({ view: { sheets } }: { view: Route.ComponentProps['loaderData'] }) {
+  const isBusy = useBusy();
+  const chosen = sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
+  return (
+    <Form method="post" className="card mt-3 space-y-2 p-3 sm:px-4" key={chosen}>
+      <p className="rounded bg-marigold/15 p-2 text-sm">{m.import_sheets_asked()}</p>
+      <SelectField name="sheet" label={m.import_sheets_which()} defaultValue={chosen}>
+        {sheets.map(({ place, name }) => (
+          <option key={place} value={place}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" disabled={isBusy} className="button">
+        {m.import_headers_use()}
+      </button>
+    </Form>
+  );
+}

@@ -7,6 +7,7 @@ import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { leftOutBarcodes } from '../../domain/imports/left-out-barcodes.ts';
 import { changedCodes } from '../../domain/imports/restored-codes.ts';
+import { unusedPhotos } from '../../domain/imports/unused-photos.ts';
 import {
   columnsLeftAside,
   hasOmittedRows,
@@ -64,9 +65,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     takenDiscount: own.headers.find(
       (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
     ),
-    notRead: own.state === 'checked' ? own.not_read : [],
-    leftOutBarcodes: own.state === 'checked' ? await leftOutBarcodes(context.db, own) : null,
-    droppedFacts: own.state === 'checked' ? await droppedFacts(context.db, own) : [],
+    ...(await lossesOf(context, own)),
     hasOmitted: await hasOmittedRows(context.db, own, show),
     page,
     pages,
@@ -83,6 +82,17 @@ export async function importView(context: RequestContext, args: RouteArgs) {
       label: sheetLabel(word.field as SheetTarget, namedWarehouses),
       guess: word.field === 'category' ? (nearestCategory(namedInAll(categories), word.text)?.name ?? '') : word.guess,
     })),
+  };
+}
+
+/** Returns what a checked import leaves out, for its preview; nothing of one that was carried out. */
+async function lossesOf({ db }: RequestContext, own: Import) {
+  const isChecked = own.state === 'checked';
+  return {
+    notRead: isChecked ? own.not_read : [],
+    leftOutBarcodes: isChecked ? await leftOutBarcodes(db, own) : null,
+    unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,
+    droppedFacts: isChecked ? await droppedFacts(db, own) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ImportRow, RowVariant } from '../../domain/imports/views.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { englishName, localName } from '../../messages/names.ts';
 import { piecesIn, piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -16,8 +17,8 @@ export interface WordedRow {
   name: string;
   productId: string | null;
   isLeftOut: boolean;
-  /** Why the row waits, although nothing in it is wrong; '' where it does not. */
-  waits: string;
+  /** Why the row waits or is no product, although nothing in it is wrong; '' where neither is so. */
+  note: string;
   /** Wrong cells: the field, its name, the text in the cell, and the reasons. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
   changes: { label: string; was: string; is: string }[];
@@ -31,23 +32,22 @@ export interface WordedRow {
 /** Field beside which problems of the whole row are shown: the item code tells which product is meant. */
 const itemCode = 'sku';
 
-/** What stands at a row because another row of its product is wrong. */
-const ofWrong = 'sheet_row_of_wrong';
-
-const isWaiting = ({ problems }: ImportRow) => problems['row']?.includes(ofWrong) === true;
+/** Reasons that are no mistakes of a cell. */
+const notes: MessageKey[] = ['sheet_row_of_wrong', 'sheet_row_is_total', 'sheet_row_is_group', 'sheet_row_is_note'];
 
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
   const isShownElsewhere = (field: string) =>
     field in row.problems || row.changes.some(([changed]) => changed === field);
+  const note = row.problems['row']?.find((key) => notes.includes(key));
   return {
     number: row.number,
     name: nameOf(row),
     productId: row.productId === null ? null : String(row.productId),
     isLeftOut: row.isLeftOut,
-    waits: isWaiting(row) ? sentenceOf(ofWrong) : '',
-    problems: Object.entries(isWaiting(row) ? {} : row.problems).map(([field, keys]) => {
+    note: note ? sentenceOf(note) : '',
+    problems: Object.entries(note ? {} : row.problems).map(([field, keys]) => {
       const cell = field === 'row' || field === 'stock' ? itemCode : field;
       return {
         field: cell,

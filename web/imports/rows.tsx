@@ -25,7 +25,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
             </div>
             {isOpen && <Read row={row} />}
             <Changes row={row} />
-            {row.waits !== '' && <p className="note">{row.waits}</p>}
+            {row.note !== '' && <p className="note">{row.note}</p>}
             {row.problems.map(({ field, label, text, sentences }) => (
               <p key={field} className="mt-1 text-sm">
                 <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}

@@ -33,6 +33,22 @@ async function picturesOf(on = world, of = mobile): Promise<Record<string, strin
   );
 }
 
+test('the preview names the photos of a ZIP that no row uses', async () => {
+  const strays = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`IMG_000${at}.jpg`, 'photo.jpg']));
+  const files = { 'A-1.jpg': 'photo.jpg', 'set/A-1_2.jpg': 'photo.jpg', 'Blue.PNG': 'photo.png', ...strays };
+  const rows = [
+    [...header, 'Picture 1'],
+    [...bottle('A-1'), ''],
+    [...bottle('A-2'), 'blue'],
+  ];
+  const place = await sendSheet(supplier, csvOf(rows), zip(files));
+  const named = [1, 2, 3, 4, 5].map((at) => `IMG_000${at}.jpg`).join(', ');
+  expect(textOf(await opened(supplier, place))).toContain(`Photos of the ZIP that are not used: 6 (${named} + 1).`);
+  const whole = await sendSheet(supplier, csvOf(rows), zip({ 'A-1.jpg': 'photo.jpg', 'blue.png': 'photo.png' }));
+  expect(textOf(await opened(supplier, whole))).not.toContain('not used');
+  for (const one of [place, whole]) await supplier.post(`${one}/discard`, {});
+});
+
 test('photos of a ZIP are found by their names, by the item code, and those that are missing are told', async () => {
   const rows = [
     [...header, 'Picture 1'],

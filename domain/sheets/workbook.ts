@@ -1,0 +1,94 @@
+import { plainHeader } from '../../rules/imports/plain-header.ts';
+import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
+import { comparedSheets } from '../../rules/imports/sheets-of-workbook.ts';
+import { SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { headersKnown, type Sheet, type SheetOfBook, sheetAmong, type TableRow } from './table.ts';
+
+/** How many sheets of a workbook are read together. */
+const TOGETHER_MAX = 5;
+
+/** A sheet of a workbook, or why it could not be read. */
+export interface BookSheet extends SheetOfBook {
+  refusal: Refusal | null;
+}
+
+/**
+ * Returns the sheet with the most known headers, or the chosen one, and below it the rows of those with the same headers.
+ * Sheets that list the same products with other amounts are not read together; the supplier chooses one of them.
+ */
+export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
+  const ranked = sheets
+    .filter((one) => one.refusal === null)
+    .toSorted((one, other) => headersKnown(other.lines) - headersKnown(one.lines));
+  const best = ranked.find(({ name }) => name === chosen) ?? ranked.find((one) => readable(one) !== null) ?? ranked[0];
+  const refusal = sheets.find((one) => one.refusal)?.refusal;
+  if (refusal && (!best || headersKnown(best.lines) < 2)) throw refusal;
+  if (!best) throw new Refusal(422, 'sheet_empty');
+  const sheet = sheetAmong(best.lines);
+  const alike = sheets.flatMap((one) => (one === best || one.refusal ? [] : sheetLike(sheet, one)));
+  const { together, others } = parted(sheet, alike);
+  const rows = together.flatMap(({ rows: further }, place) =>
+    further.map((row) => ({ ...row, number: row.number + (place + 1) * SHEET_ROW_STEP })),
+  );
+  if (sheet.rows.length + rows.length > SHEET_ROWS_MAX)
+    throw new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MAX });
+  const readNames = new Set([best.name, ...together.map(({ name }) => name)]);
+  const notRead = sheets.map(({ name }) => name).filter((name) => !readNames.has(name));
+  return {
+    ...sheet,
+    rows: [...sheet.rows, ...rows],
+    notRead: [...sheet.notRead, ...notRead],
+    ...(others.length > 0 && { book: choices(sheets, best, [best, ...together, ...others]) }),
+  };
+}
+
+/** Null for a sheet without rows below its headers. */
+function readable({ lines }: SheetOfBook): Sheet | null {
+  try {
+    return sheetAmong(lines);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+interface Alike {
+  name: string;
+  rows: TableRow[];
+}
+
+/** The rows of a sheet that has the same headers. */
+function sheetLike({ headers }: Sheet, one: SheetOfBook): Alike[] {
+  const own = headersKnown(one.lines) < 2 ? null : readable(one);
+  if (!own) return [];
+  const isSame =
+    own.headers.length === headers.length &&
+    own.headers.every((header, at) => plainHeader(header) === plainHeader(headers[at] ?? ''));
+  return isSame ? [{ name: one.name, rows: own.rows }] : [];
+}
+
+/** Parts sheets that are read together, without the rows that they repeat, from those with other amounts of the same products. */
+function parted({ headers, rows }: Sheet, alike: Alike[]): { together: Alike[]; others: Alike[] } {
+  const [together, others]: [Alike[], Alike[]] = [[], []];
+  let before = rows;
+  for (const one of alike) {
+    const { isOther, repeated } = comparedSheets(headers, before, one.rows);
+    if (isOther) others.push(one);
+    else if (together.length < TOGETHER_MAX - 1) {
+      const own = one.rows.filter((_, place) => !repeated.has(place));
+      together.push({ name: one.name, rows: own });
+      before = [...before, ...own];
+    }
+  }
+  return { together, others };
+}
+
+/** Returns the sheets to choose from; none where they have too many letters to be kept. */
+function choices(sheets: SheetOfBook[], best: SheetOfBook, alike: { name: string }[]): Sheet['book'] {
+  const names = new Set(alike.map(({ name }) => name));
+  const kept = sheets.flatMap(({ name, lines }) => (names.has(name) ? [{ name, lines }] : []));
+  const letters = kept.flatMap(({ lines }) => lines).flatMap(({ cells }) => cells);
+  if (letters.reduce((sum, cell) => sum + cell.length, 0) > SHEET_TEXT_MAX) return undefined;
+  return { sheets: kept, chosen: best.name };
+}

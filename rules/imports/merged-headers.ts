@@ -1,0 +1,143 @@
+import { rupeesIn } from '../written-amount.ts';
+import { optionOfValue } from './across-words.ts';
+import { headerUnits } from './header-units.ts';
+import { plainHeader } from './plain-header.ts';
+import { headersAmong, rankOf } from './sheet-columns.ts';
+import { isStockHeader } from './stock-headers.ts';
+import { filledIn, isOther, isReached, isUnit, textIn } from './two-line-headers.ts';
+
+/** A merged cell: its column from 0 in the line where it begins, and the last column and line that it covers. */
+export interface Span {
+  column: number;
+  right: number;
+  down: number;
+}
+
+export interface SpannedLine {
+  number: number;
+  cells: string[];
+  /** Merged cells that begin in this line. */
+  spans?: Span[];
+}
+
+/** Lines that headers may stand in. */
+export const HEADERS_DEEP_MAX = 4;
+
+/** Returns the cells of each line without the text that some programs repeat in the covered cells of merged ones. */
+export function withoutCovered(lines: SpannedLine[]): string[][] {
+  const spans = lines.flatMap(({ number, spans = [] }) => spans.map((span) => ({ ...span, number })));
+  if (spans.length === 0) return lines.map(({ cells }) => cells);
+  return lines.map(({ number, cells }) => {
+    const over = spans.filter((span) => span.number <= number && span.down >= number);
+    const isCovered = (column: number) =>
+      over.some((span) => {
+        const isFirst = span.number === number && span.column === column;
+        return !isFirst && span.column <= column && span.right >= column;
+      });
+    return over.length === 0 ? cells : cells.map((cell, column) => (isCovered(column) ? '' : cell));
+  });
+}
+
+/**
+ * Returns the headers that begin in the first of these lines and stand in several, as its merged cells show: 'Stock' over
+ * 'Varachha' and 'Udhna', beside an 'Item name' over both lines. Null where the lines below are no headers.
+ */
+export function mergedHeaders(lines: SpannedLine[]): { headers: string[]; count: number } | null {
+  const bare = withoutCovered(lines.slice(0, HEADERS_DEEP_MAX + 1));
+  let headers = bare[0] ?? [];
+  let count = 1;
+  // The lines are of a sheet that has products below its headers.
+  while (count < HEADERS_DEEP_MAX && count + 1 < bare.length) {
+    const joined = withLineBelow(headers, bare[count] ?? [], lines.slice(0, count + 1));
+    if (joined === null) break;
+    headers = joined;
+    count += 1;
+  }
+  return count === 1 ? null : { headers, count };
+}
+
+/** Returns the place of the first line of the headers, of which one line is found. A letterhead above is none of them. */
+export function firstMergedLine(lines: SpannedLine[], found: number): number {
+  let place = found;
+  while (place > 0 && found - place + 1 < HEADERS_DEEP_MAX) {
+    const from = lines.slice(place - 1);
+    const whole = mergedHeaders(from);
+    if (whole === null || whole.count < found - place + 2) break;
+    const [line, ...below] = from;
+    const without = mergedHeaders(below)?.headers ?? below[0]?.cells ?? [];
+    const isGain = headersAmong(whole.headers) > headersAmong(without);
+    if (!isGain && !(line && below[0] && reachesDown([line, below[0]]))) break;
+    place -= 1;
+  }
+  return place;
+}
+
+/** Does a cell with a text reach from the lines above into the last one, and not further than headers do? */
+function reachesDown(lines: SpannedLine[]): boolean {
+  const [first, last] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
+  return lines
+    .slice(0, -1)
+    .some(({ cells, spans = [] }) =>
+      spans.some(({ column, down }) => down >= last && down < first + HEADERS_DEEP_MAX && textIn(cells, column) !== ''),
+    );
+}
+
+/** Joins headers with the last of these lines, to which they are joined by merged cells; null where it is no line of headers. */
+function withLineBelow(headers: string[], below: string[], lines: SpannedLine[]): string[] | null {
+  const places = filledIn(below);
+  const isSure = reachesDown(lines);
+  if (places.length === 0) return isSure ? headers : null;
+  const wide = wideSpans(headers, lines.at(-2));
+  const spanAt = (column: number) => wide.find((span) => span.column <= column && span.right >= column);
+  if (!isSure && !areParted(places.map(spanAt), lines)) return null;
+  const isHeader = (column: number) => {
+    const text = textIn(below, column);
+    const isOfOne = spanAt(column) !== undefined || textIn(headers, column) === '' || isReached(headers, below, column);
+    const isAmount = rupeesIn(text) !== undefined && !(isSure && optionOfValue(text) !== null);
+    return !isAmount && (isOfOne || isUnitBelow(text, textIn(headers, column), isSure));
+  };
+  if (!places.every(isHeader)) return null;
+  const joined = joinedBySpans(headers, below, (column) => spanAt(column)?.column);
+  const least = isSure ? [below] : [below, headers];
+  return least.some((cells) => headersAmong(joined) < headersAmong(cells)) ? null : joined;
+}
+
+/** Returns the merged cells of a line that have a text and reach over several columns. */
+function wideSpans(headers: string[], line: SpannedLine | undefined): Span[] {
+  return (line?.spans ?? []).filter(
+    ({ column, right, down }) => right > column && down === line?.number && textIn(headers, column) !== '',
+  );
+}
+
+/** Stand several of the texts below one merged cell of the line above, and not all, as below a title? */
+function areParted(spans: (Span | undefined)[], lines: SpannedLine[]): boolean {
+  const [line, below] = [lines.at(-2)?.number ?? 0, lines.at(-1)?.number ?? 0];
+  const isShared = spans.some((span, at) => span !== undefined && spans.indexOf(span) < at);
+  return isShared && new Set(spans).size > 1 && below === line + 1;
+}
+
+function isUnitBelow(text: string, header: string, isSure: boolean): boolean {
+  return isUnit(text, header) || (isSure && plainHeader(headerUnits(text).rest) === '');
+}
+
+function joinedBySpans(headers: string[], below: string[], spanAt: (column: number) => number | undefined): string[] {
+  let reaching = '';
+  return Array.from({ length: Math.max(headers.length, below.length) }, (_, column) => {
+    const [first, second] = [textIn(headers, column), textIn(below, column)];
+    const span = spanAt(column);
+    if (span !== undefined || first !== '') reaching = span === undefined && !isOther(first) ? first : '';
+    if (second === '') return first;
+    return inOneHeader(span === undefined ? first || reaching : textIn(headers, span), second, below);
+  });
+}
+
+/** 'Stock' over 'Varachha' -> 'Stock Varachha', 'Rate' over 'Retail' -> 'Retail Rate', 'About the item' over 'Code' -> 'Code'. */
+function inOneHeader(first: string, second: string, below: string[]): string {
+  const inOrder = `${first} ${second}`.trim();
+  const known = [inOrder, `${second} ${first}`].find((header) => headersAmong([header]) > 0);
+  if (known !== undefined) return known;
+  const isAlone = below.filter((cell) => plainHeader(cell) === plainHeader(second)).length === 1;
+  // 'Retail' alone would be a yes or no.
+  const isOwn = headersAmong([second]) > 0 && !isStockHeader(second) && rankOf(second, 'retail') === null;
+  return isAlone && isOwn ? second : inOrder;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { withGroups } from '../../../rules/imports/group-lines.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+
+const mapping: SheetMapping = ['name', 'piecesPerCarton', 'pricePerCarton', 'stock:w'];
+const cola = ['cola', 24, 100, 240];
+const thermo = ['thermo', 12, 200, 60];
+const steel = ['steel', 10, 50, 40];
+
+/** Each line with its heading; '-' before one that is no product. */
+function read(rows: (string | number)[][], targets = mapping) {
+  const given = rows.map((cells, at) => ({ number: at + 2, cells: cells.map(String) }));
+  return withGroups(given, targets).map(
+    ({ cells, heading, isNoProduct }) => `${isNoProduct ? '-' : ''}${cells[0]}|${heading}`,
+  );
+}
+
+test.each([
+  ['Sub total', 300],
+  ['Total bottles', 300],
+  ['Bottles total', 301],
+  ['Total (pcs)', 299],
+  ['TOTAL', 5],
+  ['कुल', 300],
+  ['કુલ નંગ', 300],
+])('the line %j after a group is neither a product nor a group for those below it', (name, sum) => {
+  expect(
+    read([['Water bottles', '', '', ''], cola, thermo, [name, '', '', sum], ['Tiffins', '', '', ''], steel]),
+  ).toEqual([
+    '-Water bottles|Water bottles',
+    'cola|Water bottles',
+    'thermo|Water bottles',
+    `-${name}|`,
+    '-Tiffins|Tiffins',
+    'steel|Tiffins',
+  ]);
+});
+
+test('a group beside the sum of its rows is their heading, also over other groups', () => {
+  const rows = [['Steel', '', '', 340], ['Bottles', '', '', 300], cola, thermo, ['Tiffins', '', '', 40], steel];
+  expect(read(rows)).toEqual([
+    '-Steel|Steel',
+    '-Bottles|Bottles',
+    'cola|Bottles',
+    'thermo|Bottles',
+    '-Tiffins|Tiffins',
+    'steel|Tiffins',
+  ]);
+});
+
+test('a line of sums without words, and the sum of a list by its amounts, are totals', () => {
+  expect(read([cola, thermo, ['', '', '', 300], steel, ['Total of Udhna', '', '', 340]])).toEqual([
+    'cola|',
+    'thermo|',
+    '-|',
+    'steel|',
+    '-Total of Udhna|',
+  ]);
+});
+
+test.each([
+  ['Total Care Soap', 12, 90, 40],
+  ['Total Care Soap', '', '', 41],
+  ['Total 50', '', '', 7],
+  ['CF', 12, 90, 300],
+  ['BF', '', '', 40],
+  ['CF', '', '', 60],
+])('a product called %j is none of them, with %j pieces per carton, %j a carton and %j in stock', (...product) => {
+  const rows = [cola, thermo, product, steel, cola, ['Soaps', '', '', ''], steel, thermo, cola];
+  expect(read(rows)[2]).toBe(`${product[0]}|`);
+});
+
+test('a batch with the stock of the row above it is no total', () => {
+  expect(read([cola, thermo, ['', '', '', 60], steel, cola])[2]).toBe('|');
+});
+
+test('the total of a stock list without prices is one by its amounts', () => {
+  const rows = [
+    ['cola', 'A', 240],
+    ['thermo', 'B', 60],
+    ['Total bottles', '', 300],
+    ['Total Care Soap', 'C', 5],
+    ['tin', 'D', 3],
+  ];
+  expect(read(rows, ['name', 'sku', 'stock:w'])).toEqual([
+    'cola|',
+    'thermo|',
+    '-Total bottles|',
+    'Total Care Soap|',
+    'tin|',
+  ]);
+});

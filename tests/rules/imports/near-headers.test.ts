@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { nearHeader } from '../../../rules/imports/near-headers.ts';
+import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+
+const warehouses = [{ id: 'w', names: ['Katargam'] }];
+const targetOf = (header: string) => recognisedHeaders([header], warehouses)[0];
+
+test.each([
+  ['Itm Code', 'sku'],
+  ['Itm Name', 'name'],
+  ['Stk', 'stock:w'],
+  ['Stk (Crtn)', 'stock:w'],
+  ['Qty/Crtn', 'piecesPerCarton'],
+  ['Pcs/Cartn', 'piecesPerCarton'],
+  ['Rte', 'pricePerCarton'],
+  ['Rte/doz', 'ratePerDozen'],
+  ['Prise', 'pricePerCarton'],
+  ['Prodcut name', 'name'],
+])('the usual short form %j is known', (header, target) => {
+  expect([targetOf(header), nearHeader(header)]).toEqual([target, '']);
+});
+
+test.each([
+  ['Catagory', 'category'],
+  ['Barcod', 'barcode'],
+  ['Discription', 'description'],
+  ['Wholsale rate', 'wholesale rate'],
+  ['Retial price', 'retail price'],
+  ['Desgin no', 'design no'],
+  ['Matirial', 'material'],
+  ['Minimun order', 'minimum order'],
+])('%j is taken for %j, and asked about', (header, known) => {
+  expect([targetOf(header), nearHeader(header)]).toEqual([null, known]);
+});
+
+test.each(
+  'Party code;Parties;Packet;Stack;Tile;Place;With;Store;State;Modal;Coad;Nam;Prince;Steel;Weights;Sampel;Produktion;Reserved;Dispatch;Bread;Cartons;Retailer;Remark;Amount;Grade;Note;Catalogue'.split(
+    ';',
+  ),
+)('%j is no misspelling of a known header', (header) => {
+  expect([targetOf(header), nearHeader(header)]).toEqual([null, '']);
+});
