@@ -7,6 +7,7 @@ import { unknownUnitIn } from '../../rules/imports/stock-pieces.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { Import } from './imports.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Fields of a few words, in which the same wrong word means the same in every row. */
@@ -28,19 +29,23 @@ export function isUnit(field: string): field is 'unit' | 'stockUnit' {
   return field === 'unit' || field === 'stockUnit';
 }
 
-/** Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. */
+/**
+ * Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. What a file
+ * says that is not carried out yet is forgotten if it is discarded.
+ */
 export async function rememberWord(
   tx: Connection,
   supplier: Supplier,
   { field, word, meaning }: { field: WordField; word: string; meaning: string },
-  now: Date,
+  { own, now }: { own: Pick<Import, 'id' | 'state'>; now: Date },
 ): Promise<void> {
   const key = plainWord(word);
   if (key === '') return;
+  const said = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
   await tx
     .insertInto('import_words')
-    .values({ supplier_id: supplier.id, field, word: key, meaning, used_at: now })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet({ meaning, used_at: now }))
+    .values({ supplier_id: supplier.id, field, word: key, ...said })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet(said))
     .execute();
   await sql`delete from import_words where supplier_id = ${supplier.id} and (field, word) in (
     select field, word from import_words where supplier_id = ${supplier.id}
