@@ -128,12 +128,19 @@ function termsOf(
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
-    const isDash = target !== null && dash.test(text.trim());
+    const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
     return (target ? mended[target] : undefined) ?? (isDash ? meaningOfDash(target, text) : text);
   });
 }
 
 const dash = /^[-–—]{1,3}$/;
+const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
+
+/** 'NA' may say that there is none or that nobody knows, so it is asked about. */
+function isNil(text: string): boolean {
+  return nil.test(text.trim().toLowerCase());
+}
+
 const mayBeAbsent = new Set<SheetTarget>([
   'mrp',
   'hsnCode',
