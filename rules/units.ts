@@ -16,9 +16,10 @@ const byWord = new Map(
   (Object.keys(unitWords) as Unit[]).flatMap((unit) => unitWords[unit].split(' ').map((word) => [word, unit] as const)),
 );
 
-/** 'Pcs.' -> piece, 'DOZ' -> dozen, 'પેટી' -> carton; undefined for any other word. */
+/** 'Pcs.' and 'PIECES (Pcs)' -> piece, 'DOZ' -> dozen, 'પેટી' -> carton; undefined for any other word. */
 export function unitOf(word: string): Unit | undefined {
-  return byWord.get(word.trim().toLowerCase().replace(/\.$/, ''));
+  const plain = word.trim().toLowerCase().replace(/\.$/, '');
+  return byWord.get(plain) ?? byWord.get(/^([a-z]{2,12}) ?\([a-z]{1,8}\)$/.exec(plain)?.[1] ?? '');
 }
 
 /** Pieces in one of these. */

@@ -30,14 +30,15 @@ function withoutAfter(text: string): string {
 }
 
 /** Takes off what traders write around a number of rupees: '₹ 1,240/- only', 'Rs. 98.50 per ctn', 'INR ૧૨૦'. */
-function parts(text: string): { number: string; unit: NamedUnit | null } {
-  if (text.length > WRITTEN_MAX) return { number: '', unit: null };
+function parts(text: string): { number: string; word: string; unit: NamedUnit | null } {
+  if (text.length > WRITTEN_MAX) return { number: '', word: '', unit: null };
   const whole = withoutAfter(latinDigits(text).trim().toLowerCase());
   const [beside = '', ...words] = unitAfter.exec(whole) ?? [];
   const word = words.find((one) => one !== undefined);
   const amount = withoutAfter(whole.slice(0, whole.length - beside.length).trimEnd());
   return {
     number: amount.replace(before, '').trim(),
+    word: word ?? '',
     unit: word === undefined ? null : (unitOf(word) ?? 'other'),
   };
 }
@@ -49,6 +50,13 @@ function parts(text: string): { number: string; unit: NamedUnit | null } {
 export function rupeesIn(text: string, per: PriceUnit | null = null): string | undefined {
   const { number, unit } = parts(text);
   return unit === null || unit === per ? ungrouped(number) : undefined;
+}
+
+/** '45.00/DOZ' -> '45.00' and 'doz'; the word is '' if there is none. Undefined for no amount. */
+export function amountPerUnit(text: string): { rupees: string; word: string } | undefined {
+  const { number, word } = parts(text);
+  const rupees = ungrouped(number);
+  return rupees === undefined ? undefined : { rupees, word };
 }
 
 const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {

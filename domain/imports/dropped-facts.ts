@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { piecesIn } from '../../rules/imports/cell-values.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../rules/imports/single-facts.ts';
 import type { ImportOf } from './workbench.ts';
@@ -19,16 +20,28 @@ export function factsDropped(row: CellsKept, first: CellsKept, mapping: (string 
   return differingFacts(mapping as SheetMapping, (field) => [textOf(row, field), textOf(first, field)]);
 }
 
-/** A fact in which further rows of products differ, and the number of these rows. */
+/** A stock below nought, which billing programs write for goods that were sold before they were entered. */
+const NEGATIVE_STOCK = 'negativeStock';
+
+/** Returns this fact if the row has a stock below nought, which is imported as none. */
+export function negativeStock({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof NEGATIVE_STOCK)[] {
+  const isNegative = mapping.some((target, column) => {
+    const text = mended[target ?? ''] ?? cells[column] ?? '';
+    return target?.includes('stock:') === true && (piecesIn(text) ?? '').startsWith('-');
+  });
+  return isNegative ? [NEGATIVE_STOCK] : [];
+}
+
+/** A fact that is not imported, such as one in which further rows of products differ, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact;
+  fact: SingleFact | typeof NEGATIVE_STOCK;
   count: number;
 }
 
-/** Counts the facts of variants that are not imported, because a product has only one of each. */
+/** Counts the facts that are not imported: those of variants of which a product has only one, and stock below nought. */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact>`
     select fact, count(*)::integer as count from import_rows, unnest(dropped) as fact
     where import_id = ${id} and not is_left_out and verdict is distinct from 'wrong' group by fact`.execute(db);
-  return Object.keys(singleFacts).flatMap((fact) => rows.filter((row) => row.fact === fact));
+  return [...Object.keys(singleFacts), NEGATIVE_STOCK].flatMap((fact) => rows.filter((row) => row.fact === fact));
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { ownCells } from '../../rules/imports/sheet-measures.ts';
 import { categoryIdsByName } from '../../rules/imports/sheet-row.ts';
+import { unknownUnitIn } from '../../rules/imports/stock-pieces.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { Import } from './imports.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Fields of a few words, in which the same wrong word means the same in every row. */
@@ -18,22 +20,32 @@ export const wordFields = [
   'unit',
   'stockUnit',
   'currency',
+  'taxIncluded',
 ] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. */
+/** Is it a unit, of the stock or of the price too? */
+export function isUnit(field: string): field is 'unit' | 'stockUnit' {
+  return field === 'unit' || field === 'stockUnit';
+}
+
+/**
+ * Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. What a file
+ * says that is not carried out yet is forgotten if it is discarded.
+ */
 export async function rememberWord(
   tx: Connection,
   supplier: Supplier,
   { field, word, meaning }: { field: WordField; word: string; meaning: string },
-  now: Date,
+  { own, now }: { own: Pick<Import, 'id' | 'state'>; now: Date },
 ): Promise<void> {
   const key = plainWord(word);
   if (key === '') return;
+  const said = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
   await tx
     .insertInto('import_words')
-    .values({ supplier_id: supplier.id, field, word: key, meaning, used_at: now })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet({ meaning, used_at: now }))
+    .values({ supplier_id: supplier.id, field, word: key, ...said })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet(said))
     .execute();
   await sql`delete from import_words where supplier_id = ${supplier.id} and (field, word) in (
     select field, word from import_words where supplier_id = ${supplier.id}
@@ -76,20 +88,34 @@ export async function meaningsOf(db: Connection, supplier: Supplier): Promise<Me
  */
 export function withMeanings<Row extends { cells: string[]; mended: Record<string, string> }>(
   row: Row,
-  { mapping, categories }: Pick<Workbench, 'mapping' | 'categories'>,
+  bench: Pick<Workbench, 'headers' | 'mapping' | 'categories'>,
   meanings: Meanings,
 ): Row {
   if (meanings.size === 0) return row;
   const mended = { ...row.mended };
   for (const field of wordFields) {
-    const text = row.cells[mapping.indexOf(field satisfies SheetTarget)] ?? '';
+    const text = textIn(row, bench, field);
     const meaning = meanings.get(keyOf(field, plainWord(text)));
-    const isCategory = field === 'category' && categoryIdsByName(categories).has(plainHeader(text));
+    const isCategory = field === 'category' && categoryIdsByName(bench.categories).has(plainHeader(text));
     if (meaning !== undefined && !isCategory) mended[field] ??= meaning;
   }
   return { ...row, mended };
 }
 
+/** Returns the text of a field; an unknown unit may be beside the stock. */
+function textIn(
+  { cells }: { cells: string[] },
+  { headers, mapping }: Pick<Workbench, 'headers' | 'mapping'>,
+  field: WordField,
+): string {
+  const cell = cells[mapping.indexOf(field)] ?? '';
+  if (!isUnit(field)) return cell;
+  const { unit, quantity } = ownCells({ cells, mapping }, headers);
+  const isPriced = (cells[mapping.indexOf('ratePerUnit')] ?? '').trim() !== '';
+  return unit === '' && (field === 'unit') === isPriced ? unknownUnitIn(quantity) : cell;
+}
+
 const WORD_LETTERS_MAX = 200;
 const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
-const keyOf = (field: string, word: string) => `${field}\n${word}`;
+/** What one of a unit is in pieces holds for the price as for the stock. */
+const keyOf = (field: string, word: string) => `${isUnit(field) ? 'unit' : field}\n${word}`;

@@ -96,7 +96,7 @@ async function removePiece(db: Connection, id: bigint, limit: number): Promise<b
  */
 export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
   const own = await ownImport(db, supplier, id);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({ state: 'importing', started_at: now, touched_at: now })
     .where('id', '=', own.id)
@@ -107,8 +107,10 @@ export async function startImport(db: Database, supplier: Supplier, id: bigint |
         where r.import_id = imports.id and ${isWaiting})`),
       ]),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
     .catch(refuseSecond);
+  if (numUpdatedRows === 0n) return;
+  await db.updateTable('import_words').set({ import_id: null }).where('import_id', '=', own.id).execute();
   // The sheets that were not chosen are of no use any more.
   await db.deleteFrom('import_sheets').where('import_id', '=', own.id).execute();
 }

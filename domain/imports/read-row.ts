@@ -2,17 +2,16 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
-import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
-import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
+import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { ownCells } from '../../rules/imports/sheet-measures.ts';
 import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../rules/imports/sheet-variant.ts';
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
-import { cartonPrice, isPriceTarget, isReduction, surchargeRow, withMore } from '../../rules/imports/surcharge.ts';
-import { paiseFromRupees } from '../../rules/rupees.ts';
+import { cartonPrice } from '../../rules/imports/surcharge.ts';
+import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface RowToRead {
@@ -38,15 +37,7 @@ export interface ReadRow {
 /** A product's first row, and its further ones. */
 export type ProductRows = [ReadRow, ...ReadRow[]];
 
-/** Facts of a product as text, '' for an unknown one, on which its prices and stock depend. */
-interface Known {
-  /** Pieces per carton. */
-  pieces: string;
-  /** GST rate in percent. */
-  gst: string;
-}
-
-const nothing: Known = { pieces: '', gst: '' };
+const nothing: Known = { pieces: '', gst: '', tax: '' };
 
 /**
  * Reads the rows of one product, with replaced texts in place of the cells. What is known of the product applies if no cell
@@ -62,6 +53,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
     if (place === 0 && first) {
       at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
       at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
+      at.tax = first.cells[first.mapping.indexOf('taxIncluded')] ?? '';
     }
     read.push(...own);
     // A product with more variants is refused anyway.
@@ -71,11 +63,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
   return withSharedCode(whole) as ProductRows;
 }
 
-interface ReadAt extends Known {
-  /** The product's first row in the columns of its file, with its prices by quantity; null until it is read. */
-  first: MappedCells | null;
-  /** Price of a carton in that row, without its surcharge; null until it is read. */
-  price: string | null;
+interface ReadAt extends Known, FirstRow {
   maySpread: boolean;
 }
 
@@ -132,26 +120,27 @@ function termsOf(
   const pieces = known.pieces || constants.piecesPerCarton;
   const gst = texts[mapping.indexOf('gstRate')] || known.gst;
   const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
-  return [row, { pieces, gst, headers, mended, currency: cells[columns.indexOf('currency')] ?? '' }];
-}
-
-interface Terms extends Known {
-  headers: string[];
-  mended: Record<string, string>;
-  /** The file's own cell. */
-  currency: string;
+  const own = ownCells({ cells, mapping: columns }, headers);
+  return [row, { pieces, gst, tax: known.tax, headers, mended, own }];
 }
 
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
-    const isDash = target !== null && dash.test(text.trim());
+    const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
     return (target ? mended[target] : undefined) ?? (isDash ? meaningOfDash(target, text) : text);
   });
 }
 
 const dash = /^[-–—]{1,3}$/;
+const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
+
+/** 'NA' may say that there is none or that nobody knows, so it is asked about. */
+function isNil(text: string): boolean {
+  return nil.test(text.trim().toLowerCase());
+}
+
 const mayBeAbsent = new Set<SheetTarget>([
   'mrp',
   'hsnCode',
@@ -170,50 +159,6 @@ const mayBeAbsent = new Set<SheetTarget>([
 function meaningOfDash(target: SheetTarget, text: string): string {
   if (target.includes('stock:')) return '0';
   return mayBeAbsent.has(target) ? '' : text;
-}
-
-interface MeasuredCells extends MappedCells {
-  wrong: Record<string, MessageKey>;
-}
-
-/** Converts the row to Thok's measures. */
-function converted(row: MappedCells, { headers, mended, ...terms }: Terms): MeasuredCells {
-  if (!hasOtherMeasures(row, headers)) return { ...row, wrong: {} };
-  const fixed = new Set(Object.keys(mended));
-  const given: TextsByTarget = {};
-  for (const [column, target] of row.mapping.entries())
-    if (target && !isAcross(target)) given[target] ??= row.cells[column] ?? '';
-  const named = unitsByTarget(row.mapping, headers);
-  const { texts, wrong } = inOwnMeasures(given, { ...terms, fixed, named });
-  return { ...withTexts(row, texts), wrong };
-}
-
-/** Writes texts into the columns of their targets, which are added where the row has none. */
-function withTexts({ cells, mapping }: MappedCells, texts: TextsByTarget): MappedCells {
-  const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !mapping.includes(target));
-  const own = mapping.map((target, column) => (target && texts[target]) ?? cells[column] ?? '');
-  return { cells: [...own, ...added.map((target) => texts[target] ?? '')], mapping: [...mapping, ...added] };
-}
-
-/**
- * Adds the surcharge of a row to its price of a carton, or else to that of its product's first row, as shops write both.
- * `plain` is the row in Thok's measures. A price that was typed on Thok is the whole one.
- */
-function withSurcharge(
-  plain: MeasuredCells,
-  row: MappedCells,
-  { first, price, ...terms }: Terms & Pick<ReadAt, 'first' | 'price'>,
-): MeasuredCells {
-  const isTyped = Object.keys(terms.mended).some((target) => isPriceTarget(target));
-  const surcharge = isTyped ? null : surchargeRow(row, first ?? row, terms.headers);
-  const base = cartonPrice(plain) || price;
-  if (surcharge === null || base === null) return plain;
-  const more = converted(surcharge, terms);
-  const extra = cartonPrice(more);
-  if (paiseFromRupees(extra, 'carton') === 0n && base === '') return plain;
-  const target = isVariantRow(variantCells(plain.cells, plain.mapping)) ? 'variantPrice' : 'pricePerCarton';
-  const sum = withMore(base, extra, isReduction(row));
-  return { ...withTexts(plain, { [target]: sum }), wrong: { ...plain.wrong, ...more.wrong } };
 }
 
 function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {

@@ -99,6 +99,8 @@ export interface ImportWordsTable {
   word: string;
   meaning: string;
   used_at: Date;
+  /** The import it was answered in, until that is carried out. */
+  import_id: Generated<bigint | null>;
 }
 
 export interface ImportArchivesTable {

@@ -63,7 +63,8 @@ async function replaceWord(
     },
     onJudged: async (tx, own, numbers) => {
       if (!isRemembered || !isWordField(field) || field === 'currency') return;
-      if (await isRight(tx, own, numbers, field)) await rememberWord(tx, supplier, { field, word, meaning }, at.now);
+      if (await isRight(tx, own, numbers, field))
+        await rememberWord(tx, supplier, { field, word, meaning }, { own, now: at.now });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { measuredFields } from '../../rules/imports/sheet-headers.ts';
-import { hasOtherMeasures, inOwnMeasures, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
+import { hasOtherMeasures, inOwnMeasures, ownCells, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { canSpread } from '../../rules/imports/spread-cells.ts';
 import { allOf } from '../pieces.ts';
 import { type Import, isOpenRow } from './imports.ts';
@@ -72,14 +72,15 @@ function inMeasuresOfFile(
     pieces: constants.piecesPerCarton ?? '',
     fixed: new Set(Object.keys(mended)),
     named,
-    currency: written['currency'] ?? '',
+    own: ownCells({ cells, mapping }, headers),
     gst: '',
+    tax: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  const isTaxed = Object.values(named).some((one) => one?.isWithoutTax === true);
+  const isTaxed = 'taxIncluded' in texts || Object.values(named).some((one) => one?.isWithoutTax === true);
   if (!isKnown || isTaxed || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
-  const emptied = Object.fromEntries(measuredFields.filter((field) => field in written).map((field) => [field, '']));
+  const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.fromEntries(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { guessedAmount } from '../../rules/imports/guessed-amount.ts';
+import { guessedAmount, isSoldAsOne } from '../../rules/imports/guessed-amount.ts';
 import { cartonPrices } from '../../rules/imports/price-targets.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { headerWordsIn, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
-import { wordFields } from './import-words.ts';
+import { countedColumns } from '../../rules/imports/stock-pieces.ts';
+import { isUnit, wordFields } from './import-words.ts';
 import type { Import } from './imports.ts';
 
 /** Words that one form asks about. */
@@ -70,10 +71,21 @@ function placesOf({ mapping }: Columns, field: string): number[] {
 
 /** Returns the text of a field in a row of `import_rows`. */
 function textIn(own: Columns, field: string) {
-  const cells = placesOf(own, field).map((place) => sql`nullif(btrim(cells[${place}::integer]), '')`);
-  const heading = field === 'category' ? sql`nullif(heading, '')` : sql`null`;
-  return sql<string>`coalesce(${sql.join([sql`mended ->> ${field}::text`, ...cells, heading])},
+  const cells = placesOf(own, field).map(cellAt);
+  const other = field === 'category' ? sql`nullif(heading, '')` : isUnit(field) ? wordOfStock(own) : sql`null`;
+  return sql<string>`coalesce(${sql.join([sql`mended ->> ${field}::text`, ...cells, other])},
     ${headerWord(own, field)}::text)`;
+}
+
+function cellAt(place: number) {
+  return sql`nullif(btrim(cells[${place}::integer]), '')`;
+}
+
+/** The word beside the first stock of a row: 'BAG' of '40 BAG'. */
+function wordOfStock({ mapping, headers }: Columns) {
+  const cells = countedColumns(mapping, headers).map((column) => cellAt(column + 1));
+  if (cells.length === 0) return sql`null`;
+  return sql`nullif(substring(coalesce(${sql.join(cells)}) from '[^0-9०-९૦-૯.,[:space:]+-][^0-9०-९૦-૯]*$'), '')`;
 }
 
 /** Returns the same as it is compared: forms send other line ends than the file has. */
@@ -84,7 +96,7 @@ export function wordIn(own: Columns, field: string) {
 /** The unit or currency that a header names, for rows without a cell for it. */
 function headerWord({ mapping, headers }: Columns, field: string): string {
   const words = headerWordsIn(unitsByTarget(mapping as SheetMapping, headers));
-  return field === 'unit' || field === 'stockUnit' || field === 'currency' ? words[field] : '';
+  return isUnit(field) || field === 'currency' ? words[field] : '';
 }
 
 /**
@@ -97,7 +109,7 @@ export function isWrongText(field: string) {
   return isWordField(field)
     ? sql<boolean>`(${keys} is not null and ${keys} <> '["sheet_row_differs"]'::jsonb)`
     : sql<boolean>`(coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)
-        and not jsonb_exists_any(problems, ${field === 'pricePerCarton' ? [...rates, 'currency'] : ['currency']}::text[]))`;
+        and not jsonb_exists_any(problems, ${field === 'pricePerCarton' ? [...rates, 'unit', 'currency'] : ['currency']}::text[]))`;
 }
 
 /**
@@ -111,7 +123,8 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
     isAsked(field) && !isWordField(field) && !(isSummed && /^(?:price|variantPrice)/.test(field));
   const amounts = own.mapping.filter((target) => target !== null && isAmount(target));
   const rated = isSummed ? [] : placesOf(own, 'pricePerCarton').length > 0 ? ['pricePerCarton'] : [];
-  const fields = [...new Set([...wordFields, ...amounts, ...rated])].flatMap((field) => field ?? []);
+  const packed = own.mapping.includes('unitFactor') ? ['piecesPerCarton'] : [];
+  const fields = [...new Set([...wordFields, ...amounts, ...rated, ...packed])].flatMap((field) => field ?? []);
   const texts = fields.map(
     (field) => sql`(${field}::text, ${textIn(own, field)}, ${isWrongText(field)}, ${!isWordField(field)}::boolean)`,
   );
@@ -122,9 +135,14 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
     group by 1, 2, 4 order by 5 desc, 4, 1, 2 limit ${WORDS_READ_MAX}`.execute(db);
   const guessed = rows.map((word) => ({
     ...word,
-    guess: word.isAmount ? guessedAmount(word.field as SheetTarget, word.text, own) : '',
+    guess: word.isAmount ? guessedAmount(word.field as SheetTarget, word.text, own) : guessedPieces(word, own),
   }));
   return guessed
     .filter(({ count, isAmount, guess }) => count > 1 || !isAmount || guess !== '')
     .slice(0, WORDS_ASKED_MAX);
+}
+
+/** Beside a stock, a set is likely what the supplier counts; in a column of units it may be several of it. */
+function guessedPieces({ field, text }: Omit<WrongWord, 'guess'>, { mapping }: Columns): string {
+  return field === 'stockUnit' && !mapping.includes('stockUnit') && isSoldAsOne(text) ? '1' : '';
 }

@@ -1,6 +1,7 @@
 import { latinDigits, withoutEndZeros } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
+import { packedPieces } from './written-packs.ts';
 
 const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
 
@@ -17,11 +18,17 @@ const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
+/** '5 Ctn' -> its number and its word, which may be no unit; null for any other text. */
+export function quantityIn(text: string): { number: string; word: string } | null {
+  const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
+  return word === '' ? null : { number: number.trim(), word };
+}
+
 /** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */
 export function countedIn(text: string): [number: string, unit: Unit] | null {
-  const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
+  const { number = '', word = '' } = quantityIn(text) ?? {};
   const unit = unitOf(word);
-  return unit === undefined ? null : [number.trim(), unit];
+  return unit === undefined ? null : [number, unit];
 }
 
 /** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
@@ -46,14 +53,15 @@ export function isTimesMeasure(text: string): boolean {
   return text.length <= WRITTEN_MAX && timesMeasure.test(latinDigits(text).trim());
 }
 
-/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg'. */
+/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg', '10x12 pcs'. */
 export function piecesPerCartonIn(text: string): string | undefined {
   if (text.length > WRITTEN_MAX) return undefined;
   const whole = latinDigits(text).trim();
   const [, times] = timesMeasure.exec(whole) ?? [];
   if (times !== undefined) return times;
   const [beside = '', word = ''] = perUnit.exec(whole) ?? [];
-  return piecesIn(unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole);
+  const bare = unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole;
+  return piecesIn(bare) ?? packedPieces(bare, { isPack: false });
 }
 
 const taxBefore = /^(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)\s?[@:-]?\s?(?=\d)/i;
@@ -166,4 +174,23 @@ export function yesNoIn(text: string): 'true' | 'false' | undefined {
   const word = latinDigits(text).trim().toLowerCase();
   if (yes.has(word)) return 'true';
   return no.has(word) ? 'false' : undefined;
+}
+
+const included =
+  /^(?:tax |gst )?(?:incl(?:uded|uding|usive)?\.?|paid)(?: (?:of )?(?:all )?(?:tax(?:es)?|gst))?$|^with (?:tax|gst)$/;
+const excluded =
+  /^(?:tax |gst )?(?:excl(?:uded|uding|usive)?\.?|extra)(?: (?:of )?(?:all )?(?:tax(?:es)?|gst))?$|^without (?:tax|gst)$/;
+const inIndian = { सहित: true, शामिल: true, अलग: false, સહિત: true, સામેલ: true, અલગ: false };
+
+/**
+ * 'Inclusive' or 'yes' -> true, 'Exclusive' or 'no' -> false; undefined for anything else. A yes below 'Tax exclusive' says
+ * the contrary.
+ */
+export function taxIncludedIn(text: string, isAskedOfExclusion: boolean): boolean | undefined {
+  const word = text.slice(0, WRITTEN_MAX).trim().toLowerCase();
+  if (included.test(word)) return true;
+  if (excluded.test(word)) return false;
+  const answer = yesNoIn(word);
+  if (answer === undefined) return Object.entries(inIndian).find(([one]) => one === word)?.[1];
+  return (answer === 'true') !== isAskedOfExclusion;
 }

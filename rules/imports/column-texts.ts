@@ -3,8 +3,8 @@ import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/optio
 import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf } from '../units.ts';
-import { rupeesIn } from '../written-amount.ts';
-import { piecesPerCartonIn } from './cell-values.ts';
+import { rupeesIn, ungrouped } from '../written-amount.ts';
+import { piecesPerCartonIn, quantityIn } from './cell-values.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
@@ -12,6 +12,12 @@ export const ROWS_WEIGHED = 2000;
 const AMOUNT_LETTERS_MAX = 20;
 /** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
+
+/** A number with the word beside it. */
+export interface Quantity {
+  number: number;
+  word: string;
+}
 
 /** Content of a sheet's columns, read once for all guesses. */
 export class ColumnTexts {
@@ -77,6 +83,21 @@ export class ColumnTexts {
 
   units(column: number): Unit[] {
     return this.filled(column).flatMap((text) => unitOf(text) ?? []);
+  }
+
+  /** Numbers with the words beside them: '120 DOZ'. */
+  quantities(column: number): Quantity[] {
+    return this.filled(column).flatMap((text) => quantityOf(text) ?? []);
+  }
+
+  /** The quantity of each row that has one, with its amounts in these columns. */
+  quantitiesWith(column: number, others: number[]): (Quantity & { amounts: number[] })[] {
+    const read = others.map((other) => this.#amountsIn(other));
+    return this.#rows.flatMap((cells, row) => {
+      const quantity = quantityOf(textIn(cells, column));
+      const amounts = read.flatMap((amountsOf) => amountsOf[row] ?? []);
+      return quantity && amounts.length === others.length ? [{ ...quantity, amounts }] : [];
+    });
   }
 
   /** Texts that are no barcodes, not even with the nought in front that a spreadsheet takes away. */
@@ -167,4 +188,10 @@ function amountIn(text: string): number | undefined {
   const plain = latinDigits(text);
   const number = rupeesIn(plain) ?? (isShort(plain) ? rupeesIn(withoutOtherCurrency(plain)) : undefined);
   return number === undefined ? undefined : Number(number);
+}
+
+function quantityOf(text: string): Quantity | null {
+  const { number = '', word = '' } = quantityIn(text) ?? {};
+  const read = ungrouped(number);
+  return read === undefined ? null : { number: Number(read), word };
 }

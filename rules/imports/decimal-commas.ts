@@ -47,6 +47,7 @@ function isOfAmounts(header: string): boolean {
 const ofAmounts = new Set<ColumnQuestion | null>([
   'price',
   'prices',
+  'unitPrice',
   'pieces',
   'minimum',
   'place',

@@ -36,11 +36,16 @@ const packs = new Set(
   ),
 );
 
+/** Is it a word for what the trade may sell as one, such as a set? */
+export function isSoldAsOne(word: string): boolean {
+  return packs.has(word.trim().toLowerCase());
+}
+
 /** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one; '' for all other words, such as those of measures. */
 export function countIn(text: string): string {
   const [, times, number = '', word = ''] =
     /^(1 ?[x*×] ?)?(\d{1,5}) ?([\p{L}\p{M}]{2,12})?\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
-  return packs.has(word.toLowerCase()) || (times !== undefined && word === '') ? number : '';
+  return isSoldAsOne(word) || (times !== undefined && word === '') ? number : '';
 }
 
 /** '944.50 pcs' -> '944': what is in stock for sure. Three decimals may be thousands. */

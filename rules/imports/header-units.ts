@@ -14,6 +14,7 @@ export interface HeaderUnits {
   isOfRupees: boolean;
   /** Does it say that GST is not included? */
   isWithoutTax: boolean;
+  isWithTax: boolean;
   /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
   isAside: boolean;
 }
@@ -26,20 +27,26 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /(?:\bexcl(?:uding|usive|uded)?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
+  /(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
 const withTax = /\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
+/** More words of the same, which deny no 'excl.' beside them. */
+const taxIncluded =
+  /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 
 export function headerUnits(header: string): HeaderUnits {
   const text = header.slice(0, LOOKED_AT).normalize('NFKC').toLowerCase();
   const words = wordsOf(text);
   const named = words.filter((word) => headerUnit(word) !== undefined);
+  const given = text.replace(/not incl/g, ' ');
+  const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
-    isWithoutTax: withoutTax.test(text) && !withTax.test(text.replace(/not incl/g, ' ')),
+    isWithoutTax,
+    isWithTax: !isWithoutTax && (withTax.test(given) || taxIncluded.test(given)),
     rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };
@@ -51,6 +58,11 @@ function wordsOf(text: string): string[] {
 
 function headerUnit(word: string): Unit | undefined {
   return notUnits.has(word) ? undefined : (unitOf(word) ?? unitOf(word.replace(wordEnds, '')));
+}
+
+/** Does a header of packs name pieces, so that numbers below it are no sizes? A carton has a size too. */
+export function isOfPieces(named: Pick<HeaderUnits, 'units'> | undefined): boolean {
+  return named?.units.includes('piece') === true;
 }
 
 const known = new WeakMap<string[], HeaderUnits[]>();

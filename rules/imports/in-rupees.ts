@@ -3,14 +3,16 @@ import { isSameCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } fr
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
+import { amountPerUnit } from '../written-amount.ts';
 import type { HeaderUnits } from './header-units.ts';
+import { priceTargets } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { MeasuredField } from './sheet-headers.ts';
 
 /** Texts of a row by the targets of its columns. */
 export type TextsByTarget = Partial<Record<SheetTarget, string>>;
 
-const money = ['pricePerCarton', 'pricePerRetail', 'mrp', 'variantPrice', 'ratePerPiece', 'ratePerDozen'] as const;
+const money = [...priceTargets, 'pricePerRetail', 'mrp'] as const;
 type Money = (typeof money)[number];
 
 /** A row whose texts are in rupees, cartons, pieces and grams. */
@@ -30,8 +32,18 @@ export interface MeasuredRow extends Converted {
   named: Partial<Record<SheetTarget, HeaderUnits>>;
   /** GST rate of the product as text, '' if unknown. */
   gst: string;
-  /** The cell of the file's column of currencies; an answer on Thok may have replaced it in the texts. */
+  /** What the product's first row says of GST in its prices; '' for nothing. */
+  tax: string;
+  own: OwnCells;
+}
+
+/** Cells as the file has them; answers on Thok may have replaced them in the texts. */
+export interface OwnCells {
   currency: string;
+  /** The unit of the price or the stock; '' if the file gives a number of pieces. */
+  unit: string;
+  /** The first stock that is filled. */
+  quantity: string;
 }
 
 /** Is it an amount, or several amounts, of money? */
@@ -43,9 +55,14 @@ export function put({ texts, fixed }: MeasuredRow, field: SheetTarget, text: str
   if (!fixed.has(field)) texts[field] = text;
 }
 
+/** Returns the text of a field without outer blanks, '' for none. */
+export function textGiven({ texts }: Pick<MeasuredRow, 'texts'>, field: SheetTarget): string {
+  return (texts[field] ?? '').trim();
+}
+
 /** Is there a text in this field that was not typed on Thok? */
-export function isFilled({ texts, fixed }: MeasuredRow, field: SheetTarget): boolean {
-  return !fixed.has(field) && (texts[field] ?? '').trim() !== '';
+export function isFilled(row: MeasuredRow, field: SheetTarget): boolean {
+  return !row.fixed.has(field) && textGiven(row, field) !== '';
 }
 
 /** Prices by quantity are several amounts in one cell, which are not converted. */
@@ -95,8 +112,8 @@ function areSlabsForeign({ named: { priceSlabs } }: MeasuredRow, answer: string)
 /** Returns which amounts of a row are in the currency that is asked about, and which are in rupees. */
 function currenciesOf(row: MeasuredRow): Record<'isAsked' | 'isInRupees', (field: Money) => boolean> {
   // A rate in the file's own column names no currency.
-  const isRate = rateIn(row.currency) !== null;
-  const written = isRate ? '' : latinDigits(row.currency).trim();
+  const isRate = rateIn(row.own.currency) !== null;
+  const written = isRate ? '' : latinDigits(row.own.currency).trim();
   const own = isRupees(written) ? '' : written;
   const asked = written === '' ? currencyOfHeaders(row.named) : own;
   const currencyOf = currencyFinder(row, own);
@@ -121,8 +138,10 @@ function currencyFinder({ texts, named }: MeasuredRow, ofRow: string): (field: M
 
 function convert(row: MeasuredRow, field: Money, rate: string): void {
   const [whole = '', fraction = ''] = rate.split('.');
-  const text = withoutOtherCurrency(row.texts[field] ?? '');
+  const given = withoutOtherCurrency(row.texts[field] ?? '');
+  const { rupees: text = given, word = '' } = (field === 'ratePerUnit' && amountPerUnit(given)) || {};
   const paise = paiseFromRupees(text, ofPiece.has(field) ? 'piece' : 'carton');
   const scale = 10n ** BigInt(fraction.length);
-  if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)));
+  const beside = word === '' ? '' : `/${word}`;
+  if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)) + beside);
 }

@@ -1,13 +1,13 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
+import { isPriceTarget } from './price-targets.ts';
 import { isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
 
 /** Headers of a number that may be a stock, or what somebody ordered. */
 const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
 const orderWords =
   /\b(?:quotation|quote|pro\s?-?\s?forma|invoice|estimate|order|challan)\b|कोटेशन|ऑर्डर|इनवॉइस|चालान|ક્વોટેશન|ઓર્ડર|ઇન્વોઇસ|ચલણ/i;
-const prices = new Set(['pricePerCarton', 'ratePerPiece', 'ratePerDozen', 'variantPrice', 'pricePerRetail']);
 const TITLE_MAX = 200;
 
 /** Does the title name a quotation, an order or an invoice? */
@@ -31,7 +31,9 @@ export function quantityColumns({
   isOrder: boolean;
 }): number[] {
   const rates = headers.flatMap((header, column) =>
-    prices.has(mapping[column] ?? '') || isUndecidedPrice(header) ? [column] : [],
+    isPriceTarget(mapping[column] ?? null) || mapping[column] === 'pricePerRetail' || isUndecidedPrice(header)
+      ? [column]
+      : [],
   );
   const others = headers.flatMap((_, column) => (mapping[column] === null ? [column] : []));
   const isMultiplied = (quantity: number) =>

@@ -1,5 +1,5 @@
 import { ColumnTexts } from './column-texts.ts';
-import { isOfCarton, isProductKind } from './guess-words.ts';
+import { isProductKind } from './guess-words.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
 import {
@@ -16,6 +16,7 @@ import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import { readRatesOfUnits } from './weighed-rates.ts';
 import {
   areOwnCodes,
   askMinimum,
@@ -24,8 +25,10 @@ import {
   dropEmptyPrice,
   dropPictureCounts,
   dropSharedCodes,
+  dropUnknownTax,
   readMarkup,
 } from './weighed-texts.ts';
+import { askUnits, readConversion } from './weighed-units.ts';
 import {
   findOptionTexts,
   findSecondOption,
@@ -75,11 +78,14 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropUnknownPackings(sheet);
+  readConversion(sheet);
   readPiecePrice(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
+  readRatesOfUnits(sheet);
+  dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
@@ -136,23 +142,6 @@ function askWeights(sheet: WeighedColumns): void {
   if (column < 0 || isNamed || bare.length === 0 || sheet.columnOf('netWeightKg') >= 0) return;
   if (bare.every((amount) => amount < 5)) sheet.mapping[column] = 'netWeightKg';
   sheet.ask('weight', [column]);
-}
-
-function askUnits(sheet: WeighedColumns): void {
-  const column = sheet.columnOf('unit');
-  if (column < 0) return;
-  const units = sheet.texts.units(column);
-  const price = sheet.columnOf('pricePerCarton');
-  const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
-  const areWords = sheet.texts.filled(column).every((text) => !/\d/.test(text));
-  if (!(areWords || sheet.isMost(units, column)) || (price < 0 && !isCounted)) {
-    sheet.mapping[column] = null;
-    return;
-  }
-  const isOfStock = price < 0 || isOfCarton(sheet.headerOf(price));
-  if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
-  const isPlain = units.every((unit) => unit === 'piece');
-  if (!(isOfStock && isPlain)) sheet.ask('unit', [column]);
 }
 
 function askBarcodes(sheet: WeighedColumns): void {

@@ -24,6 +24,7 @@ export type SheetField =
 export const measuredFields = [
   'ratePerPiece',
   'ratePerDozen',
+  'ratePerUnit',
   'unit',
   'stockUnit',
   'currency',
@@ -31,6 +32,9 @@ export const measuredFields = [
   'netWeightPounds',
   'looseBarcode',
   'minimumPieces',
+  'taxIncluded',
+  'secondUnit',
+  'unitFactor',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -110,7 +114,7 @@ export const headerWords: Record<SheetField, string> = {
     Quantity per carton; Carton qty; Carton quantity; Ctn qty; Pcs in carton; Pieces in carton; Packing; Carton packing; Pack size;
     Case pack; Master carton qty; Pcs/box; Pcs per box; Qty per box; प्रति कार्टन पीस; कार्टन में पीस; एक कार्टन में पीस; पीस प्रति कार्टन;
     पैकिंग; પ્રતિ કાર્ટન પીસ; કાર્ટનમાં પીસ; એક કાર્ટનમાં પીસ; કાર્ટન દીઠ પીસ; પીસ પ્રતિ કાર્ટન; પેકિંગ; કાર્ટનમાં નંગ;
-    એક કાર્ટનમાં નંગ; પ્રતિ કાર્ટન નંગ; કાર્ટન દીઠ નંગ; Nang; Nang per carton; नंग; નંગ; Qty in carton; Pcs in box; Box qty; Box packing; Units per carton; Units per case; Units/carton; Case qty; Case quantity; Inner qty; Outer qty; Conversion rate; Con. factor; Pack of; Pieces per box; Pieces per pack; Pcs per pack; Pcs/case; Pcs per case; Carton pcs; Ctn pcs; Std pkg; Standard packing; Std packing; Pkg; Pkgs; Packaging; Ctn packing; Qty per case; Conversion rate (n) (x = ny)`,
+    એક કાર્ટનમાં નંગ; પ્રતિ કાર્ટન નંગ; કાર્ટન દીઠ નંગ; Nang; Nang per carton; नंग; નંગ; Qty in carton; Pcs in box; Box qty; Box packing; Units per carton; Units per case; Units/carton; Case qty; Case quantity; Outer qty; Pack of; Pieces per box; Pieces per pack; Pcs per pack; Pcs/case; Pcs per case; Carton pcs; Ctn pcs; Std pkg; Standard packing; Std packing; Pkg; Pkgs; Packaging; Ctn packing; Qty per case`,
   retail: `Retail; Retail (yes/no); Retail enabled; Retail yes/no; Retail: sell loose pieces too; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल; रिटेल (हाँ/नहीं); रिटेल: खुले पीस भी बेचें;
     खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ; રિટેલ: છૂટા પીસ પણ વેચો; છૂટક નંગ; છૂટા નંગ;
     રિટેલ: છૂટા નંગ પણ વેચો`,
@@ -180,7 +184,8 @@ export const headerWords: Record<SheetField, string> = {
     Basic rate per pc; Meesho price; थोक भाव प्रति पीस; જથ્થાબંધ ભાવ પ્રતિ નંગ`,
   ratePerDozen: `Carton price given per dozen; कार्टन का दाम प्रति दर्जन; કાર્ટનનો ભાવ ડઝન દીઠ; Rate/doz; Rate/dozen; Rate per dozen; Rate per doz; Rate per dz; Rate/dz; Price per dozen; Price/doz; Price/dozen; Dozen rate; Dozen price;
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
-  unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit;
+  ratePerUnit: `Price given per unit of the stock; स्टॉक की इकाई का दाम; સ્ટોકના એકમ દીઠ ભાવ`,
+  unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit; Primary unit;
     Sales UOM; Unit name; Measuring unit; Per; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,
   currency: `Currency; Currency code; Curr; Price currency; मुद्रा; करेंसी; ચલણ; કરન્સી`,
@@ -188,6 +193,10 @@ export const headerWords: Record<SheetField, string> = {
   netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); ચોખ્ખું વજન (પાઉન્ડ); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,
   looseBarcode: `Barcode, other numbers left out; बारकोड, दूसरे नंबर छोड़कर; બારકોડ, બીજા નંબર છોડીને`,
   minimumPieces: `Minimum order (pieces); Minimum pieces; Min pieces; MOQ (pcs); MOQ (pieces); MOQ pcs; Min qty (pcs); Min order (pcs); मिनिमम ऑर्डर (पीस); મિનિમમ ઓર્ડર (નંગ)`,
+  taxIncluded: `Prices include GST; दाम में GST शामिल; ભાવમાં GST સામેલ; Price includes GST; Price includes tax; Inclusive of tax; Inclusive of tax (Y/N); Tax inclusive; Tax included; Is tax inclusive; Is tax included; Inclusive tax; Inclusive of GST; Includes tax; GST inclusive; GST included;
+    Tax type; Sale price tax type; Sales price tax type; Sale tax type; GST type; Tax incl/excl; Tax inclusive/exclusive; GST incl/excl; Inclusive/exclusive; Incl/excl; Exclusive of tax; Tax exclusive; Exclusive tax; Tax excluded; GST exclusive; Price excludes tax; GST शामिल; GST સામેલ`,
+  secondUnit: `Second unit; दूसरी इकाई; બીજો એકમ; Secondary unit; Secondary unit (y); Alt unit; Alternate unit; Alternative unit; Alt UOM; Alternate UOM; Sub unit`,
+  unitFactor: `One unit in the other; एक इकाई में दूसरी; એક એકમમાં બીજો; Conversion rate; Conversion rate (n) (x = ny); Conversion factor; Con. factor; Conv. factor; Conv. rate; Conversion; Unit conversion`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,
@@ -225,7 +234,7 @@ export const costWords = `Cost; Cost price; Purchase price; Purchase rate; Buyin
 
 /** Words before or after a warehouse's name in the header of a stock column; alone they mean the only warehouse. */
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
-  Variant inventory qty; Inventory quantity; Inventory qty; Quantity to sell on Facebook; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Cl. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; Opening stock; Opening balance quantity; Op. stock; Opening stock qty; Opening qty; स्टॉक; मात्रा;
+  Variant inventory qty; Inventory quantity; Inventory qty; Quantity to sell on Facebook; Quantity on hand; Qty on hand; On hand; In stock qty; Stock on hand; Available quantity; Current stock quantity; Closing balance; Closing balance quantity; Closing balance qty; Cl. stock; Closing qty; Closing quantity; Stock level; Total stock; Total qty; Stock balance; Free qty; Balance stock; Stock count; Number in stock; Pieces in stock; Pcs in stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; Opening stock; Opening balance quantity; Op. stock; Opening stock qty; Opening stock quantity; Op. stock qty; Opening qty; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ); સ્ટોક (નંગ)`;
 
 /** Words between 'stock' and the warehouse's name after it, and between a warehouse's name and 'stock' after it. */
@@ -242,7 +251,7 @@ export const sumWords = 'Total; Grand total; All; कुल; योग; टो�
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
 
 /** What may stand beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
-export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; qty; quantity; conversion; पैक; पैकिंग; मात्रा; 装箱数; 箱规; પેક; પેકિંગ;
+export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; master; master pack; master packing; master qty; outer; outer pack; outer packing; outer qty; qty; quantity; conversion; पैक; पैकिंग; मात्रा; 装箱数; 箱规; પેક; પેકિંગ;
   જથ્થો`;
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */

@@ -1,27 +1,30 @@
 import { barcode as barcodeKind } from '../catalogue/barcode.ts';
 import { latinDigits } from '../digits.ts';
-import { decimalRupees, divideHalfUp } from '../money.ts';
-import { paiseFromRupees } from '../rupees.ts';
-import { type Unit, unitOf, unitPieces } from '../units.ts';
-import { type PriceUnit, ungrouped } from '../written-amount.ts';
+import { divideHalfUp } from '../money.ts';
+import { unitOf, unitPieces } from '../units.ts';
 import { cartonsAndLoose } from './carton-and-loose.ts';
+import { toCartonPrice } from './carton-price.ts';
 import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
-import { type HeaderUnits, unitsOfHeaders } from './header-units.ts';
+import { type HeaderUnits, isOfPieces, unitsOfHeaders } from './header-units.ts';
 import {
   type Converted,
   currencyOfHeaders,
   isFilled,
   isMoney,
+  type OwnCells,
   put,
   type MeasuredRow as Row,
-  refuseSlabs,
   type TextsByTarget,
   toRupees,
 } from './in-rupees.ts';
 import { cartonsOfMinimum } from './minimum-pieces.ts';
+import { readSecondUnit } from './second-unit.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
+import { countedColumns, isOfStock, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
+import { answeredPieces } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
+import { packedPieces } from './written-packs.ts';
 
 /** Columns and cells of a row. */
 interface RowOfSheet {
@@ -36,7 +39,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
     const isOther = isOtherByHeader(target, named[column]);
-    return isOther || (target.includes('stock:') && isInCartons(cells[column] ?? ''));
+    return isOther || (target.includes('stock:') && isInOtherUnit(cells[column] ?? ''));
   });
 }
 
@@ -46,12 +49,19 @@ function isOtherByHeader(target: SheetTarget, units: HeaderUnits | undefined): b
   return (units.currency !== '' || units.isWithoutTax) && isMoney(target);
 }
 
-function isInCartons(cell: string): boolean {
-  return countedIn(cell)?.[1] === 'carton' || cartonsAndLoose(cell) !== null;
+function isInOtherUnit(cell: string): boolean {
+  return countedIn(cell)?.[1] === 'carton' || cartonsAndLoose(cell) !== null || unknownUnitIn(cell) !== '';
 }
 
-function isOfStock(target: string): target is `stock:${string}` {
-  return target.startsWith('stock:');
+/** Returns the cells of a row that say what its answers are about. */
+export function ownCells({ cells, mapping }: RowOfSheet, headers: string[]): OwnCells {
+  const textAt = (columns: number[]) => columns.map((column) => cells[column]?.trim() ?? '').find(Boolean) ?? '';
+  const unit = textAt([mapping.indexOf('unit'), mapping.indexOf('stockUnit')]);
+  return {
+    currency: textAt([mapping.indexOf('currency')]),
+    unit: answeredPieces(unit) === null ? unit : '',
+    quantity: textAt(countedColumns(mapping, headers)),
+  };
 }
 
 /** Fields whose header may say another unit than Thok's; those of stock too. */
@@ -63,8 +73,8 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
   return Object.fromEntries(
     mapping.flatMap((target, column) => {
       const units = named[column];
-      const isNamed =
-        units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || units.isWithoutTax);
+      const isTaxNamed = units?.isWithoutTax === true || units?.isWithTax === true;
+      const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || isTaxNamed);
       return target && isNamed ? [[target, units]] : [];
     }),
   );
@@ -73,16 +83,18 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
 /**
  * Converts amounts in another currency, prices per piece or dozen, stock in boxes, and weights in kilograms or pounds to
  * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none, and units that the headers name
- * apply to bare numbers. `currency` is the file's own cell for it. Texts that cannot be converted and those of `fixed`
- * fields, which were typed on Thok, stay unchanged.
+ * apply to bare numbers. Texts that cannot be converted and those of `fixed` fields, which were typed on Thok, stay
+ * unchanged.
  */
 export function inOwnMeasures(
   given: TextsByTarget,
-  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'currency' | 'gst'> & { pieces: string },
+  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'own' | 'gst' | 'tax'> & { pieces: string },
 ): Converted {
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
+  readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
+  readStockUnit(row);
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
@@ -121,8 +133,11 @@ export function headerWordsIn(named: Named): { unit: string; stockUnit: string; 
   return { unit: isOther ? price.word : '', stockUnit, currency: currencyOfHeaders(named) };
 }
 
-/** 'Dozens per carton' makes pieces of a bare number. */
+/** 'Dozens per carton' makes pieces of a bare number, and 'Pcs/ctn' a product of '10 x 12'. */
 function perCarton(row: Row): void {
+  const isPack = isOfPieces(row.named.piecesPerCarton);
+  const packed = isPack ? packedPieces(row.texts.piecesPerCarton ?? '', { isPack }) : undefined;
+  if (packed !== undefined) put(row, 'piecesPerCarton', packed);
   const unit = row.named.piecesPerCarton?.units.find((one) => one === 'dozen' || one === 'gross');
   const number = /^\d{1,6}(?:\.0+)?$/.exec(latinDigits(row.texts.piecesPerCarton ?? '').trim())?.[0];
   if (unit && number !== undefined) put(row, 'piecesPerCarton', String(Number(number) * unitPieces[unit]));
@@ -131,96 +146,6 @@ function perCarton(row: Row): void {
 function piecesIn(...texts: (string | undefined)[]): number | null {
   const known = texts.map((text) => Number(piecesPerCartonIn(text ?? '')) || 0).find((number) => number > 0);
   return known ?? null;
-}
-
-/** Makes a price per carton of one that is for a piece, a dozen, or the row's unit. */
-function toCartonPrice(row: Row): void {
-  const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
-  if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
-  const word = (row.texts.unit ?? '').trim();
-  const unit = unitPiecesIn(word, row.pieces);
-  if (word === '' || unit === row.pieces || priced.length === 0) return;
-  if (unit === null) {
-    if (unitOf(word) !== 'carton') row.wrong.unit = 'sheet_unit_unknown';
-    return;
-  }
-  if (row.pieces === null) {
-    row.wrong.unit = 'sheet_unit_without_pieces';
-    return;
-  }
-  refuseSlabs(row);
-  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
-}
-
-function fromRate(row: Row): void {
-  for (const [field, per] of [
-    ['ratePerPiece', 1],
-    ['ratePerDozen', unitPieces.dozen],
-  ] as const) {
-    // One that was typed on Thok is for a piece or a dozen too.
-    if ((row.texts[field] ?? '').trim() === '') continue;
-    if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
-    else putPrice(row, ['pricePerCarton', row.texts[field] ?? ''], per, field === 'ratePerPiece' ? 'piece' : null);
-  }
-}
-
-/** Puts the price of a carton, given the price of `per` pieces. A text that is no amount stays and is refused later. */
-function putPrice(row: Row, [field, text]: [SheetTarget, string], per: number, unit: PriceUnit | null): void {
-  const paise = paiseFromRupees(text, unit);
-  const isKnown = paise !== null && row.pieces !== null;
-  put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
-}
-
-/** Makes pieces of the numbers in stock columns that are in another unit: that of the cell, the header or the row. */
-function toPieces(row: Row): void {
-  const { texts, pieces } = row;
-  const field = (texts.stockUnit ?? '').trim() === '' ? 'unit' : 'stockUnit';
-  const word = (texts[field] ?? '').trim();
-  const counted = (Object.keys(texts) as SheetTarget[])
-    .filter(isOfStock)
-    .filter((target) => (texts[target] ?? '').trim() !== '');
-  const per = unitPiecesIn(word, pieces);
-  if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
-    row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
-  for (const target of counted) toPiecesAt(row, target, per);
-}
-
-/** `per` are the pieces in one of the row's unit; null where nothing says them. */
-function toPiecesAt(row: Row, target: `stock:${string}`, per: number | null): void {
-  const text = row.texts[target] ?? '';
-  const both = row.fixed.has(target) ? null : cartonsAndLoose(text);
-  if (both) return putBoth(row, target, both);
-  const cell = countedIn(text);
-  const own = ofPieces(cell?.[1]) ?? ofPieces(onlyUnit(row.named[target]));
-  if (own === 'carton' && row.pieces === null && !row.fixed.has(target))
-    row.wrong[target] = 'sheet_unit_without_pieces';
-  const size = own === null ? per : own === 'carton' ? row.pieces : unitPieces[own];
-  const number = ungrouped(latinDigits(cell && own === 'carton' ? cell[0] : text).trim());
-  const whole = Number(number) * (size ?? Number.NaN);
-  if (Number.isInteger(whole)) put(row, target, String(whole));
-}
-
-function putBoth(row: Row, target: `stock:${string}`, { cartons, loose }: { cartons: number; loose: number }): void {
-  if (row.pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
-  else put(row, target, String(cartons * row.pieces + loose));
-}
-
-function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {
-  return named?.units.length === 1 ? named.units[0] : undefined;
-}
-
-/** Null for no unit and for a weight, which is asked about for all rows. */
-function ofPieces(unit: Unit | undefined): Exclude<Unit, 'weight'> | null {
-  return unit === undefined || unit === 'weight' ? null : unit;
-}
-
-/** Pieces in one of a unit, which may have been answered with their number. */
-function unitPiecesIn(word: string, pieces: number | null): number | null {
-  const answered = Number(/^\d{1,5}$/.exec(latinDigits(word).trim())?.[0] ?? 0);
-  if (answered > 0) return answered;
-  const unit = unitOf(word);
-  if (unit === undefined || unit === 'weight') return null;
-  return unit === 'carton' ? pieces : unitPieces[unit];
 }
 
 /** Grams in a pound, with five decimals. */

@@ -159,7 +159,7 @@ function isSame(one: [PriceTarget, string], other: [PriceTarget, string], pieces
 /** What twelve cartons cost at this price, in paise; two differ by a paisa for each piece where one is rounded. */
 function dozenfold(target: PriceTarget, text: string, pieces: number): number | null {
   const paise = paiseFromRupees(text);
-  if (paise === null) return null;
+  if (paise === null || target === 'ratePerUnit') return null;
   return Number(paise) * (target === 'ratePerPiece' ? 12 * pieces : target === 'ratePerDozen' ? pieces : 12);
 }
 

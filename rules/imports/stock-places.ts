@@ -9,7 +9,8 @@ const inStock = /(?:^|[^a-z])in[\s_-]?stock/i;
 const notStock =
   /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|\bnet\b|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|कुल|કુલ|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
 
-function isNoStock(header: string): boolean {
+/** Is it the header of a number beside the stock, or of a price? */
+export function isNoStock(header: string): boolean {
   const isPriced = isCost(header) || isUndecidedPrice(header);
   return isPriced || notStock.test(header) || rankOf(header, 'netQuantity') !== null;
 }

@@ -1,15 +1,9 @@
 import { isSameCurrency, otherCurrencyIn } from '../currency.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
+import { isPriceTarget, priceTargets } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { MappedCells } from './spread-cells.ts';
-
-/** Columns of prices that a surcharge may be added to, the most explicit first. */
-const prices: SheetTarget[] = ['variantPrice', 'pricePerCarton', 'ratePerPiece', 'ratePerDozen'];
-
-export function isPriceTarget(target: string): boolean {
-  return prices.some((price) => price === target);
-}
 
 /**
  * Returns the row with the surcharge of a variant, without its sign, in place of its price, or else of that in its product's
@@ -18,12 +12,13 @@ export function isPriceTarget(target: string): boolean {
 export function surchargeRow(row: MappedCells, first: MappedCells, headers: string[]): MappedCells | null {
   const text = textOf(row, 'surcharge');
   if (text === '') return null;
-  const priceOf = (one: MappedCells) => prices.find((price) => textOf(one, price) !== '');
-  const price = priceOf(row) ?? priceOf(first) ?? prices.find((one) => row.mapping.includes(one)) ?? 'pricePerCarton';
+  const priceOf = (one: MappedCells) => priceTargets.find((price) => textOf(one, price) !== '');
+  const price =
+    priceOf(row) ?? priceOf(first) ?? priceTargets.find((one) => row.mapping.includes(one)) ?? 'pricePerCarton';
   const currencyOf = (target: SheetTarget) => otherCurrencyIn(headers[row.mapping.indexOf(target)] ?? '');
   const [other, code] = [currencyOf('surcharge'), currencyOf(price)];
   const more = other === '' || isSameCurrency(other, code) ? text.replace(/^[-−]\s?/, '') : `${other} ${text}`;
-  const isOther = row.mapping.map((target) => target !== null && target !== price && isPriceTarget(target));
+  const isOther = row.mapping.map((target) => target !== price && isPriceTarget(target));
   const cells = row.mapping.map((target, at) => (target === price ? more : isOther[at] ? '' : (row.cells[at] ?? '')));
   if (row.mapping.includes(price)) return { cells, mapping: row.mapping };
   return { cells: [...cells, more], mapping: [...row.mapping, price] };

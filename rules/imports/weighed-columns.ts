@@ -6,6 +6,7 @@ export type ColumnQuestion =
   | 'price'
   | 'id'
   | 'prices'
+  | 'unitPrice'
   | 'pieces'
   | 'names'
   | 'unit'

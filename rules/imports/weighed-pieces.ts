@@ -1,10 +1,11 @@
 import { oneLine } from '../text.ts';
 import { isTimesMeasure, piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
-import { headerUnits } from './header-units.ts';
+import { headerUnits, isOfPieces } from './header-units.ts';
 import { rankOf, type SheetTarget } from './sheet-columns.ts';
 import { packingIn } from './sheet-variant.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
+import { packedPieces } from './written-packs.ts';
 
 /** Characters of a header that are looked at. */
 const LOOKED_AT = 60;
@@ -29,7 +30,22 @@ export function choosePieces(sheet: WeighedColumns): void {
   if (areMeasures) sheet.mapping[column] = null;
   chooseAmong(sheet);
   if (areMeasures && sheet.columnOf('piecesPerCarton') < 0) sheet.ask('pieces', [column]);
+  askMaster(sheet);
 }
+
+/** A master carton that holds no more than the inner one beside it, or no multiple of it, may count inner ones. */
+function askMaster(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('piecesPerCarton');
+  const [innerOne] = sheet.columns((at) => at !== column && inner.test(sheet.headerOf(at)) && sheet.isFilled(at));
+  if (column < 0 || innerOne === undefined) return;
+  const rows = sheet.texts.together([innerOne, column]);
+  const isOther = ([few = 0, many = 0]: number[]) => few > 1 && (many <= few || many % few !== 0);
+  if (rows.filter(isOther).length * 2 <= rows.length) return;
+  sheet.mapping[column] = null;
+  sheet.ask('pieces', [column]);
+}
+
+const inner = /(?:^|[^a-z])inner(?![a-z])/i;
 
 /** A header of packs that names neither pieces nor cartons. */
 const packs = /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?size)?$/i;
@@ -80,9 +96,14 @@ function dropSizes(sheet: WeighedColumns): void {
   if (column < 0) return findCountedPieces(sheet);
   const texts = sheet.texts.filled(column);
   if (sheet.isMost(texts.filter(isTimesMeasure), column) && tellsApart(sheet, column)) sheet.mapping[column] = null;
-  const counts = texts.filter((text) => piecesPerCartonIn(text) !== undefined || countIn(text) !== '');
-  if (texts.length < SIZES_MIN || counts.length * 2 >= texts.length) return;
+  const isPack = isOfPieces(headerUnits(sheet.headerOf(column)));
+  const isCount = (text: string) =>
+    piecesPerCartonIn(text) !== undefined || packedPieces(text, { isPack }) !== undefined || countIn(text) !== '';
+  if (texts.length < SIZES_MIN || texts.filter(isCount).length * 2 >= texts.length) return;
   sheet.mapping[column] = null;
+  // '10 x 10' may be a size or a hundred pieces.
+  const products = texts.filter((text) => packedPieces(text, { isPack: true }) !== undefined);
+  if (sheet.isMost(products, column)) sheet.ask('pieces', [column]);
 }
 
 /** Is it the only column that tells rows of one name apart? */
@@ -97,6 +118,7 @@ function findCountedPieces(sheet: WeighedColumns): void {
   const [column] = sheet.columns(
     (at) =>
       sheet.mapping[at] === null &&
+      !inner.test(sheet.headerOf(at)) &&
       !tellsApart(sheet, at) &&
       /pack|pkg|carton|ctn|box|case|size|unit/i.test(sheet.headerOf(at)) &&
       sheet.isMost(sheet.texts.counted(at), at),

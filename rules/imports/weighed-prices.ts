@@ -7,6 +7,7 @@ import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-colu
 import { isSlab } from './slab-targets.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
+import { isBaseUnit } from './weighed-units.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
 export const priceWords =
@@ -77,7 +78,7 @@ export function choosePrice(sheet: WeighedColumns): void {
  */
 function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
-  if (sheet.isMost(sheet.texts.units(unit), unit)) return;
+  if (isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit)) return;
   const pieces = sheet.columnOf('piecesPerCarton');
   if (pieces < 0 && sheet.columnOf('name') >= 0 && !sheet.mapping.includes('setContent'))
     return askPieceOrCarton(sheet, own);
@@ -110,7 +111,8 @@ export function takeUndecidedPrice(sheet: WeighedColumns): void {
  */
 function likelyPrice(sheet: WeighedColumns): SheetTarget {
   const unit = sheet.columnOf('unit');
-  return sheet.isMost(sheet.texts.units(unit), unit) ? 'pricePerCarton' : 'ratePerPiece';
+  const isOfRow = isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit);
+  return isOfRow ? 'pricePerCarton' : 'ratePerPiece';
 }
 
 /** A carton that costs less than one piece may be sold for is likely the price of a piece. */

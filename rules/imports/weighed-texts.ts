@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '../limits.ts';
+import { taxIncludedIn } from './cell-values.ts';
 import { isOfCarton } from './guess-words.ts';
 import { isUndecidedPrice } from './sheet-columns.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
@@ -74,4 +75,11 @@ export function dropPictureCounts(sheet: WeighedColumns): void {
   const texts = sheet.texts.filled(column);
   const isPlural = /s\s*$/i.test(sheet.headerOf(column));
   if (isPlural && texts.length > 0 && texts.every((text) => /^\d{1,2}$/.test(text))) sheet.mapping[column] = null;
+}
+
+/** 'Tax type' above 'GST' says nothing of the price. */
+export function dropUnknownTax(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('taxIncluded');
+  const known = sheet.texts.filled(column).filter((text) => taxIncludedIn(text, false) !== undefined);
+  if (column >= 0 && !sheet.isMost(known, column)) sheet.mapping[column] = null;
 }

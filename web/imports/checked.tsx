@@ -100,6 +100,7 @@ const droppedSentences = {
   barcode: m.import_dropped_barcode,
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
+  negativeStock: m.import_dropped_negative_stock,
 };
 
 /** Says why nothing can be imported, and what to do first. */

@@ -14,6 +14,7 @@ const sentences: Record<ColumnQuestion, () => string> = {
   price: m.import_column_price_of,
   id: m.import_column_foreign_id,
   prices: m.import_column_prices,
+  unitPrice: m.import_column_unit_price,
   pieces: m.import_column_pieces,
   names: m.import_column_names,
   unit: m.import_column_unit,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
-import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
@@ -47,4 +47,20 @@ test('names kilograms and pounds too, and nothing where the facts are the same, 
 test('refuses a variant with another HSN code, which the tax depends on', async () => {
   const place = await sendRows(own.supplier, [headers, row('Red', '', '', '', 6204), row('Blue', '', '', '', 6109)]);
   expect(textOf(await opened(own.supplier, place))).toContain("Must say the same as the product's first row");
+});
+
+test('names the rows with a stock below nought, which becomes none', async () => {
+  const place = await sendRows(own.supplier, [
+    [...header, 'Stock'],
+    ['N-1', 'Bag 1', 'Bag', 100, 12, -5],
+    ['N-2', 'Bag 2', 'Bag', 100, 12, '-12 pcs'],
+    ['N-3', 'Bag 3', 'Bag', 100, 12, 'Nil'],
+    ['N-4', 'Bag 4', 'Bag', 100, 12, '-'],
+    ['N-5', 'Bag 5', 'Bag', 100, 12, 7],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 5, Wrong: 0 });
+  expect(textOf(html)).toContain('Rows with a stock below 0, which is imported as 0: 2.');
+  await importNow(world, own.supplier, place);
+  expect((await stockList(world, own.mobile)).map((one) => one[3])).toEqual([0, 0, 0, 0, 7]);
 });

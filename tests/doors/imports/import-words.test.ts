@@ -158,6 +158,35 @@ test('one form answers all words; unanswered ones stay wrong', async () => {
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 2, Wrong: 0 });
 });
 
+const cups = (...stocks: string[]) => [
+  [...header, 'Stock'],
+  ...stocks.map((stock, at) => [`C-${at}`, `Cup ${at}`, 'Home & Kitchen', 100, 12, stock]),
+];
+
+test('what an unknown unit is in pieces is remembered once its file is carried out, beside a stock as in a column', async () => {
+  const words = { ...meaningOf('stockUnit', 'pec', '1'), word1: 'stockUnit:cartn', meaning1: '12', remember: 'yes' };
+  const place = await sendRows(supplier, cups('10 pec', '3 Cartn'));
+  await supplier.post(`${place}/words`, words);
+  await importNow(world, supplier, place);
+  const next = await sendRows(supplier, cups('12 Pec', '4 cartn'));
+  expect(kindsOf(await opened(supplier, next))).toMatchObject({ Changed: 2, Wrong: 0 });
+  const column = await sendRows(supplier, [
+    [...header, 'Stock', 'Stock unit'],
+    ['C-9', 'Cup 9', 'Home & Kitchen', 100, 12, 5, 'PEC'],
+  ]);
+  expect(kindsOf(await opened(supplier, column))).toMatchObject({ New: 1, Wrong: 0 });
+});
+
+test('what a discarded file said of a word is not remembered', async () => {
+  const place = await sendRows(supplier, cups('10 cartn', '3 cartn'));
+  await supplier.post(`${place}/words`, { ...meaningOf('stockUnit', 'cartn', '12'), remember: 'yes' });
+  expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await supplier.post(`${place}/discard`, {});
+  expect(textOf(await opened(supplier, '/supplier/import'))).not.toContain('cartn');
+  const next = await sendRows(supplier, cups('10 cartn', '3 cartn'));
+  expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 0, Wrong: 2 });
+});
+
 test('remembered words are part of my data, and go with the account', async () => {
   const place = await sendRows(supplier, [header, ...toys(2)]);
   await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'Bag'), remember: 'yes' });

@@ -12,8 +12,12 @@ const columns: Record<string, string[]> = {
   Rate: ['45', '50', '1,500'],
   'Selling price': ['60', '75.50', 'N/A'],
   'Pieces per carton': ['10', '24 pcs', '1 dozen', '0', 'x', ''],
-  'Stock Katargam': ['0', '24', '2 dozen', '-1', 'none', ''],
+  'Stock Katargam': ['0', '24', '2 dozen', '-1', 'none', '4 bag', '3 ctn', ''],
   Unit: ['PCS', 'DOZ', 'BOX', 'KG'],
+  'Secondary unit': ['PCS', 'BOX', ''],
+  'Conversion rate': ['12', '0.0833', ''],
+  GST: ['18', '5%', ''],
+  'Tax type': ['Inclusive', 'Exclusive', 'GST', ''],
   Currency: ['INR', 'EUR', ''],
   Colour: ['Red', 'red', 'Blue', ''],
   Size: ['S', 'M', 'S;M'],
@@ -41,6 +45,8 @@ const others: Record<string, string[]> = {
   Discount: ['10%', '5', ''],
   Weight: ['85', '1.5 kg', '0'],
   Currency: ['INR', ''],
+  GST: ['18', '5%'],
+  'Tax type': ['Inclusive', 'Exclusive', ''],
   Unit: ['PCS', 'DOZ', 'BOX'],
   Status: ['active', ''],
 };
@@ -53,6 +59,7 @@ const shapes: Record<string, string[]>[] = [
   { ...price, 'Option name': ['Cloth'], 'Option value': ['Silk', 'Wool'], Surcharge: ['20', ''] },
   { '1-9 pcs': ['50', '60'], '10-99 pcs': ['45', '44.50'], '100+ pcs': ['40'] },
   { ...price, Stock: ['S:5;M:7', 'S:1', '24'] },
+  { Rate: ['45', '50.50'], Quantity: ['120 DOZ', '40 BOX', '319 PCS', '2 bag'] },
 ];
 const always = ['Name', 'Category', 'Price per carton', 'Pieces per carton'];
 

@@ -17,6 +17,7 @@ import { exportedFields, type SheetTarget, sheetFields } from '../../../rules/im
 import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
 import type { SheetSoldIn } from '../../../rules/imports/sheet-variant-export.ts';
+import { packedPieces } from '../../../rules/imports/written-packs.ts';
 import { anyText } from '../any-text.ts';
 
 test.each([
@@ -27,7 +28,18 @@ test.each([
   [piecesIn, ['24', '2 dozen', '2 doz.', '२ दर्जन', '24 nos'], '24'],
   [piecesIn, ['24/ctn', '24 boxes', '24 kg'], undefined],
   [piecesPerCartonIn, ['24', '24 Pcs/Ctn', '24/ctn', '24 per carton', '24 pcs per box', '2 dozen', '24\u200B'], '24'],
-  [piecesPerCartonIn, ['24 SET', '24 pkt', '1x24'], undefined],
+  [
+    piecesPerCartonIn,
+    ['1x24', '1 x 24 pcs', '2 x 12 pcs', '6 pcs * 4 box', '4 ctn×6 nos', '2x1 doz', 'Inner 6 / Master 24'],
+    '24',
+  ],
+  [
+    piecesPerCartonIn,
+    ['10x10', '0x24', '4 box x 6 ctn', '2 doz x 12 pcs', '12 x 18 inch', 'Inner 12 / Outer 10', '1x2x3x4'],
+    undefined,
+  ],
+  [piecesPerCartonIn, ['24 SET', '24 pkt', '10x12', '10 x 12 cm'], undefined],
+  [(packText) => packedPieces(packText, { isPack: true }), ['10x12', '10 x 12', '120 pcs x 1', '2x5x12 pcs'], '120'],
   [percentIn, ['18', '18%', '18 %', '18.0', '18.00%', '१८%'], '18'],
   [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
   [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],

@@ -1,0 +1,65 @@
+import { decimalRupees, divideHalfUp } from '../money.ts';
+import { paiseFromRupees } from '../rupees.ts';
+import { unitOf, unitPieces } from '../units.ts';
+import { amountPerUnit, type PriceUnit } from '../written-amount.ts';
+import { quantityIn } from './cell-values.ts';
+import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
+import { cartonPrices } from './price-targets.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import { isOfStock } from './stock-pieces.ts';
+import { piecesInUnit } from './unit-pieces.ts';
+
+/** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
+export function toCartonPrice(row: MeasuredRow): void {
+  const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
+  if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
+  const word = textGiven(row, 'unit');
+  const unit = piecesInUnit(word, row.pieces);
+  if (word === '' || unit === row.pieces || priced.length === 0) return;
+  if (unit === null) {
+    if (unitOf(word) !== 'carton') row.wrong.unit = 'sheet_unit_unknown';
+    return;
+  }
+  if (row.pieces === null) {
+    row.wrong.unit = 'sheet_unit_without_pieces';
+    return;
+  }
+  refuseSlabs(row);
+  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
+}
+
+function fromRate(row: MeasuredRow): void {
+  // One that was typed on Thok is for a piece or a dozen too.
+  const field = cartonPrices.find((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
+  if (field === undefined || field === 'pricePerCarton') return;
+  const text = row.texts[field] ?? '';
+  if (field === 'ratePerUnit') fromRateOfUnit(row, text);
+  else if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
+  else if (field === 'ratePerPiece') putPrice(row, ['pricePerCarton', text], unitPieces.piece, 'piece');
+  else putPrice(row, ['pricePerCarton', text], unitPieces.dozen, null);
+}
+
+/** Reads the rate of one of the unit beside it, or else of the row's unit, or else of that beside or above the stock. */
+function fromRateOfUnit(row: MeasuredRow, text: string): void {
+  const { rupees, word: beside } = amountPerUnit(text) ?? { rupees: text, word: '' };
+  const word = beside || textGiven(row, 'unit') || unitOfStock(row);
+  const per = piecesInUnit(word, row.pieces);
+  const isUnknown = per === null && unitOf(word) !== 'carton';
+  if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
+  else if (isUnknown) row.wrong.unit = 'sheet_unit_unknown';
+  else if (per === null || row.pieces === null) row.wrong.ratePerUnit = 'sheet_rate_without_pieces';
+  else putPrice(row, ['pricePerCarton', rupees], per, null);
+}
+
+function unitOfStock({ named, own }: MeasuredRow): string {
+  const stock = Object.keys(named).find(isOfStock);
+  const ofHeader = stock === undefined ? '' : (named[stock]?.word ?? '');
+  return quantityIn(own.quantity)?.word || ofHeader;
+}
+
+/** Puts the price of a carton, given the price of `per` pieces. A text that is no amount stays and is refused later. */
+function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number, unit: PriceUnit | null): void {
+  const paise = paiseFromRupees(text, unit);
+  const isKnown = paise !== null && row.pieces !== null;
+  put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
+}

@@ -1,0 +1,43 @@
+import { isOfCarton } from './guess-words.ts';
+import { plainHeader } from './plain-header.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+/** Headers of the unit that a billing program counts and prices an item in. */
+const baseUnits = new Set(['Base unit', 'Base unit (x)', 'Main unit', 'Primary unit'].map(plainHeader));
+
+/** Does the column say in what the price and the stock are counted? */
+export function isBaseUnit(sheet: WeighedColumns, column: number): boolean {
+  return baseUnits.has(plainHeader(sheet.headerOf(column))) && sheet.isFilled(column);
+}
+
+/** A number of one unit in another says nothing without both; alone it may be the pieces in a carton. */
+export function readConversion(sheet: WeighedColumns): void {
+  const [unit, second, factor] = (['unit', 'secondUnit', 'unitFactor'] as const).map((one) => sheet.columnOf(one));
+  const columns = [unit, second, factor].filter((column) => column !== undefined && sheet.isFilled(column));
+  if (columns.length === 3) return;
+  for (const column of [second ?? -1, factor ?? -1]) if (column >= 0) sheet.mapping[column] = null;
+  const counts = sheet.texts.amounts(factor ?? -1).filter((amount) => amount > 1 && Number.isInteger(amount));
+  if (factor === undefined || !sheet.isMost(counts, factor) || sheet.columnOf('piecesPerCarton') >= 0) return;
+  sheet.mapping[factor] = 'piecesPerCarton';
+  sheet.ask('pieces', [factor]);
+}
+
+/** Asks whether a column of units counts the stock alone, unless the program counts and prices in it. */
+export function askUnits(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('unit');
+  if (column < 0) return;
+  const units = sheet.texts.units(column);
+  const price = sheet.columnOf('pricePerCarton');
+  const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
+  const areWords = sheet.texts.filled(column).every((text) => !/\d/.test(text));
+  if (!(areWords || sheet.isMost(units, column)) || (price < 0 && !isCounted)) {
+    sheet.mapping[column] = null;
+    return;
+  }
+  const isOfStock = price < 0 || isOfCarton(sheet.headerOf(price));
+  if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
+  const isPlain = units.every((unit) => unit === 'piece');
+  if (!isOfStock && isBaseUnit(sheet, column)) {
+    if (sheet.questions[price] === 'price') sheet.questions[price] = null;
+  } else if (!(isOfStock && isPlain)) sheet.ask('unit', [column]);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { asked } from './asked.ts';
+import { firstRowsWith } from './first-rows.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockList } from './importing.ts';
+import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
+import { meaningOf } from './words.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9827620000');
+
+const prices = async () => (await stockList(world, own.mobile)).map((one) => one[1]);
+
+/** Sends a sheet whose columns need no answer, and imports it. */
+async function imported(rows: (string | number)[][]) {
+  const place = await sendRows(own.supplier, rows);
+  expect(place).not.toContain('/columns');
+  await importNow(world, own.supplier, place);
+  return prices();
+}
+
+const head = ['Item', 'Category', 'Pcs/ctn', 'Carton rate'];
+
+test.each([
+  ['Inclusive Of Tax', 'Y', 'N'],
+  ['Tax type', 'Inclusive', 'Exclusive'],
+  ['Price includes tax', 'yes', 'no'],
+  ['Tax exclusive', 'No', 'Yes'],
+  ['Exclusive of tax', 'Incl. GST', 'Excl. GST'],
+])('a row without tax, by %s, gets its GST, and one with tax does not', async (header, included, excluded) => {
+  const found = await imported([
+    [...head, 'MRP', 'GST rate', header],
+    ['Cup', 'Home & Kitchen', 10, 1000, 150, 'GST@18%', included],
+    ['Jug', 'Home & Kitchen', 10, 1000, 150, 'GST@18%', excluded],
+    ['Pan', 'Home & Kitchen', 10, 1000, 150, 'GST@5%', excluded],
+    ['Lid', 'Home & Kitchen', 10, 1000, 150, '', ''],
+  ]);
+  expect(found).toEqual([100_000, 118_000, 105_000, 100_000]);
+  expect(await productsOf(world, own.mobile)).toMatchObject(Array.from({ length: 4 }, () => ({ mrp: 15_000 })));
+});
+
+test('GST is added once where header and cell say it, and not where the header says that it is included', async () => {
+  const found = await imported([
+    ['Item', 'Category', 'Pcs/ctn', 'Carton rate (excl. GST)', 'GST', 'Tax type'],
+    ['Cup', 'Home & Kitchen', 10, 1000, 18, 'Exclusive'],
+  ]);
+  expect(found).toEqual([118_000]);
+  const again = await imported([
+    ['Item', 'Category', 'Pcs/ctn', 'Carton rate (incl. GST)', 'GST', 'Tax type'],
+    ['Jug', 'Home & Kitchen', 10, 1000, 18, 'Exclusive'],
+  ]);
+  expect(again).toEqual([118_000, 100_000]);
+});
+
+test('a rate per unit of the quantity gets GST too', async () => {
+  const found = await imported([
+    ['Item', 'Category', 'Pcs/ctn', 'Qty', 'Rate', 'Amount', 'GST', 'Tax type'],
+    ['Diya', 'Home Decor', 24, '10 DOZ', 50, 500, 18, 'Exclusive'],
+    ['Bell', 'Home Decor', 50, '30 PCS', 5, 150, 18, 'Inclusive'],
+  ]);
+  expect(found).toEqual([11_800, 25_000]);
+});
+
+test('refuses a price without GST of which nothing says the rate', async () => {
+  const place = await sendRows(own.supplier, [
+    [...head, 'GST', 'Inclusive of tax'],
+    ['Cup', 'Home & Kitchen', 10, 1000, '', 'N'],
+    ['Jug', 'Home & Kitchen', 10, 1000, '', 'Y'],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
+  expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
+});
+
+test('further rows take what their product says of GST, and the first rows show the prices that are saved', async () => {
+  const rows = [
+    ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Selling price', 'Pcs/ctn', 'GST', 'Tax type'],
+    ['tee', 'Tee', 'Fashion', 'Size', 'S', 100, 10, '5', 'Exclusive'],
+    ['tee', '', '', '', 'M', 200, '', '', ''],
+    ['tee', '', '', '', 'L', 200, '', '', 'Inclusive'],
+  ];
+  const question = await asked(own.supplier, rows);
+  const fields = { ...question.fields, column5: 'pricePerCarton' };
+  const first = await firstRowsWith(own.supplier, question.columns, fields);
+  expect(JSON.stringify(first)).toContain('₹105');
+  expect(JSON.stringify(first)).toContain('₹210');
+  await importNow(world, own.supplier, await question.answer(fields));
+  const [tee] = await productsOf(world, own.mobile);
+  expect(tee?.price_per_carton).toBe(10_500n);
+  const { variants } = await soldIn(world, tee?.id as bigint);
+  expect(variants.map(({ values, price }) => [...values, price])).toEqual([
+    ['S', null],
+    ['M', '21000'],
+    ['L', '20000'],
+  ]);
+});
+
+test('a word of another meaning is asked about once, and a column of kinds of tax is not used', async () => {
+  const place = await sendRows(own.supplier, [
+    [...head, 'GST', 'Tax type'],
+    ['Cup', 'Home & Kitchen', 10, 1000, 18, 'Inclusive'],
+    ['Jug', 'Home & Kitchen', 10, 1000, 18, 'exclsv'],
+    ['Pan', 'Home & Kitchen', 10, 1000, 18, 'Inclusive'],
+  ]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 1 });
+  await own.supplier.post(`${place}/words`, meaningOf('taxIncluded', 'exclsv', 'no'));
+  await importNow(world, own.supplier, place);
+  expect(await prices()).toEqual([100_000, 118_000, 100_000]);
+  const kinds = await sendRows(own.supplier, [
+    [...head, 'GST', 'Tax type'],
+    ['Lid', 'Home & Kitchen', 10, 1000, 18, 'IGST'],
+  ]);
+  await importNow(world, own.supplier, kinds);
+  expect((await prices()).at(-1)).toBe(100_000);
+});
+
+test('the file of wrong rows keeps prices that do not include GST as they are', async () => {
+  const place = await sendRows(own.supplier, [
+    [...head, 'GST', 'Tax type', 'HSN'],
+    ['Cup', 'Home & Kitchen', 10, 'ask', 18, 'Exclusive', 'none'],
+    ['Jug', 'Home & Kitchen', 10, 1000, 18, 'Exclusive', 'none'],
+  ]);
+  await own.supplier.post(`${place}/mend`, { '2-pricePerCarton': '1440' });
+  const file = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).text();
+  expect(file).toContain('Jug,Home & Kitchen,10,1000,18,Exclusive,none');
+  expect(file).not.toContain('1440');
+});
