@@ -17,10 +17,11 @@ export async function keepArchive(
   supplier: Supplier,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<string> {
-  const names = (await picturesInZip(bytes)).map(({ name }) => name);
+  const pictures = await picturesInZip(bytes);
+  const [names, prints] = [pictures.map(({ name }) => name), pictures.map(({ print }) => print)];
   const key = `${randomBytes(12).toString('hex')}.zip`;
   const size = BigInt(bytes.byteLength);
-  const values = { key, names, bytes: size, supplier_id: supplier.id, import_id: null, created_at: now };
+  const values = { key, names, prints, bytes: size, supplier_id: supplier.id, import_id: null, created_at: now };
   await db.transaction().execute(async (tx) => {
     // Uploads of one supplier wait for each other, so that together they cannot pass the limit.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();

@@ -18,7 +18,7 @@ import type { ReadRow } from './read-row.ts';
 import { withRepeats } from './repeated-rows.ts';
 import { plainWords } from './sheet-words.ts';
 import { problemsWithCodes } from './variant-codes.ts';
-import { ownPicture } from './wanted-pictures.ts';
+import { keptPicture } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
 type Change = [SheetTarget, string, string];
@@ -86,7 +86,7 @@ function otherPicture(
   const [named] = picture === '' ? picturesFor({ pictures: [], sku, name: '' }, album.files, album.keys) : [];
   const source = named?.name ?? picture;
   if (!variant || source === '') return '';
-  return variant.image === (ownPicture(source) ?? album.known.get(source) ?? source) ? '' : source;
+  return variant.image === keptPicture(source, album) ? '' : source;
 }
 
 function readAssortment(

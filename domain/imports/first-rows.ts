@@ -1,6 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { latinDigits } from '../../rules/digits.ts';
-import { isDitto } from '../../rules/imports/ditto-marks.ts';
+import { withGroups } from '../../rules/imports/group-lines.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { asAnswered, discountTaken } from './import-columns.ts';
@@ -60,36 +59,33 @@ async function rowsToJudge(
   const further = await furtherRows(db, supplier, own, { upTo: rows.at(-1)?.number ?? 0, texts, takesHidden });
   const heads = new Map(further.map(({ number, head }) => [number, head]));
   const meanings = await meaningsOf(db, supplier);
-  const given = rows.map(({ is_hidden, is_left_out, ...row }) => ({
+  const given = rows.map(({ is_hidden, is_omitted, isNoProduct, ...row }) => ({
     ...withMeanings({ ...row, mended: (texts.get(row.number) ?? {}) as Record<string, string> }, bench, meanings),
-    isLeftOut: is_hidden ? !takesHidden : is_left_out,
+    isLeftOut: isNoProduct || (is_hidden ? !takesHidden : is_omitted),
   }));
   return [...Map.groupBy(given, ({ number }) => heads.get(number) ?? number).values()].flatMap(([head, ...others]) =>
     head && !head.isLeftOut ? [{ ...head, further: others.filter(({ isLeftOut }) => !isLeftOut) }] : [],
   );
 }
 
-/** Returns the first rows of the file with what the answers say of their cells. */
+/**
+ * Returns the first rows of the file with what the answers say of them. Whether a comma is a decimal one, and which lines name
+ * groups, is seen from the whole file.
+ */
 async function answeredRows(db: Connection, { id, headers, mapping }: Import & { mapping: SheetMapping }) {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'heading', 'is_hidden', 'is_left_out'])
+    .select(['number', 'is_hidden', 'is_omitted'])
     .where('import_id', '=', id)
     .orderBy('number')
     .limit(LOOKED_THROUGH)
     .execute();
-  const isOpen = rows.some(({ cells }) =>
-    cells.some((cell, column) => mapping[column] && (maybeDecimal.test(latinDigits(cell)) || isDitto(cell))),
-  );
-  if (!isOpen) return rows;
-  // Whether a comma is a decimal one is seen from the whole column, and what a ditto mark repeats from the rows above.
-  const whole = asAnswered(await storedRows(db, id), headers, mapping);
-  const cellsOf = new Map(whole.map(({ number, cells }) => [number, cells]));
-  return rows.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? row.cells }));
+  const whole = withGroups(asAnswered(await storedRows(db, id), headers, mapping), mapping);
+  return rows.flatMap(({ is_hidden, is_omitted }, place) => {
+    const answered = whole[place];
+    return answered ? [{ ...answered, is_hidden, is_omitted }] : [];
+  });
 }
-
-/** Ends the text as an amount with a decimal comma, or with a point between thousands? */
-const maybeDecimal = /\d(?:,\d{1,2}|\.\d{3})\s*$/;
 
 /** Returns each row of a product as the screen shows it. */
 function rowsOf(

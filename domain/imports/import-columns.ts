@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../rules/imports/decimal-commas.ts';
 import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
+import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { hasOwnIds, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
@@ -44,12 +45,7 @@ export async function mapColumns(
     };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     await keepMeanings(tx, own, headers, whole);
-    await tx
-      .updateTable('import_rows')
-      .set({ is_left_out: !takesHidden, is_omitted: false })
-      .where('import_id', '=', own)
-      .where('is_hidden', '=', true)
-      .execute();
+    await keepGroupLines(tx, own, whole, takesHidden);
     // Replaced cells belonged to the old columns.
     await tx
       .updateTable('import_rows')
@@ -59,6 +55,29 @@ export async function mapColumns(
       .execute();
     await rememberLayout(tx, supplier, { headers, mapping: whole, constants }, now);
   });
+}
+
+/**
+ * Finds the groups and totals by the columns as they are now. Leaves these lines out, hidden rows unless `takesHidden`, and
+ * what the supplier left out.
+ */
+async function keepGroupLines(tx: Connection, id: bigint, mapping: SheetMapping, takesHidden: boolean): Promise<void> {
+  const grouped = withGroups(await storedRows(tx, id), mapping);
+  const given = grouped.flatMap(({ number, heading, isNoProduct }) =>
+    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct }] : [],
+  );
+  await sql`with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean)),
+    next as (
+      select r.number, coalesce(g.heading, '') as heading, r.is_omitted and not r.is_hidden as is_omitted,
+        coalesce(g."isNoProduct", false) or (r.is_hidden and not ${takesHidden}::boolean) or (r.is_omitted and not r.is_hidden)
+          as is_left_out
+      from import_rows r left join given g on g.number = r.number where r.import_id = ${id})
+    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out
+    from next n where r.import_id = ${id} and r.number = n.number
+      and (r.heading, r.is_omitted, r.is_left_out) is distinct from (n.heading, n.is_omitted, n.is_left_out)`.execute(
+    tx,
+  );
 }
 
 /**

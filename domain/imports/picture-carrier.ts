@@ -13,7 +13,7 @@ import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
 import { type Carrier, lockImport } from './import-run.ts';
 import type { ImportRowsTable } from './tables.ts';
 import { showVariantPicture } from './variant-pictures.ts';
-import { isAddress, ownPicture } from './wanted-pictures.ts';
+import { isAddress, ownPicture, printSource } from './wanted-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
 const AT_ONCE = 3;
@@ -113,11 +113,39 @@ export class PicturesOfImport {
     const own = ownPicture(source);
     if (own !== null && (await isUploadOf(this.db, supplier, own))) return own;
     if (own !== null) throw new Refusal(422, 'images_invalid');
-    const bytes = isAddress(source) ? await this.#fetch(source) : await this.#fromZip(source);
+    return isAddress(source)
+      ? this.#store(supplier, source, await this.#fetch(source))
+      : this.#fromZip(supplier, await this.#zipped(source));
+  }
+
+  async #store(supplier: Supplier, source: string | null, bytes: Uint8Array): Promise<string> {
     const now = this.carrier.now();
     const [url = ''] = await storePictures(this.db, this.carrier.files, supplier, { pictures: [bytes], now });
-    if (isAddress(source)) await this.#remember(supplier, source, url, now);
+    if (source !== null) await this.#remember(supplier, source, url, now);
     return url;
+  }
+
+  /** The same bytes are one picture, whatever they are called, and stay the one that they were in an earlier import. */
+  #fromZip(supplier: Supplier, { print, read }: ZippedPicture): Promise<string> {
+    const source = printSource(print);
+    const known = this.#brought.get(source ?? '');
+    if (known) return known;
+    const bringing = (async () => {
+      const kept = source === null ? null : await this.#kept(supplier, source);
+      return kept ?? this.#store(supplier, source, await read());
+    })();
+    if (source !== null) this.#brought.set(source, bringing);
+    return bringing;
+  }
+
+  async #kept(supplier: Supplier, source: string): Promise<string | null> {
+    const known = await this.db
+      .selectFrom('picture_sources')
+      .select('url')
+      .where('supplier_id', '=', supplier.id)
+      .where('source', '=', source)
+      .executeTakeFirst();
+    return known && (await isUploadOf(this.db, supplier, known.url)) ? known.url : null;
   }
 
   async #fetch(source: string): Promise<Uint8Array> {
@@ -140,11 +168,11 @@ export class PicturesOfImport {
       .execute();
   }
 
-  async #fromZip(name: string): Promise<Uint8Array> {
+  async #zipped(name: string): Promise<ZippedPicture> {
     this.#album ??= this.#open();
     const [file] = picturesFor({ pictures: [name], sku: '', name: '' }, await this.#album, new PictureKeys());
     if (!file) throw new Refusal(422, 'picture_not_in_zip');
-    return file.read();
+    return file;
   }
 
   async #open(): Promise<PictureIndex<ZippedPicture>> {

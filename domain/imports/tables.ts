@@ -107,8 +107,9 @@ export interface ImportArchivesTable {
   key: string;
   supplier_id: string;
   import_id: bigint | null;
-  /** Names of the files in it. */
+  /** Names of the files in it, and what tells the bytes of each from others; none in rows from before this column existed. */
   names: string[];
+  prints: Generated<string[]>;
   /** Null in rows from before this column existed. */
   bytes: bigint | null;
   created_at: Date;

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { type PictureIndex, type PictureKeys, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { type PictureIndex, PictureKeys, picturesFor } from '../../rules/catalogue/picture-names.ts';
 import { picturesIn } from '../../rules/imports/picture-cell.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { pictureAddressProblem } from '../../rules/imports/sheet-picture-address.ts';
@@ -8,7 +8,7 @@ import type { ProductState } from '../catalogue/product-states.ts';
 /** Names and addresses by which rows find their pictures. */
 export interface Album {
   /** The files of the ZIP. */
-  files: PictureIndex<{ name: string }>;
+  files: PictureIndex<{ name: string; print: string }>;
   /** Item codes and names of the sheet's rows. */
   keys: PictureKeys;
   /** Address of a source -> address of the picture that it gave before. */
@@ -20,6 +20,19 @@ const own = /^(?:https?:\/\/[^/\s]+)?(\/(?:pictures|samples)\/[\w.-]{1,64})$/;
 /** Returns '/pictures/a.webp' of one of our own addresses; null for any other. */
 export function ownPicture(source: string): string | null {
   return own.exec(source)?.[1] ?? null;
+}
+
+/** The source of a file of a ZIP, whatever it is called there; null where it cannot be told from others. */
+export function printSource(print: string): string | null {
+  return print === '' ? null : `zip:${print}`;
+}
+
+/** Returns the address at which the picture of a source is kept already; the source itself where it is not. */
+export function keptPicture(source: string, { files, known }: Album): string {
+  const address = ownPicture(source) ?? known.get(source);
+  if (address !== undefined) return address;
+  const [file] = picturesFor({ pictures: [source], sku: '', name: '' }, files, new PictureKeys());
+  return known.get(printSource(file?.print ?? '') ?? source) ?? source;
 }
 
 export function isAddress(source: string): boolean {
@@ -50,12 +63,14 @@ export function wantedPictures(
   cells: string[],
   called: { sku: string; name: string },
   state: ProductState | null,
-  { files, keys, known }: Album,
+  album: Album,
 ): string[] {
   const wanted =
-    cells.length > 0 ? cells : picturesFor({ ...called, pictures: [] }, files, keys).map(({ name }) => name);
+    cells.length > 0
+      ? cells
+      : picturesFor({ ...called, pictures: [] }, album.files, album.keys).map(({ name }) => name);
   if (wanted.length === 0 || !state) return wanted;
-  const shown = wanted.map((source) => ownPicture(source) ?? known.get(source) ?? source);
+  const shown = wanted.map((source) => keptPicture(source, album));
   const isSame = shown.length === state.images.length && shown.every((url, place) => url === state.images[place]);
   return isSame ? [] : wanted;
 }

@@ -85,15 +85,19 @@ export async function albumOf(
   supplier: Supplier,
   { id, mapping }: Pick<ImportOf, 'id' | 'mapping'>,
 ): Promise<Album> {
-  const archive = await db.selectFrom('import_archives').select('names').where('import_id', '=', id).executeTakeFirst();
+  const archive = await db
+    .selectFrom('import_archives')
+    .select(['names', 'prints'])
+    .where('import_id', '=', id)
+    .executeTakeFirst();
   const known = await db
     .selectFrom('picture_sources')
     .select(['source', 'url'])
     .where('supplier_id', '=', supplier.id)
     .execute();
-  const names = archive?.names ?? [];
+  const { names, prints } = archive ?? { names: [], prints: [] };
   const album: Album = {
-    files: pictureIndex(names.map((name) => ({ name }))),
+    files: pictureIndex(names.map((name, place) => ({ name, print: prints[place] ?? '' }))),
     keys: new PictureKeys(),
     known: new Map(known.map(({ source, url }) => [source, url])),
   };

@@ -6,6 +6,8 @@ import { isZip, openZip, type Packed, unpacked, type Zip } from './zip.ts';
 export interface ZippedPicture {
   /** File name without its folders. */
   name: string;
+  /** Its checksum and size: other bytes have another one. */
+  print: string;
   /** Reads its bytes, which need not be a picture. Refuses 5 MB and more, counted while unpacking, and damaged data. */
   read: () => Promise<Uint8Array>;
 }
@@ -30,7 +32,11 @@ export async function picturesInZip(bytes: Uint8Array): Promise<ZippedPicture[]>
   if (pictures.some(({ isEncrypted }) => isEncrypted)) throw new Refusal(422, 'zip_has_password');
   if (pictures.reduce((sum, { size }) => sum + size, 0) > ZIP_UNPACKED_MAX)
     throw new Refusal(413, 'zip_unpacks_too_big');
-  return pictures.map((packed) => ({ name: baseName(packed.path), read: () => pictureBytes(zip, packed) }));
+  return pictures.map((packed) => ({
+    name: baseName(packed.path),
+    print: `${packed.entry.crc32.toString(16)}-${packed.size}`,
+    read: () => pictureBytes(zip, packed),
+  }));
 }
 
 async function pictureBytes(zip: Zip, packed: Packed): Promise<Uint8Array> {

@@ -71,7 +71,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   await page.goBack();
   await hydrated(page);
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByText('Products changed since stay as they are.').waitFor();
+  await page.getByText('Products changed since then stay as they are.').waitFor();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('The import is undone. Products taken back: 1,000.').waitFor();
   await open(page, '/supplier/products');

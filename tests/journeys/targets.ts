@@ -14,8 +14,10 @@ export function small(min: number): string[] {
       getComputedStyle(element, '::after').position === 'absolute'
         ? element.closest('li, tr')?.getBoundingClientRect()
         : undefined;
-    // A checkbox can be ticked by pressing its label too.
-    const label = element.matches('[type=checkbox]') ? element.closest('label')?.getBoundingClientRect() : undefined;
+    // A checkbox or an answer can be chosen by pressing its label too.
+    const label = element.matches('[type=checkbox], [type=radio]')
+      ? element.closest('label')?.getBoundingClientRect()
+      : undefined;
     const boxes = [own, ...inner, ...(covered ? [covered] : []), ...(label ? [label] : [])];
     return {
       width: Math.max(...boxes.map(({ width }) => width)),

@@ -125,15 +125,40 @@ function WrongOrRows({ view }: { view: ImportView }) {
   );
 }
 
-/** Warning about columns with an unknown header, whose cells would be lost silently. */
+/** Columns whose cells would be lost silently: their first cells, and a way to use each. */
 function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
   if (leftAside.length === 0) return null;
-  const headers = leftAside.map(({ number, header }) => header || m.import_column_number({ number })).join(', ');
   return (
-    <p className="mt-2 text-sm wrap-anywhere">
-      <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
-        {m.import_columns_left_aside({ headers })}
-      </Link>
-    </p>
+    <details className="mt-2 text-sm">
+      <summary className="min-h-11 py-2 wrap-anywhere">
+        <span className="link">
+          {m.import_columns_left_aside({ headers: together(leftAside.map(({ header }) => header)) })}
+        </span>
+      </summary>
+      <ul className="divide-y divide-rule">
+        {leftAside.map(({ number, header, examples }) => (
+          <li key={number} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-semibold">{header}</b> <span className="text-quiet">{examples}</span>
+            </span>
+            <Link
+              to={`/supplier/imports/${id}/columns?use=${number}`}
+              aria-label={`${m.import_use_as()} ${header}`}
+              className="link inline-flex min-h-11 shrink-0 items-center"
+            >
+              {m.import_use_as()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
+}
+
+/** Names that a line spells out; the others are counted. */
+const NAMED_MAX = 6;
+
+function together(names: string[]): string {
+  const more = names.length - NAMED_MAX;
+  return more > 1 ? `${names.slice(0, NAMED_MAX).join(', ')}, +${groupIndian(more)}` : names.join(', ');
 }

@@ -8,12 +8,14 @@ import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../
 import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { RequestContext } from '../request-context.ts';
-import { isOneOf, oneOf } from './column-cards.tsx';
+import { isOneOf, isShared, OTHER_ANSWER, oneOf, otherField } from './column-questions.ts';
 import { sheetLabel } from './sheet-labels.ts';
+import { type TargetGroup, targetGroup } from './target-groups.ts';
 
 export interface TargetChoice {
   target: SheetTarget;
   label: string;
+  group: TargetGroup;
 }
 
 /** Returns what a column of this file can hold, for its supplier. */
@@ -32,7 +34,7 @@ export async function targetChoices(
     ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];
-  return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
+  return targets.map((target) => ({ target, label: sheetLabel(target, named), group: targetGroup(target) }));
 }
 
 /** Reads the target of each column from the answers of the form; none for one that is no choice. */
@@ -48,13 +50,23 @@ export function mappingIn(
   });
 }
 
-/** Reads the target of a column; columns that share a question share its answer. */
+/** Name of the field with the answer about a column; columns that share a question share it. */
+export function answerField(question: ColumnQuestion | null, column: number): string {
+  return isShared(question) ? question : `column${column}`;
+}
+
+/** Reads the target of a column. */
 function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
-  if (question === 'across' || question === 'slabs') return form.get(question);
-  if (!isOneOf(question)) return form.get(`column${column}`);
+  if (!isOneOf(question)) return chosenIn(form, answerField(question, column));
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
   return others.length === 0 ? only : (cartonPrices.find((target) => target === form.get('priceIs')) ?? null);
+}
+
+/** The chosen answer of a question, or what was chosen from the whole list in place of one. */
+function chosenIn(form: URLSearchParams, name: string): string | null {
+  const answer = form.get(name);
+  return answer === OTHER_ANSWER ? form.get(otherField(name)) : answer;
 }
 
 /** Are rows that are hidden in the file imported? */

@@ -35,20 +35,33 @@ export function useFirstRows({
   return { firstRows: fetcher.data ?? firstRows, readAgain };
 }
 
-/** What the first rows of the file become, so that a mistaken column is noticed before anything is checked. */
+/** What the first rows of the file become, in sight while the questions are answered; the first one, and others folded. */
 export function FirstRows({ rows }: { rows: WordedRow[] }) {
-  if (rows.length === 0) return null;
+  const [first, ...others] = rows;
+  if (first === undefined) return null;
   return (
-    <section aria-live="polite" className="card p-3 sm:p-4">
-      <h2 className="font-semibold">{m.import_first_rows()}</h2>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.number} className="mt-2">
-            <p className="wrap-anywhere">{row.name || m.import_row_number({ number: rowNumberText(row.number) })}</p>
-            <Read row={row} />
-          </li>
-        ))}
-      </ul>
+    <section aria-live="polite" className="first-rows card px-3 py-2">
+      <h2 className="text-sm text-quiet">{m.import_first_rows()}</h2>
+      <FirstRow row={first} />
+      {others.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center text-sm">{m.import_more_rows()}</summary>
+          {others.map((row) => (
+            <FirstRow key={row.number} row={row} />
+          ))}
+        </details>
+      )}
     </section>
+  );
+}
+
+function FirstRow({ row }: { row: WordedRow }) {
+  return (
+    <div className="mb-1">
+      <p className="font-semibold wrap-anywhere">
+        {row.name || m.import_row_number({ number: rowNumberText(row.number) })}
+      </p>
+      <Read row={row} />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { changedCodes } from '../../domain/imports/restored-codes.ts';
 import { unusedPhotos } from '../../domain/imports/unused-photos.ts';
 import {
   columnsLeftAside,
+  exampleCells,
   hasOmittedRows,
   importCounts,
   importRowsPage,
@@ -26,6 +27,7 @@ import { requireOnboardedSupplier } from '../guards.ts';
 import { named, namedInAll } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { RouteArgs } from '../route-handlers.ts';
+import { examplesOf, headerOf } from './column-questions.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
 import { sheetLabel } from './sheet-labels.ts';
@@ -45,7 +47,6 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   });
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const namedWarehouses = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
-  const leftAside = own.state === 'checked' ? await columnsLeftAside(context.db, own) : [];
   const isMendable = own.state === 'done' && counts.wrong + counts.waiting > 0;
   const isWrongShown = show === 'wrong' && (own.state === 'checked' || isMendable);
   const { categories } = await context.choices();
@@ -59,8 +60,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     isUndoable: isUndoable(own, context.now()),
     show,
     rows: rows.map((row) => rowInWords(row, warehouses)),
-    /** Columns that are not imported; `header` is '' for one without. */
-    leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
+    leftAside: own.state === 'checked' ? await leftAside(context, own) : [],
     /** Header of a discount that is in the price already. */
     takenDiscount: own.headers.find(
       (_, column) => own.questions[column] === 'discount' && own.mapping[column] === null,
@@ -94,6 +94,17 @@ async function lossesOf({ db }: RequestContext, own: Import) {
     unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,
     droppedFacts: isChecked ? await droppedFacts(db, own) : [],
   };
+}
+
+/** Columns that are not imported, with their first cells. */
+async function leftAside({ db }: RequestContext, own: Import) {
+  const columns = await columnsLeftAside(db, own);
+  const examples = columns.length > 0 ? await exampleCells(db, own) : [];
+  return columns.map((number) => ({
+    number,
+    header: headerOf({ number, header: own.headers[number] ?? '' }),
+    examples: examplesOf({ examples: examples[number] ?? [] }),
+  }));
 }
 
 function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {

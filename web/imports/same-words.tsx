@@ -2,16 +2,20 @@ import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Field, FieldScope, SelectField } from '../ui/field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
 import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words and amounts: each is answered once for all its rows, and all in one form. */
+/** Wrong words and amounts: each is answered once for all its rows, and all in one form. Those with a likely answer are folded. */
 export function SameWords({ view: { id, words, categories, state, counts } }: { view: ImportView }) {
   if (words.length === 0) return null;
   // Where something can be imported, that is the next step.
   const isFirst = state === 'checked' && counts.new + counts.changed === 0;
   const isMemorable = words.some(({ field, word, isAmount }) => word !== '' && field !== 'currency' && !isAmount);
+  const placed = words.map((word, place) => ({ ...word, place }));
+  const likely = placed.filter(({ guess }) => guess !== '');
+  const others = placed.filter(({ guess }) => guess === '');
   return (
     <section className="card mt-3 p-3 sm:p-4">
       <h2 className="text-lg">{m.import_words_title()}</h2>
@@ -20,15 +24,12 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
         <ActionForm action={`/supplier/imports/${id}/words`}>
           {({ isBusy, refused }) => (
             <>
-              <ul className="same-words">
-                {words.map((word, place) => (
-                  <li key={`${word.field} ${word.word}`}>
-                    <SameWord place={place} word={word} categories={categories} refused={refused} />
-                  </li>
-                ))}
-              </ul>
+              <Likely words={likely} isOpen={isRefused(refused)}>
+                <Words words={likely} categories={categories} refused={refused} />
+              </Likely>
+              <Words words={others} categories={categories} refused={refused} />
               <div className="same-words-rest">
-                <Tick name="outOthers" label={m.import_words_leave_out()} />
+                {others.length > 0 && <Tick name="outOthers" label={m.import_words_leave_out()} />}
                 {isMemorable && <Tick name="remember" label={m.import_word_remember()} defaultChecked />}
               </div>
               <button
@@ -36,7 +37,7 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
                 disabled={isBusy}
                 className={`button ${isFirst ? 'button-main' : ''} w-full sm:w-auto`}
               >
-                {isBusy ? m.saving() : m.import_word_use()}
+                {isBusy ? m.saving() : others.length > 0 ? m.import_word_use() : m.import_right()}
               </button>
             </>
           )}
@@ -44,6 +45,54 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
       </FieldScope>
     </section>
   );
+}
+
+type PlacedWord = Word & { place: number };
+
+/** Likely answers, each on a line of its own; opened, they can be changed. */
+function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: boolean; children: React.ReactNode }) {
+  if (words.length === 0) return null;
+  return (
+    <details open={isOpen} className="mt-2">
+      <summary className="block min-h-11 py-2">
+        <span className="link font-semibold">{m.import_read_like_this()}</span>
+        {words.map(({ place, text, guess, count }) => (
+          <span key={place} className="block text-sm wrap-anywhere">
+            {shownWord(text)} → {guess} <span className="text-quiet">· {rowsText(count)}</span>
+          </span>
+        ))}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Words({
+  words,
+  categories,
+  refused,
+}: {
+  words: PlacedWord[];
+  categories: ImportView['categories'];
+  refused: unknown;
+}) {
+  return (
+    <ul className="same-words">
+      {words.map((word) => (
+        <li key={`${word.field} ${word.word}`}>
+          <SameWord place={word.place} word={word} categories={categories} refused={refused} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shownWord(text: string): string {
+  return text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? m.import_word_one_row() : m.import_word_rows({ count: groupIndian(count) });
 }
 
 interface Ticking {
@@ -94,14 +143,13 @@ function SameWord({
   categories: ImportView['categories'];
   refused: unknown;
 }) {
-  const shown = text.trim() === '' ? m.import_word_empty() : `“${text.trim()}”`;
+  const shown = shownWord(text);
   const meaning =
     meaningOf[field]?.({ word: shown }) ??
     `${label}: ${(isAmount ? m.import_word_stock_pieces : m.import_word_meaning)({ word: shown })}`;
-  const rows = count === 1 ? m.import_word_one_row() : m.import_word_rows({ count: groupIndian(count) });
   const asked = {
     name: `meaning${place}`,
-    label: `${meaning} · ${rows}`,
+    label: `${meaning} · ${rowsText(count)}`,
     refused,
     defaultValue: guess,
   };

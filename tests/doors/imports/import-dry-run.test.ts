@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { timeIn } from '../../../rules/date.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { fieldsOf } from '../catalogue/edit-fields.ts';
 import { list } from '../catalogue/listing.ts';
 import { alertOf, complaints, elements, opened, textOf } from '../reading.ts';
 import { header, sendRows } from './importing.ts';
@@ -31,13 +32,21 @@ test('each row says its main cells as they were read, a wrong one too', async ()
   expect(wrong).toContain('Pictures: a.jpg');
 });
 
-test('columns that hold something and are left aside are named, and lead to the columns', async () => {
+test('columns that hold something and are left aside are named with their cells, and each can be used', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Colour', 'Nothing', ''],
     [...bottle, 'Blue', '', 'x'],
   ]);
-  const link = elements(await opened(supplier, place), 'a').find(({ text }) => text.startsWith('Not used:'));
-  expect([link?.text, link?.get('href')]).toEqual(['Not used: Colour, Column 8', `${place}/columns`]);
+  const html = await opened(supplier, place);
+  expect(textOf(html)).toContain('Not used: Colour, Column 8');
+  expect(textOf(html)).toContain('Colour Blue Use as…');
+  const links = elements(html, 'a').filter(({ text }) => text === 'Use as…');
+  expect(links.map((link) => link.get('href'))).toEqual([5, 7].map((column) => `${place}/columns?use=${column}`));
+  const columns = `${place}/columns`;
+  const fields = await fieldsOf(supplier, `${columns}?use=5`, 'column5');
+  expect(fields).toMatchObject({ column5: 'other', 'column5-other': '', column7: '' });
+  await supplier.post(columns, { ...fields, 'column5-other': 'brand' });
+  expect(textOf(await opened(supplier, place))).toContain('Not used: Column 8');
   const used = await sendRows(supplier, [header, bottle]);
   expect(textOf(await opened(supplier, used))).not.toContain('Not used:');
 });
@@ -53,7 +62,7 @@ test('a file that waits is discarded from the list, and while its columns are st
   const [checked = '', columns = ''] = places;
   const discarding = (html: string) => elements(html, 'form').filter(({ text }) => text === 'Discard this file');
   const list = await opened(supplier, '/supplier/import');
-  expect(textOf(list)).toContain('products.csv just now · Columns to be told');
+  expect(textOf(list)).toContain('products.csv just now · Columns still to confirm');
   expect(list).toContain(`title="${timeIn('en', world.clock.now())}"`);
   const inList = discarding(await opened(supplier, '/supplier/import')).map((form) => form.get('action'));
   expect(inList).toEqual([`${columns.replace(/\/columns$/, '')}/discard`, `${checked}/discard`]);
@@ -79,7 +88,7 @@ test('new products without a needed column are held on the columns page once, ch
   expect(alertOf(html)).toContain(
     'Rows for new products: 1. They cannot be listed without these columns: Category, Pieces per carton.',
   );
-  const onward = elements(html, 'a').find(({ text }) => text === 'Go on all the same');
+  const onward = elements(html, 'a').find(({ text }) => text === 'Continue anyway');
   expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
   await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
   expect((await supplier.post(place, columns)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));

@@ -165,7 +165,7 @@ test('columns with strange names are told once, and known in the next file whate
   const twice = await supplier.post(place, { ...fields, column4: 'sku' });
   expect([twice.status, complaints(await twice.text())]).toEqual([
     400,
-    { column4: 'Another column is used for this already' },
+    { column4: 'Another column is already used for this' },
   ]);
   const answer = await supplier.post(place, { ...fields, column4: 'piecesPerCarton' });
   const checked = answer.headers.get('location') ?? '';
@@ -187,7 +187,7 @@ describe('undo', () => {
     // The stock was sold or counted meanwhile, so the undo subtracts the difference and does not restore the number.
     const html = await undoNow(world, supplier, place);
     expect(textOf(html)).toContain('The import is undone. Products taken back: 2.');
-    expect(textOf(html)).not.toContain('Those changed since were kept.');
+    expect(textOf(html)).not.toContain('Those changed since then were kept.');
     await undoNow(world, supplier, place);
     const [back, ...more] = await own();
     expect([back, more]).toMatchObject([
@@ -222,7 +222,7 @@ describe('undo', () => {
     await importNow(world, supplier, later);
     const html = await undoNow(world, supplier, place);
     expect(kindsOf(html)).toMatchObject({ Kept: 1 });
-    expect(textOf(html)).toContain('Products taken back: 1. Those changed since were kept.');
+    expect(textOf(html)).toContain('Products taken back: 1. Those changed since then were kept.');
     expect(textOf(html)).toContain('Bag');
     expect((await own()).map(({ sku }) => sku)).toEqual(['A-2']);
   });

@@ -28,7 +28,7 @@ test.each(['product_id', 'Product number', 'Listing ID'])(
     const columns = await sendRows(own.supplier, rows);
     expect(columns).toMatch(/\/columns$/);
     const html = await opened(own.supplier, columns);
-    expect(textOf(html)).toContain("This is a product's number in another program.");
+    expect(textOf(html)).toContain("This is another program's product number.");
     expect(html).not.toMatch(/<option value="id"/);
     const fields = await fieldsOf(own.supplier, columns, 'column0');
     expect(fields['column0']).toBe('sku');

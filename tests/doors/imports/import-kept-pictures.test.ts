@@ -84,3 +84,24 @@ test('a product that was changed meanwhile keeps its own pictures', async () => 
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ 'Photos missing': 1 });
   expect(textOf(await opened(supplier, `${place}?show=pictures`))).toContain('This product was changed after');
 });
+
+test('the same photos sent again are no change, other bytes of the same name are one', async () => {
+  const photos = (files: Record<string, string>) =>
+    new File(
+      [Uint8Array.from(zipOf(Object.entries(files).map(([path, from]) => ({ path, bytes: bytesOf(from) }))))],
+      'photos.zip',
+    );
+  const products = csvOf([header, ['A-1', 'Bottle', 'Bag', 10, 1], ['A-2', 'Cup', 'Bag', 10, 1]]);
+  const files = { 'A-1.jpg': 'photo.jpg', 'A-1_2.jpg': 'photo.webp', 'A-2.jpg': 'photo.jpg' };
+  await importNow(world, supplier, await sendSheet(supplier, products, photos(files)));
+  const before = await shown();
+  expect(before).toHaveLength(2);
+  const again = await sendSheet(supplier, products, photos(files));
+  expect(kindsOf(await opened(supplier, again))).toMatchObject({ New: 0, Changed: 0, Unchanged: 2 });
+  const other = await sendSheet(supplier, products, photos({ ...files, 'A-2.jpg': 'photo.png' }));
+  expect(kindsOf(await opened(supplier, other))).toMatchObject({ Changed: 1, Unchanged: 1 });
+  await importNow(world, supplier, other);
+  expect(await shown()).toEqual(before);
+  const last = await sendSheet(supplier, products, photos({ ...files, 'A-2.jpg': 'photo.png' }));
+  expect(kindsOf(await opened(supplier, last))).toMatchObject({ Changed: 0, Unchanged: 2 });
+});

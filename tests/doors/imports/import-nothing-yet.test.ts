@@ -23,7 +23,7 @@ test('says that codes come first where a spreadsheet has changed all of them', a
   const right = ['0071', 'Mug', 'Bag', 100, 12];
   await importNow(world, own.supplier, await sendRows(own.supplier, [header, right]));
   const place = await sendRows(own.supplier, [header, ['71', ...right.slice(1)]]);
-  expect(textOf(await opened(own.supplier, place))).toContain(`${yet} First use your products' own codes below.`);
+  expect(textOf(await opened(own.supplier, place))).toContain(`${yet} First restore your products' own codes below.`);
 });
 
 test('says so where the file changes nothing', async () => {

@@ -116,7 +116,7 @@ test('shades whose columns are set to the stock of a size or colour are colours'
     ['lipstick', 'Beauty', 48, 5760, 144, 96, 48, 'R1'],
     ['gloss', 'Beauty', 60, 4500, 60, '', 120, 'R2'],
   ]);
-  expect(question.text).toContain('What do the numbers below them say?');
+  expect(question.text).toContain('What do the numbers in them mean?');
   expect(question.fields['across']).toBe('');
   await importNow(world, own.supplier, await question.answer({ across: stock }));
   const [lipstick] = await productsOf(world, own.mobile);

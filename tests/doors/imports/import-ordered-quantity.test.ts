@@ -7,7 +7,7 @@ import { ownSupplier } from './own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827960000');
 
-const question = 'Is this your stock, or a quantity that somebody ordered?';
+const question = 'Is this your stock, or a quantity that someone ordered?';
 const headers = ['Description of Goods', 'Category', 'Pcs/ctn', 'Qty (Ctn)', 'Rate per Ctn', 'Amount'];
 const rows = [
   ['Cup', 'Home & Kitchen', 24, 4, 900, 3600],

@@ -184,7 +184,7 @@ test('lists the numbers that are left out of the barcodes, with their rows', asy
   ]);
   const place = await question.answer({ column5: 'looseBarcode' });
   const text = textOf(await opened(own.supplier, place));
-  expect(text).toContain('Numbers that are no barcodes, not imported: 2');
+  expect(text).toContain('Numbers that are not barcodes, left out: 2');
   expect(text).toContain('Row 3: OWN-17');
   expect(text).toContain('Row 4: 4711');
 });

@@ -93,7 +93,7 @@ test('lists the numbers that are no barcodes without reading its rows', async ()
   await opening(few);
   expect((await opening(many)).statements).toBe((await opening(few)).statements);
   const text = textOf(await opened(own.supplier, many));
-  expect(text).toContain(`Numbers that are no barcodes, not imported: ${ROWS - 1}`);
+  expect(text).toContain(`Numbers that are not barcodes, left out: ${ROWS - 1}`);
   expect(text).toContain('Row 4: 2');
   expect(text).toContain('+ 299');
 });

@@ -18,7 +18,7 @@ test('the totals of a list are left out and shown as such, with or without numbe
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0, 'Left out': 2 });
   const leftOut = textOf(await opened(own.supplier, `${place}?show=left-out`));
   expect(leftOut).toContain('Grand Total');
-  expect(leftOut).not.toContain('Take all in again');
+  expect(leftOut).not.toContain('Include all again');
   await own.supplier.post(`${place}/take-in`, {});
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, 'Left out': 2 });
   await importNow(world, own.supplier, place);

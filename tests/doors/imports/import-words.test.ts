@@ -85,8 +85,10 @@ test('the category that a word means most likely is chosen already', async () =>
 
 /** Returns the category that is chosen for each word. */
 function likelyIn(html: string): string[] {
+  const placeOf = (name: string | null) => Number(name?.slice('meaning'.length));
   return elements(html, 'select')
     .filter((select) => select.get('name')?.startsWith('meaning'))
+    .toSorted((a, b) => placeOf(a.get('name')) - placeOf(b.get('name')))
     .map(
       (select) =>
         elements(select.html, 'option')

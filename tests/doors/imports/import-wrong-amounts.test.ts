@@ -26,7 +26,7 @@ function questionsIn(html: string): Question[] {
   const inputs = voids(html, 'input');
   const valueOf = (name: string) => inputs.find((input) => input.get('name') === name)?.get('value') ?? '';
   const words = inputs.filter((input) => /^word\d+$/.test(input.get('name') ?? ''));
-  return words.map((input, place) => ({ word: input.get('value') ?? '', meaning: valueOf(`meaning${place}`) }));
+  return words.map((_, place) => ({ word: valueOf(`word${place}`), meaning: valueOf(`meaning${place}`) }));
 }
 
 /** Returns the fields of the form with these answers; 'out' leaves the rows out. */
@@ -111,7 +111,7 @@ test('one tick leaves out all rows without an answer, and those of a product who
     outOthers: 'yes',
   });
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0, 'Left out': 3 });
-  expect(textOf(await opened(own.supplier, `${place}?show=left-out`))).toContain('Take all in again');
+  expect(textOf(await opened(own.supplier, `${place}?show=left-out`))).toContain('Include all again');
   const again = await sentBack(own.supplier, `${place}/take-in`, {});
   const left = questionsIn(again.html);
   expect(kindsOf(again.html)).toMatchObject({ New: 1, Wrong: 4 });

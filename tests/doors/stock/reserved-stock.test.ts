@@ -137,7 +137,7 @@ test('a row of an import that would leave less is refused alone', async () => {
   const second = await list(world, supplier, { sku: 'I-2', piecesPerCarton: 10, stock: { [warehouseId]: 100 } });
   await order(BigInt(first), 40);
   const page = await importNow(world, supplier, await sheet(39));
-  expect(textOf(page)).toContain('More pieces are promised to orders than this row would leave there.');
+  expect(textOf(page)).toContain('More pieces are promised to orders than this row would leave in stock.');
   expect([await level(first), await level(second)]).toMatchObject([{ pieces: 100 }, { pieces: 39 }]);
 });
 

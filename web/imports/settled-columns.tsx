@@ -1,0 +1,113 @@
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { SelectField } from '../ui/field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
+import { answerLabel, examplesOf, headerOf, isShared } from './column-questions.ts';
+import type { Column, ColumnsView, Refused } from './columns-view.ts';
+import { ConstantFields, HiddenRows } from './file-fields.tsx';
+import { QuestionCards } from './question-cards.tsx';
+import { TargetOptions } from './target-options.tsx';
+
+interface Settled {
+  view: ColumnsView;
+  refused: Refused;
+  isOpen: boolean;
+}
+
+/** What the file already says, in one summary that can be opened and changed. */
+export function ReadColumns({ view, refused, isOpen }: Settled) {
+  const { columns, choices, hidden, constants, areConstantsSettled } = view;
+  const asked = columns.filter(({ kind }) => kind === 'settled');
+  const read = columns.filter(({ kind }) => kind === 'read');
+  const facts = [
+    ...(hidden.count > 0 ? [hiddenFact(hidden)] : []),
+    ...(areConstantsSettled ? constants.map(({ label, text }) => `${label}: ${text}`) : []),
+    ...answeredFacts(asked, choices),
+  ];
+  const known = read.map((column) => factOf(headerOf(column), answerLabel(null, column.target, choices)));
+  if (facts.length + known.length === 0) return null;
+  return (
+    <details open={isOpen || isRefused(refused)} className="card px-3">
+      <Summary title={m.import_read_like_this()} facts={facts} names={known} />
+      <div className="space-y-2.5 pb-3">
+        {hidden.count > 0 && <HiddenRows view={view} />}
+        {areConstantsSettled && <ConstantFields view={view} refused={refused} />}
+        <QuestionCards columns={asked} choices={choices} refused={refused} />
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {read.map((column) => (
+            <li key={column.number}>
+              <SelectField
+                name={`column${column.number}`}
+                label={headerOf(column)}
+                hint={examplesOf(column)}
+                refused={refused}
+                defaultValue={column.target}
+              >
+                <TargetOptions choices={choices} />
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** The columns that are not used, each with its first cells and what it can be used as. */
+export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: Settled) {
+  const unused = columns.filter(({ kind }) => kind === 'unused');
+  if (unused.length === 0) return null;
+  const filled = unused.filter(({ examples }) => examples.length > 0);
+  return (
+    <details open={isOpen || isRefused(refused)} className="card px-3">
+      <Summary title={m.import_unused_columns({ count: groupIndian(unused.length) })} names={filled.map(headerOf)} />
+      <ul className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2">
+        {unused.map((column) => (
+          <li key={column.number}>
+            <SelectField
+              name={`column${column.number}`}
+              label={headerOf(column)}
+              hint={examplesOf(column)}
+              refused={refused}
+              defaultValue=""
+            >
+              <TargetOptions choices={choices} none={m.import_use_as()} />
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Columns that a summary names; the others are counted. */
+const NAMED_MAX = 6;
+
+/** Says what is folded: every answer, and the first of the columns. */
+function Summary({ title, facts = [], names }: { title: string; facts?: string[]; names: string[] }) {
+  const more = names.length - NAMED_MAX;
+  const shown = [...facts, ...(more > 1 ? [...names.slice(0, NAMED_MAX), `+${groupIndian(more)}`] : names)];
+  return (
+    <summary className="min-h-11 py-2">
+      <span className="link font-semibold">{title}</span>
+      <span className="note block wrap-anywhere">{shown.join(' · ')}</span>
+    </summary>
+  );
+}
+
+function hiddenFact({ count, taken }: ColumnsView['hidden']): string {
+  return (taken > 0 ? m.import_hidden_taken : m.import_hidden_left_out)({ count: groupIndian(count) });
+}
+
+/** 'MRP: MRP per piece (₹)', or the header alone where it is called as on Thok. */
+function factOf(header: string, label: string): string {
+  return header.toLowerCase() === label.toLowerCase() ? header : `${header}: ${label}`;
+}
+
+function answeredFacts(columns: Column[], choices: ColumnsView['choices']): string[] {
+  return columns.flatMap((column, at) => {
+    const isFirst = columns.findIndex(({ question }) => question === column.question) === at;
+    if (isShared(column.question) && !isFirst) return [];
+    return [`${headerOf(column)}: ${answerLabel(column.question, column.target, choices)}`];
+  });
+}
