@@ -11,11 +11,18 @@ import {
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
+import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
-import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import {
+  choosePrice,
+  dropTakenDiscount,
+  dropUnreadPrices,
+  readPiecePrice,
+  takeUndecidedPrice,
+} from './weighed-prices.ts';
 import {
   areOwnCodes,
   askMinimum,
@@ -74,6 +81,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropPictureCounts(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
+  dropAttributes(sheet);
+  dropUnreadPrices(sheet);
   dropUnknownPackings(sheet);
   readPiecePrice(sheet);
   choosePieces(sheet);

@@ -49,6 +49,14 @@ export function readPiecePrice(sheet: WeighedColumns): void {
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
 }
 
+/** A retail price or an MRP that most rows write as something else than an amount, such as '28 - 30', refuses none of them. */
+export function dropUnreadPrices(sheet: WeighedColumns): void {
+  for (const target of ['pricePerRetail', 'mrp'] as const) {
+    const column = sheet.columnOf(target);
+    if (sheet.isFilled(column) && !sheet.isMost(sheet.texts.amounts(column), column)) sheet.mapping[column] = null;
+  }
+}
+
 /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
@@ -110,7 +118,11 @@ export function takeUndecidedPrice(sheet: WeighedColumns): void {
  */
 function likelyPrice(sheet: WeighedColumns): SheetTarget {
   const unit = sheet.columnOf('unit');
-  return sheet.isMost(sheet.texts.units(unit), unit) ? 'pricePerCarton' : 'ratePerPiece';
+  return sheet.isMost(sheet.texts.units(unit), unit) && isInMostRows(sheet, unit) ? 'pricePerCarton' : 'ratePerPiece';
+}
+
+function isInMostRows(sheet: WeighedColumns, column: number): boolean {
+  return sheet.isMost(sheet.texts.filled(column), sheet.columnOf('name'));
 }
 
 /** A carton that costs less than one piece may be sold for is likely the price of a piece. */
