@@ -2,7 +2,16 @@ import { plainHeader } from './plain-header.ts';
 import { headersAmong } from './sheet-columns.ts';
 import { placeOfRow } from './sheet-row-number.ts';
 
+/** Blanks after a repeated header. */
+const BLANKS_MAX = 20;
+
 const inSmall = (text: string) => text.trim().toLowerCase();
+/** Most cells differ in their first letter or by far in their length. */
+const isSame = (cell: string, header: string) =>
+  header !== '' &&
+  cell.length <= header.length + BLANKS_MAX &&
+  (cell[0] ?? '').toLowerCase() === header[0] &&
+  inSmall(cell) === header;
 
 /** Cells of a line that repeat the headers above them, from which on it is a line of headers too. */
 const REPEATED_MIN = 2;
@@ -32,11 +41,11 @@ export function withoutOtherTables<Row extends { number: number; cells: string[]
     const { number, cells } = row;
     const place = placeOfRow(number);
     if (place.sheet !== sheet) [isOther, sheet] = [false, place.sheet];
-    const own = cells.flatMap((cell, column) => (cell.trim() === '' || !small[column] ? [] : [column]));
-    const repeated = own.filter((column) => inSmall(cells[column] ?? '') === small[column]);
+    const repeated = small.filter((header, column) => isSame(cells[column] ?? '', header));
     // A row that says 'S' below S and 'M' below M has these sizes, so one of its cells must be a known header.
-    const areHeaders = repeated.length >= REPEATED_MIN && headersAmong(own.map((column) => cells[column] ?? '')) > 0;
-    if (at === 0 || !areHeaders) return isOther ? [] : [row];
+    const isProduct = at === 0 || repeated.length < REPEATED_MIN || headersAmong(cells) === 0;
+    if (isProduct) return isOther ? [] : [row];
+    const own = cells.flatMap((cell, column) => (cell.trim() === '' || !small[column] ? [] : [column]));
     const changed = own.filter((column) => plainHeader(cells[column] ?? '') !== plainHeader(headers[column] ?? ''));
     isOther = changed.some((column) => column !== first);
     if (isOther) others.push({ number, name: namedBy(own.map((column) => cells[column] ?? '')) });

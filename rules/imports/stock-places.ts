@@ -50,8 +50,10 @@ function isOfPlace(header: string): boolean {
 
 /** Is this the header of a stock, with a unit or without: 'Stock', 'Stock (ctn)', 'stockQtyCartons'? */
 function isPlainStock(header: string): boolean {
-  const { units, rest } = headerUnits(header);
-  return isStockOfAll(header) || (units.length === 1 && isStockOfAll(rest));
+  const { units, rest, isAside } = headerUnits(header);
+  // 'Qty/ctn' is what a carton holds.
+  const isPack = units[0] === 'carton' && !isAside && /^(?:qty|quantity|मात्रा|જથ્થો)$/.test(rest);
+  return isStockOfAll(header) || (units.length === 1 && !isPack && isStockOfAll(rest));
 }
 
 /** A number with or without a unit, such as '24 pcs', '-3' or '0.50 Nos'. */
@@ -65,5 +67,6 @@ function areCounts(texts: ColumnTexts, column: number): boolean {
 
 /** Are these noughts and ones, which may say yes and no? */
 function areAnswers(texts: ColumnTexts, column: number): boolean {
-  return texts.amounts(column).every((amount) => amount === 0 || amount === 1);
+  const amounts = texts.amounts(column);
+  return amounts.length > 0 && amounts.every((amount) => amount === 0 || amount === 1);
 }

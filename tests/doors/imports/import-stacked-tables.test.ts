@@ -34,7 +34,7 @@ test('headers that a printed page repeats are no products, and nothing is said o
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0 });
-  expect(textOf(html)).not.toContain('not read');
+  expect(textOf(html)).not.toContain('that were not read');
   await importNow(world, own.supplier, place);
   expect((await stockList(world, own.mobile)).map(([name]) => name)).toEqual(['Lid', 'Jug']);
 });

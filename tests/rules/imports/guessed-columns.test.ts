@@ -31,6 +31,7 @@ test.each([
   ['Total qty', '12', '30'],
   ['stockQtyCartons', '6', '9'],
   ['Stock (ctn)', '6', '9'],
+  ['In stock qty', '24 pcs', '1 pc'],
 ])('a stock below %s that may be in either warehouse is asked about', (header, first, second) => {
   const rows = [
     ['Cup', '400', first],
@@ -44,6 +45,13 @@ test('a stock of no place is asked about beside those of places', () => {
   const headers = ['Item', 'Carton price', 'Stock', 'Stock Sachin'];
   const { questions } = guessed(headers, ['Cup', '400', '9', '5'], ['Jug', '700', '4', '2']);
   expect(questions.slice(2)).toEqual(['place', 'place']);
+});
+
+test('what a carton holds and what is in stock at all are no stock of a place', () => {
+  const headers = ['Item', 'Carton price', 'Pcs/ctn', 'Qty/ctn', 'In stock?'];
+  const { questions } = guessed(headers, ['Cup', '400', '12', '6', '1'], ['Jug', '700', '24', '6', '0']);
+  expect(questions.slice(4)).toEqual([null]);
+  expect(questions).not.toContain('place');
 });
 
 test('attributes of simple products are no options, unless rows share a name', () => {
