@@ -13,16 +13,11 @@ import {
 import { isForeignField } from './sheet-headers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
+import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
-import {
-  choosePrice,
-  dropTakenDiscount,
-  dropUnreadPrices,
-  readPiecePrice,
-  takeUndecidedPrice,
-} from './weighed-prices.ts';
+import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import {
   areOwnCodes,
   askMinimum,

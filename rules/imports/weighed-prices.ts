@@ -29,6 +29,10 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 
+function isInMostRows(sheet: WeighedColumns, column: number): boolean {
+  return sheet.isMost(sheet.texts.filled(column), sheet.columnOf('name'));
+}
+
 /** Does a column with this target have the price of the goods? */
 function isOfPrice(target: SheetTarget | null): boolean {
   return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
@@ -47,14 +51,6 @@ export function readPiecePrice(sheet: WeighedColumns): void {
     sheet.mapping.some((target) => cartonPrices.some((price) => price === target)) ||
     sheet.headers.some(isUndecidedPrice);
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
-}
-
-/** A retail price or an MRP that most rows write as something else than an amount, such as '28 - 30', refuses none of them. */
-export function dropUnreadPrices(sheet: WeighedColumns): void {
-  for (const target of ['pricePerRetail', 'mrp'] as const) {
-    const column = sheet.columnOf(target);
-    if (sheet.isFilled(column) && !sheet.isMost(sheet.texts.amounts(column), column)) sheet.mapping[column] = null;
-  }
 }
 
 /** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
@@ -117,12 +113,9 @@ export function takeUndecidedPrice(sheet: WeighedColumns): void {
  * give the goods away.
  */
 function likelyPrice(sheet: WeighedColumns): SheetTarget {
+  if (!isInMostRows(sheet, sheet.columnOf('unit'))) return 'ratePerPiece';
   const unit = sheet.columnOf('unit');
-  return sheet.isMost(sheet.texts.units(unit), unit) && isInMostRows(sheet, unit) ? 'pricePerCarton' : 'ratePerPiece';
-}
-
-function isInMostRows(sheet: WeighedColumns, column: number): boolean {
-  return sheet.isMost(sheet.texts.filled(column), sheet.columnOf('name'));
+  return sheet.isMost(sheet.texts.units(unit), unit) ? 'pricePerCarton' : 'ratePerPiece';
 }
 
 /** A carton that costs less than one piece may be sold for is likely the price of a piece. */
