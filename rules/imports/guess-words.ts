@@ -1,7 +1,7 @@
 /** Kinds of products in shops' and bookkeepers' programs; a column of them is no category. */
 const productKinds = new Set(
   `simple;variable;variation;grouped;external;configurable;virtual;bundle;downloadable;product;consu;consumable;
-service;goods;storable product;stockable product;einlagerbares produkt;combo;physical;digital;inventory;non-inventory`
+service;goods;storable product;stockable product;einlagerbares produkt;combo;sales;purchases;sales and purchases;physical;digital;inventory;non-inventory`
     .split(';')
     .map((kind) => kind.trim()),
 );

@@ -1,5 +1,6 @@
 import { namesRupees, otherCurrencyIn } from '../currency.ts';
 import { type Unit, unitOf } from '../units.ts';
+import { inWords } from './header-words.ts';
 
 /** Units that a header names: 'Stock (Ctn)', 'Rate / doz', 'કાર્ટનમાં ડઝન'. */
 export interface HeaderUnits {
@@ -35,7 +36,7 @@ const taxIncluded =
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 
 export function headerUnits(header: string): HeaderUnits {
-  const text = header.slice(0, LOOKED_AT).normalize('NFKC').toLowerCase();
+  const text = inWords(header.slice(0, LOOKED_AT)).normalize('NFKC').toLowerCase();
   const words = wordsOf(text);
   const named = words.filter((word) => headerUnit(word) !== undefined);
   const given = text.replace(/not incl/g, ' ');

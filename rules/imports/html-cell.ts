@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,5}|#39);/i;
+const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,5}|#39);/i;
 
 /**
  * Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. A
@@ -19,7 +19,7 @@ const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,5}|#39);/i;
  */
 export function textOfHtml(html: string): string {
   if (!markup.test(html)) return html;
-  const text = html
+  const text = withoutHidden(html)
     .replace(/\s+/g, ' ')
     .replace(lineBreaks, '\n')
     .replace(tags, '')
@@ -29,4 +29,21 @@ export function textOfHtml(html: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** Takes off comments, styles and scripts, of which a browser shows nothing. */
+function withoutHidden(html: string): string {
+  const withoutComments = withoutParts(html, /<!--/g, /-->/);
+  return withoutParts(withoutComments, /<(?:style|script)\b[^<>]*>/gi, /<\/(?:style|script)\s*>/i);
+}
+
+/** A part that does not end is kept. */
+function withoutParts(html: string, begin: RegExp, end: RegExp): string {
+  const begins = html.match(begin) ?? [];
+  const [first = '', ...others] = html.split(begin);
+  const kept = others.map((part, at) => {
+    const found = end.exec(part);
+    return found === null ? (begins[at] ?? '') + part : part.slice(found.index + found[0].length);
+  });
+  return first + kept.join('');
 }

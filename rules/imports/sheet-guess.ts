@@ -11,7 +11,9 @@ import {
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
+import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
+import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
@@ -77,6 +79,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropPictureCounts(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
+  dropAttributes(sheet);
+  dropUnreadPrices(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
   readPiecePrice(sheet);

@@ -1,4 +1,6 @@
+import { latinDigits } from '../digits.ts';
 import type { ColumnTexts } from './column-texts.ts';
+import { headerUnits } from './header-units.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetMapping } from './sheet-columns.ts';
 import { isStockHeader, isStockOfAll } from './stock-headers.ts';
 
@@ -23,10 +25,13 @@ export function isNoStock(header: string): boolean {
 export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
   const hasStock = mapping.some((target) => /^(?:across:)?stock:/.test(target ?? ''));
   const isStock = (header: string, column: number) => {
-    if (mapping[column] !== null || !/\p{L}/u.test(header) || isNoStock(header)) return false;
+    if (mapping[column] !== null || !/\p{L}/u.test(header)) return false;
+    if (!hasStock && isPlainStock(header))
+      return areCounts(texts, column) && !(inStock.test(header) && areAnswers(texts, column));
+    if (isNoStock(header)) return false;
     const amounts = texts.amounts(column);
     const areMost = amounts.length > 0 && amounts.length * 2 >= texts.filled(column).length;
-    const isAnswer = (hasStock || inStock.test(header)) && amounts.every((amount) => amount === 0 || amount === 1);
+    const isAnswer = (hasStock || inStock.test(header)) && areAnswers(texts, column);
     return areMost && !isAnswer && amounts.every(Number.isInteger);
   };
   const columns = headers.flatMap((header, column) => (isStock(header, column) ? [column] : []));
@@ -36,10 +41,33 @@ export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: C
   const named = columns.filter(
     (column) => isOfPlace(headers[column] ?? '') || leadsToBare(column, -1) || leadsToBare(column, 1),
   );
-  if (named.length > 0 || hasStock) return named;
-  return columns.filter((column) => isStockOfAll(headers[column] ?? ''));
+  if (hasStock) return named;
+  return columns.filter((column) => named.includes(column) || isPlainStock(headers[column] ?? ''));
 }
 
 function isOfPlace(header: string): boolean {
-  return ofPlace.test(header) || (isStockHeader(header) && !isStockOfAll(header));
+  return ofPlace.test(header) || (isStockHeader(header) && !isPlainStock(header));
+}
+
+/** Is this the header of a stock, with a unit or without: 'Stock', 'Stock (ctn)', 'stockQtyCartons'? */
+function isPlainStock(header: string): boolean {
+  const { units, rest, isAside } = headerUnits(header);
+  // 'Qty/ctn' is what a carton holds.
+  const isPack = units[0] === 'carton' && !isAside && /^(?:qty|quantity|मात्रा|જથ્થો)$/.test(rest);
+  return isStockOfAll(header) || (units.length === 1 && !isPack && isStockOfAll(rest));
+}
+
+/** A number with or without a unit, such as '24 pcs', '-3' or '0.50 Nos'. */
+const count = /^[-(]?\d[\d,]*(?:\.\d+)?\)?(?:\s?\p{L}[\p{L}.]{0,9})?$/u;
+
+function areCounts(texts: ColumnTexts, column: number): boolean {
+  const filled = texts.filled(column);
+  const counts = filled.filter((text) => count.test(latinDigits(text)));
+  return counts.length > 0 && counts.length * 2 >= filled.length;
+}
+
+/** Are these noughts and ones, which may say yes and no? */
+function areAnswers(texts: ColumnTexts, column: number): boolean {
+  const amounts = texts.amounts(column);
+  return amounts.length > 0 && amounts.every((amount) => amount === 0 || amount === 1);
 }

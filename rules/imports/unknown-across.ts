@@ -1,7 +1,11 @@
 import type { ColumnTexts } from './column-texts.ts';
+import { inWords } from './header-words.ts';
 import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
 import { unknownPlaces } from './stock-places.ts';
 
+/** Settings of a shop: 'use_config_min_qty', 'is_qty_decimal', 'website_id'. */
+const settings =
+  /\b(?:is|has|use|allow|enable|manage|config|notify|deferred|decimal|increments?|backorders?|website|id)\b/i;
 const prices = /rate|price|\bmrp\b|भाव|रेट|दाम|कीमत|ભાવ|રેટ|કિંમત/i;
 
 /**
@@ -13,7 +17,12 @@ export function unknownAcross(headers: string[], mapping: SheetMapping, texts: C
   const places = unknownPlaces(headers, mapping, texts);
   const unknown = headers.flatMap((header, column) => {
     const amounts = texts.amounts(column);
-    const isNamed = /\p{L}/u.test(header) && !isCost(header) && !isUndecidedPrice(header) && !prices.test(header);
+    const isNamed =
+      /\p{L}/u.test(header) &&
+      !isCost(header) &&
+      !isUndecidedPrice(header) &&
+      !prices.test(header) &&
+      !settings.test(inWords(header));
     const areMost = amounts.length > 0 && amounts.length * 2 >= texts.filled(column).length;
     const isMeant = mapping[column] === null && isNamed && areMost && amounts.every(Number.isInteger);
     return isMeant && !texts.isSerial(column) && !places.includes(column) ? [column] : [];

@@ -14,9 +14,23 @@ const ofCode = /(?<![a-z])(?:codes?|no|number|id|sku|supplier|vendor|customer|pa
 const likeNames =
   /brand|compos|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
 
+/** 'Material' above few rows, or above words that most rows share, is what the goods are of; -1 for none. */
+function dropMaterial(sheet: WeighedColumns): number {
+  const column = sheet.columnOf('name');
+  if (!/^\s*material\s*$/i.test(sheet.headerOf(column))) return -1;
+  const count = sheet.texts.filled(column).length;
+  const rows = Math.max(...sheet.headers.map((_, at) => sheet.texts.filled(at).length));
+  if (count * 2 >= rows && sheet.texts.distinct(column).size * 2 >= count) return -1;
+  sheet.mapping[column] = null;
+  return column;
+}
+
 /** Prefers the column with the most distinct texts. */
 export function chooseName(sheet: WeighedColumns): void {
-  const columns = sheet.columns((column) => rankOf(sheet.headerOf(column), 'name') !== null && sheet.isFilled(column));
+  const material = dropMaterial(sheet);
+  const columns = sheet.columns(
+    (column) => column !== material && rankOf(sheet.headerOf(column), 'name') !== null && sheet.isFilled(column),
+  );
   const others = columns.filter((column) => !sheet.texts.areAlike(column, sheet.columnOf('name')));
   const [catalogue] = sheet.columns(
     (column) => sheet.mapping[column] === null && catalogues.test(sheet.headerOf(column)),

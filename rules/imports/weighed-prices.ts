@@ -30,6 +30,10 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 
+function isInMostRows(sheet: WeighedColumns, column: number): boolean {
+  return sheet.isMost(sheet.texts.filled(column), sheet.columnOf('name'));
+}
+
 /** Does a column with this target have the price of the goods? */
 function isOfPrice(target: SheetTarget | null): boolean {
   return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
@@ -110,6 +114,7 @@ export function takeUndecidedPrice(sheet: WeighedColumns): void {
  * give the goods away.
  */
 function likelyPrice(sheet: WeighedColumns): SheetTarget {
+  if (!isInMostRows(sheet, sheet.columnOf('unit'))) return 'ratePerPiece';
   const unit = sheet.columnOf('unit');
   const isOfRow = isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit);
   return isOfRow ? 'pricePerCarton' : 'ratePerPiece';

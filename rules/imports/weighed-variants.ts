@@ -1,26 +1,27 @@
 import { isOptionHeader, sameValue } from '../catalogue/options.ts';
 import { optionOfValue, valueInHeader } from './across-words.ts';
 import { optionsIn } from './combined-options.ts';
+import { inWords } from './header-words.ts';
 import { stockListIn } from './listed-stock.ts';
 import { cartonPrices } from './price-targets.ts';
-import { type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
+import { rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { unknownAcross } from './unknown-across.ts';
-import type { WeighedColumns } from './weighed-columns.ts';
+import type { ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1', 'optionTexts'];
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /\b(?:costs?|prices?|rates?|disc(?:ount)?|qty|quantity|stock|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|amt|exp)\b|^value$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(/i;
-
-/** 'old_price' and 'UnitCost' -> 'old price' and 'Unit Cost'. */
-const inWords = (header: string) => header.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replaceAll('_', ' ');
+  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp)\b|^value$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b/i;
 
 /** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
 const SOME_ROWS = 20;
 const ID_LETTERS = 6;
+
+/** Questions about columns of amounts, which are no options. */
+const ofAmounts = new Set<ColumnQuestion | null>(['price', 'prices', 'place']);
 
 const variations = /^\s*variations?\s*$/i;
 
@@ -131,6 +132,7 @@ export function findVariants(sheet: WeighedColumns): void {
   const [option] = sheet.columns(
     (column) =>
       sheet.mapping[column] === null &&
+      !ofAmounts.has(sheet.questions[column] ?? null) &&
       sheet.headerOf(column) !== '' &&
       !sheet.texts.isSerial(column) &&
       !isOfRow(sheet, column) &&
@@ -142,14 +144,25 @@ export function findVariants(sheet: WeighedColumns): void {
   sheet.ask('variants', [option]);
 }
 
-/** Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids and item codes. */
+/**
+ * Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids, item codes and
+ * barcodes.
+ */
 function isOfRow(sheet: WeighedColumns, column: number): boolean {
   const code = sheet.columnOf('sku');
   if (code >= 0 && (/\bid$/i.test(sheet.headerOf(column).trim()) || sheet.texts.areAlike(column, code))) return true;
   const texts = sheet.texts.filled(column);
+  const barcodes = texts.filter((text) => /^\d{8,14}$/.test(text));
+  if (sheet.isMost(barcodes, column) || areUnits(sheet, column)) return true;
   const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
   const areLong = texts.every((text) => text.length >= ID_LETTERS);
   return areNames && (areLong || texts.length >= SOME_ROWS) && sheet.texts.distinct(column).size >= texts.length * 0.95;
+}
+
+/** Numbers below 'Unit' count pieces. */
+function areUnits(sheet: WeighedColumns, column: number): boolean {
+  const isNamed = rankOf(sheet.headerOf(column), 'unit') !== null;
+  return isNamed && sheet.isMost(sheet.texts.amounts(column), column);
 }
 
 /** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */

@@ -1,0 +1,9 @@
+import type { WeighedColumns } from './weighed-columns.ts';
+
+/** A retail price or an MRP that most rows write as something else than an amount, such as '28 - 30', refuses none of them. */
+export function dropUnreadPrices(sheet: WeighedColumns): void {
+  for (const target of ['pricePerRetail', 'mrp'] as const) {
+    const column = sheet.columnOf(target);
+    if (sheet.isFilled(column) && !sheet.isMost(sheet.texts.amounts(column), column)) sheet.mapping[column] = null;
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { headerUnits } from '../../../rules/imports/header-units.ts';
+import { textOfHtml } from '../../../rules/imports/html-cell.ts';
+import { withoutTextMarks } from '../../../rules/imports/text-marks.ts';
+import { guessedWith } from './guessed.ts';
+
+const guessed = guessedWith('Katargam', 'Udhna');
+
+test.each([
+  ['Closing Balance', '14', '19'],
+  ['EAN number', '8901234500012', '8901234500029'],
+  ['SupplierPartNo', 'NX-7', 'NX-9'],
+  ['Group image', 'images/lids1', 'images/lids2'],
+  ['Shipping fee', '4.25', '6.5'],
+  ['Unit', '40', '12'],
+])('%s tells rows of one name apart, and is no option', (header, first, second) => {
+  const { mapping, questions } = guessed(
+    ['Item code', 'Item', 'Rate', header],
+    ['L-1', 'Lid', '30', first],
+    ['L-2', 'Lid', '40', second],
+    ['J-1', 'Jug', '90', first.replace(/\d$/, '8')],
+  );
+  expect(mapping[3]).not.toBe('value1');
+  expect(questions).not.toContain('variants');
+});
+
+test.each([
+  ['StockLevel', '24', '5'],
+  ['Closing Balance Quantity', '0.50 pcs', '144.00 pcs'],
+  ['Current stock', '12.5', '-3'],
+  ['Total qty', '12', '30'],
+  ['stockQtyCartons', '6', '9'],
+  ['Stock (ctn)', '6', '9'],
+  ['In stock qty', '24 pcs', '1 pc'],
+])('a stock below %s that may be in either warehouse is asked about', (header, first, second) => {
+  const rows = [
+    ['Cup', '400', first],
+    ['Jug', '700', second],
+  ];
+  const { mapping, questions } = guessed(['Item', 'Carton price', header], ...rows);
+  expect([mapping[2], questions[2]]).toEqual([null, 'place']);
+});
+
+test('a stock of no place is asked about beside those of places', () => {
+  const headers = ['Item', 'Carton price', 'Stock', 'Stock Sachin'];
+  const { questions } = guessed(headers, ['Cup', '400', '9', '5'], ['Jug', '700', '4', '2']);
+  expect(questions.slice(2)).toEqual(['place', 'place']);
+});
+
+test('what a carton holds and what is in stock at all are no stock of a place', () => {
+  const headers = ['Item', 'Carton price', 'Pcs/ctn', 'Qty/ctn', 'In stock?'];
+  const { questions } = guessed(headers, ['Cup', '400', '12', '6', '1'], ['Jug', '700', '24', '6', '0']);
+  expect(questions.slice(4)).toEqual([null]);
+  expect(questions).not.toContain('place');
+});
+
+test('attributes of simple products are no options, unless rows share a name', () => {
+  const headers = ['Type', 'SKU', 'Name', 'Regular price', 'Attribute 1 name', 'Attribute 1 value(s)'];
+  const simple = guessed(
+    headers,
+    ['simple', 'B-1', 'Bottle', '90', 'Colours', 'Red, Blue'],
+    ['simple', 'B-2', 'Flask', '120', 'Colours', 'Black'],
+  );
+  expect(simple.mapping.slice(4)).toEqual([null, null]);
+  const variants = [
+    ['simple', 'B-1', 'Bottle', '90', 'Colour', 'Red'],
+    ['simple', 'B-2', 'Bottle', '90', 'Colour', 'Blue'],
+  ];
+  expect(guessed(headers, ...variants).mapping.slice(4)).toEqual(['option1', 'value1']);
+  const variable = guessed(headers, ['variable', 'B', 'Bottle', '', 'Colour', 'Red, Blue'], ...variants.slice(1));
+  expect(variable.mapping.slice(4)).toEqual(['option1', 'value1']);
+});
+
+test('what the goods are of is no name', () => {
+  const headers = ['Design no', 'Material', 'Rate'];
+  const cotton = guessed(headers, ['D-1', 'Cotton', '300'], ['D-2', 'Cotton', '350'], ['D-3', 'Cotton', '380']);
+  expect(cotton.mapping.slice(0, 2)).toEqual(['sku', null]);
+  const steel = guessed(headers, ['D-1', 'Steel lid', '300'], ['D-2', 'Steel jug', '350'], ['D-3', 'Cup', '380']);
+  expect(steel.mapping[1]).toBe('name');
+});
+
+test('retail prices and MRPs that are no amounts refuse no product', () => {
+  const headers = ['Item', 'Wholesale price', 'Retail price', 'MRP'];
+  const ranges = guessed(headers, ['Onion', '24', '28 - 30', 'on pack'], ['Potato', '20', '22 - 25', 'on pack']);
+  expect(ranges.mapping.slice(2)).toEqual([null, null]);
+  const amounts = guessed(headers, ['Onion', '24', '₹ 28/-', '30'], ['Potato', '20', '22 - 25', '']);
+  expect(amounts.mapping.slice(2)).toEqual(['pricePerRetail', 'mrp']);
+});
+
+test('settings of a shop are no stock of shades', () => {
+  const settings = ['is_qty_decimal', 'use_config_min_qty', 'allow_backorders', 'website_id'];
+  const { questions } = guessed(['sku', 'name', 'price', ...settings], ['A', 'Heater', '900', '0', '1', '0', '2']);
+  expect(questions.slice(3)).toEqual([null, null, null, null]);
+});
+
+test('units in a few rows do not say what the price is for', () => {
+  const headers = ['Item', 'Sales price', 'UOM'];
+  expect(guessed(headers, ['Noodles', '165', ''], ['Soup', '195', ''], ['Tea', '80', 'pcs']).mapping[1]).toBe(
+    'ratePerPiece',
+  );
+  expect(guessed(headers, ['Noodles', '165', 'box'], ['Soup', '195', 'pcs']).mapping[1]).toBe('pricePerCarton');
+});
+
+test('what the bookkeeping does with an item is no category', () => {
+  const headers = ['Item name', 'Rate', 'Item type'];
+  const { mapping } = guessed(headers, ['Lid', '90', 'Sales and Purchases'], ['Jug', '120', 'Inventory']);
+  expect(mapping[2]).toBeNull();
+});
+
+test.each([
+  ['<!--td {border: 1px}-->Cane chair<br>for balconies', 'Cane chair\nfor balconies'],
+  ['<style>p > b { color: red }</style><p>Cane chair</p>', 'Cane chair'],
+  ['Chair <!-- two\nlines --> of cane <!-- unfinished', 'Chair of cane <!-- unfinished'],
+])('of the description %j only what is seen is read', (html, text) => {
+  expect(textOfHtml(html).replace(/ +/g, ' ')).toBe(text);
+});
+
+test('a unit is found among words that a program joins', () => {
+  expect(headerUnits('stockQtyCartons')).toMatchObject({ units: ['carton'], rest: 'stock qty' });
+  expect(headerUnits('rate_per_dozen').units).toEqual(['dozen']);
+  expect(headerUnits('Rate').units).toEqual([]);
+});
+
+test('words of databases for nothing are blank cells, and NAN is a brand', () => {
+  const rows = [{ cells: ['Lid', 'NULL', 'NaN', 'NAN', "'0071"] }];
+  expect(withoutTextMarks(['Item', 'Weight', 'MRP', 'Brand', 'Code'], rows)).toEqual([
+    { cells: ['Lid', '', '', 'NAN', '0071'] },
+  ]);
+});
