@@ -12,7 +12,7 @@ import { useToast } from '../../ui/shown-toasts.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PackingChoice } from './packing-choice.tsx';
 import { SetFields } from './set-fields.tsx';
-import { arrangedIn, foldedTexts, textsIn } from './typed.ts';
+import { arrangedAsSent, arrangedIn, foldedTexts, textsIn } from './typed.ts';
 import { useRowsBefore } from './use-rows-before.ts';
 import { VariantRows } from './variant-rows.tsx';
 
@@ -28,9 +28,11 @@ interface VariantsFormProps {
   refused: unknown;
 }
 
-/** Returns what came back with an answer, as far as it was typed. */
-function arrangementIn(answer: unknown): Arrangement | null {
-  return isRefused(answer) && 'arrangement' in answer ? (answer.arrangement as Arrangement) : null;
+/** Returns what came back with an answer, as far as it was typed; the texts alone after the session had ended. */
+function arrangementIn(answer: unknown, known: TypedVariant[]): Arrangement | null {
+  if (!isRefused(answer)) return null;
+  if ('arrangement' in answer) return answer.arrangement as Arrangement;
+  return Object.keys(answer.typed).length > 0 ? arrangedAsSent(answer.typed, known) : null;
 }
 
 /** Form of what a product is sold in. Rows follow the options as they are typed; without scripts a button makes them. */
@@ -44,7 +46,7 @@ export function VariantsForm({
   refused,
   ...given
 }: VariantsFormProps) {
-  const [typed, setTyped] = useState(() => arrangementIn(refused) ?? given.arrangement);
+  const [typed, setTyped] = useState(() => arrangementIn(refused, known) ?? given.arrangement);
   const [uploads, setUploads] = useState(0);
   const isBusy = useBusy();
   const isHydrated = useHydrated();
