@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { arranged } from '../../../rules/catalogue/arrangement.ts';
 import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { FORM_FIELDS_MAX } from '../../../rules/limits.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
@@ -15,6 +16,10 @@ import { SetFields } from './set-fields.tsx';
 import { arrangedAsSent, arrangedIn, foldedTexts, textsIn } from './typed.ts';
 import { useRowsBefore } from './use-rows-before.ts';
 import { VariantRows } from './variant-rows.tsx';
+
+/** Fields of a row beside its stock, and of the form beside its rows. */
+const ROW_FIELDS = 6;
+const OTHER_FIELDS = 20;
 
 interface VariantsFormProps {
   id: string;
@@ -88,6 +93,11 @@ export function VariantsForm({
           {m.variants_arrange()}
         </button>
       )}
+      {fieldCount(typed, warehouses.length) > FORM_FIELDS_MAX && (
+        <p className="without-script rounded bg-marigold-tint p-3">
+          {m.form_too_many_fields({ most: FORM_FIELDS_MAX })}
+        </p>
+      )}
       <VariantRows {...fields} warehouses={warehouses} />
       <FieldErrors id="variants" errors={errors['variants'] ?? []} />
       <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
@@ -104,6 +114,11 @@ export function VariantsForm({
       </div>
     </Form>
   );
+}
+
+/** Returns how many fields the form sends without scripts, which fold them into one. */
+function fieldCount({ variants }: Arrangement, warehouses: number): number {
+  return variants.length * (ROW_FIELDS + warehouses) + OTHER_FIELDS;
 }
 
 /** What became of the last save. */
