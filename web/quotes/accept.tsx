@@ -73,10 +73,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
   useLive('threads');
-  const { quote, threadId, problem, part } = loaderData;
+  const { quote, threadId, problem, mayReopen } = loaderData;
   const answer = useRefused(actionData);
   const refused = isRefused(answer) ? answer : undefined;
   const open = useOpenOrder(loaderData, refused !== undefined);
+  const to = open ?? loaderData;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
@@ -116,9 +117,11 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             )}
           </div>
         )}
+        {(open || (refused && mayReopen)) && (
+          <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
+        )}
         {open && (
           <>
-            <Destination addresses={open.addresses} chosen={open.chosen} own={open.own} refused={refused} />
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
               {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(open.part.total) })}
             </button>
