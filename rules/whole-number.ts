@@ -14,6 +14,9 @@ export function wholeNumberFrom(input: unknown, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
+/** Any longer number of pieces is read as this one: it is above every legal quantity too. */
+const PIECES_READ_MAX = 999_999_999;
+
 /**
  * Reads a typed quantity in pieces, '1,200' too. A broken one is no legal quantity, but has legal ones beside it; NaN for
  * anything else.
@@ -22,7 +25,8 @@ export function piecesTyped(typed: string): number {
   const [whole = '', broken = '0', ...others] = latinDigits(typed.slice(0, TYPED_MAX + 1))
     .trim()
     .split('.');
-  const pieces = wholeNumberTyped(whole, 0, 999_999_999);
+  const digits = whole.length > TYPED_MAX ? '' : withoutCommas(whole);
+  const pieces = /^\d+$/.test(digits) ? Math.min(Number(digits), PIECES_READ_MAX) : null;
   if (pieces === null || !/^\d{1,40}$/.test(broken) || others.length > 0) return Number.NaN;
   return pieces + Number(`0.${broken}`);
 }
@@ -30,6 +34,9 @@ export function piecesTyped(typed: string): number {
 /** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
 export function wholeNumberTyped(typed: string, min: number, max: number): number | null {
   if (typed.length > TYPED_MAX) return null;
-  const text = latinDigits(typed).trim();
-  return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, min, max);
+  return wholeNumberFrom(withoutCommas(latinDigits(typed).trim()), min, max);
+}
+
+function withoutCommas(text: string): string {
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text;
 }

@@ -10,6 +10,7 @@ import { marketQuery } from '../rules/catalogue/market.ts';
 import { savedQuery } from '../rules/catalogue/saved-search.ts';
 import { countsIn } from '../rules/orders/variant-counts.ts';
 import { wantedSchema } from '../rules/orders/wanted.ts';
+import { addAddress } from './catalogue/add-address.ts';
 import { type Intention, intentionIn, pageOf, pageWithout } from './intention.ts';
 import { type Change, keptOutcome, type Sentences } from './post-action.ts';
 import type { RequestContext } from './request-context.ts';
@@ -59,7 +60,7 @@ function carriedOut(reseller: Reseller, { act, product, search, pieces, counts, 
   const productId = BigInt(product);
   const doing = {
     add: {
-      form: '/reseller/basket/add',
+      form: addAddress,
       sentences: { done: 'basket_added', failed: 'basket_add_failed' },
       change: async (context) => {
         const variants = countsIn(Object.entries(counts));

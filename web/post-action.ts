@@ -34,8 +34,8 @@ interface Shown {
   keepsTyped?: boolean;
 }
 
-/** Screen that a form without JavaScript is redirected to. */
-type Screen = string | ((context: RequestContext) => Promise<string>);
+/** Screen that a form without JavaScript is redirected to; it may depend on the outcome. */
+type Screen = string | ((context: RequestContext, outcome: Outcome) => Promise<string>);
 
 /** What an action does; it may show a value once, or redirect elsewhere. */
 export type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
@@ -88,7 +88,7 @@ export function postAction(
     const { pathname, search } = new URL(args.request.url);
     const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
     const flash = { form: pathname + search, content, until };
-    const place = await ledBack(context, { screen, flash }).catch((error: unknown) => {
+    const place = await ledBack(context, { screen, flash, outcome }).catch((error: unknown) => {
       throw error instanceof DatabaseAway
         ? awayAnswer(context, error, away ? awayMessage(away, failed) : spoken(outcome))
         : error;
@@ -126,10 +126,13 @@ function spoken({ toast, refused }: Outcome): string {
  * Keeps the flash and returns the screen. On a fault the flash is lost, but the redirect leads to a screen all the
  * same.
  */
-async function ledBack(context: RequestContext, { screen, flash }: { screen: Screen; flash: Flash }): Promise<string> {
+async function ledBack(
+  context: RequestContext,
+  { screen, flash, outcome }: { screen: Screen; flash: Flash; outcome: Outcome },
+): Promise<string> {
   try {
     await keep(context, flash);
-    return typeof screen === 'string' ? screen : await screen(context);
+    return typeof screen === 'string' ? screen : await screen(context, outcome);
   } catch (error) {
     if (error instanceof Response || error instanceof DatabaseAway) throw error;
     context.fault(error, { path: flash.form });

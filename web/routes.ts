@@ -231,8 +231,13 @@ const forms = [
     'supplier/imports/:id/rows/:number/leave-out',
     'supplier/imports/:id/take-in',
   ),
-  ...actions('orders/basket/actions.ts', 'reseller/basket/add'),
-  ...actions('orders/basket/actions.ts', 'reseller/basket/:variantId/change', 'reseller/basket/:variantId/remove'),
+  ...actions(
+    'orders/basket/actions.ts',
+    'reseller/basket/add',
+    'reseller/basket/:variantId/change',
+    'reseller/basket/:variantId/remove',
+    'reseller/basket/:variantId/restore',
+  ),
   ...actions(
     'orders/order/actions.ts',
     'supplier/orders/:id/confirm',

@@ -23,6 +23,8 @@ export interface KnownProduct extends QuantityTerms, ListedTerms {
   /** Pieces in all warehouses, and those of them that can be ordered; 0 where it is not on sale. */
   stock: number;
   orderable: number;
+  /** Pieces of all its variants in the reseller's basket. */
+  inBasket: number;
   /** Did the operator take it from the market, or is its supplier not public? */
   isGone: boolean;
 }
@@ -41,9 +43,10 @@ export interface PageOf<Item> {
   pages: number;
 }
 
-/** Columns of KnownProduct for product `p`, except its id. */
-export const knownColumns = sql`
-  p.name, p.english_name as "englishName", u.business_name as supplier, p.options <> '[]' as "hasOptions", ${listedTerms}, p.packing,
+/** Columns of KnownProduct for product `p` and a reseller, except its id. */
+export const knownColumns = (reseller: Pick<Reseller, 'id'>) => sql`
+  (select coalesce(sum(b.pieces), 0)::float8 from basket_lines b
+    where b.reseller_id = ${reseller.id} and b.product_id = p.id) as "inBasket", p.name, p.english_name as "englishName", u.business_name as supplier, p.options <> '[]' as "hasOptions", ${listedTerms}, p.packing,
   p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
   (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
   not p.was_public or p.stopped_at is not null or not p.is_supplier_public as "isGone",
@@ -62,7 +65,7 @@ export async function lookAtFavourites(
 ): Promise<PageOf<MarkedProduct>> {
   const { page, pages } = await pageOf(db, wanted, sql`favourites where user_id = ${reseller.id}`);
   const { rows } = await sql<Marked>`
-    select p.id, ${knownColumns}, f.price_then as "priceThen", f.sold_out_at as "soldOutAt", ${isSoldOut} as "isSoldOut"
+    select p.id, ${knownColumns(reseller)}, f.price_then as "priceThen", f.sold_out_at as "soldOutAt", ${isSoldOut} as "isSoldOut"
     from favourites f join products p on p.id = f.product_id join users u on u.id = p.supplier_id
     where f.user_id = ${reseller.id} order by f.at desc, f.product_id desc
     limit ${RESELLER_PRODUCTS_PAGE_ROWS} offset ${(page - 1) * RESELLER_PRODUCTS_PAGE_ROWS}`.execute(db);

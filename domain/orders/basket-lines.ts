@@ -25,13 +25,42 @@ export interface Wanted {
 
 /**
  * Adds pieces of a variant to those in the basket. Refuses one that is not on the market or whose supplier has shut this
- * reseller out, a quantity that cannot be ordered (decision 15), and more than 100 lines.
+ * reseller out, a quantity that cannot be ordered (decision 15), more than 100 lines, and of a product without options
+ * more than is in stock, together with what lies in the basket (decision 165).
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
-  await inTransaction(db, (tx) => addLine(tx, reseller, wanted));
+  await inTransaction(db, async (tx) => {
+    await addLine(tx, reseller, wanted);
+    await requireInStock(tx, reseller, wanted);
+  });
 }
 
-/** Does the same in the caller's transaction. */
+/** Refuses pieces that were added beyond the stock, and says how many can be added. */
+async function requireInStock(tx: Connection, reseller: Reseller, { variantId, pieces }: Wanted): Promise<void> {
+  const product = await termsOfOffer(tx, variantId);
+  if (!product || product.options.length > 0) return;
+  const after = await piecesInBasket(tx, reseller, variantId);
+  if (after <= product.orderable) return;
+  const before = after - pieces;
+  const room = roomBeside({ orderable: product.orderable, share: null }, before);
+  const most = largestOrderable({ ...termsOfMore(product, before), ...room });
+  if (product.stock === 0) throw new BadForm({ pieces: ['basket_sold_out'] });
+  if (most === 0) throw new BadForm({ pieces: ['variant_none_more'] });
+  throw new BadForm({ pieces: ['variant_at_most'] }, { pieces: { most: groupIndian(most) } });
+}
+
+/**
+ * Puts a removed line back as it was, also above the stock, as the basket says what can be ordered. A line that is there
+ * again stays.
+ */
+export async function restoreLine(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockBasket(tx, reseller);
+    if ((await piecesInBasket(tx, reseller, wanted.variantId)) === 0) await addLine(tx, reseller, wanted);
+  });
+}
+
+/** Adds pieces in the caller's transaction, also beyond the stock. */
 export async function addLine(tx: Connection, reseller: Reseller, wanted: Wanted): Promise<void> {
   await lockBasket(tx, reseller);
   const before = await piecesInBasket(tx, reseller, wanted.variantId);
@@ -68,7 +97,21 @@ export async function usualOrder(
   productId: bigint,
   reseller: Pick<Reseller, 'id'> | null,
 ): Promise<number> {
-  const product = await db
+  const product = await termsOfOffer(db, productId);
+  if (!product) throw new Refusal(404, 'basket_gone');
+  if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
+  if (!reseller) return startingPieces(product);
+  const lying = await piecesInBasket(db, reseller, productId);
+  const share = newBuyerShare(product, await isNewBuyer(db, reseller));
+  const room = roomBeside({ orderable: product.orderable, share }, lying);
+  const terms = termsOfMore(product, lying);
+  if (lying > 0 && largestOrderable({ ...terms, ...room }) === 0) throw new BadForm({ pieces: ['variant_none_more'] });
+  return startingPieces({ ...terms, ...room });
+}
+
+/** Returns in which quantities a product on the market can be ordered, and how much of it there is. */
+function termsOfOffer(db: Connection, productId: bigint) {
+  return db
     .selectFrom('products as p')
     .select(['p.pieces_per_carton as piecesPerCarton', 'p.minimum_cartons as minimumCartons'])
     .select(['p.is_retail_enabled as isRetailEnabled', 'p.packing', 'p.options', orderablePieces.as('orderable')])
@@ -79,15 +122,6 @@ export async function usualOrder(
     .where('p.id', '=', productId)
     .where('p.is_public', '=', true)
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, 'basket_gone');
-  if (product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
-  if (!reseller) return startingPieces(product);
-  const lying = await piecesInBasket(db, reseller, productId);
-  const share = newBuyerShare(product, await isNewBuyer(db, reseller));
-  const room = roomBeside({ orderable: product.orderable, share }, lying);
-  const terms = termsOfMore(product, lying);
-  if (lying > 0 && largestOrderable({ ...terms, ...room }) === 0) throw new BadForm({ pieces: ['variant_none_more'] });
-  return startingPieces({ ...terms, ...room });
 }
 
 /** Removes a variant; one that is not in the basket is no error. */

@@ -30,7 +30,7 @@ export async function sourcedProducts(
       and l.product_id is not null group by l.product_id)`;
   const { page, pages } = await pageOf(db, wanted, sql`${ordered} as sourced`);
   const { rows } = await sql<SourcedProduct>`
-    select p.id, ${knownColumns}, sourced.times, o.placed_at as "lastAt", last.pieces as "lastPieces",
+    select p.id, ${knownColumns(reseller)}, sourced.times, o.placed_at as "lastAt", last.pieces as "lastPieces",
       last.price as "lastPrice"
     from ${ordered} as sourced
     join products p on p.id = sourced.product_id

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { QUANTITY_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type FillingTerms, isFull, isPackable } from '../../rules/orders/fillings.ts';
@@ -8,6 +9,7 @@ import {
   countedPieces,
   countField,
   largestCount,
+  soughtPieces,
   type TypedCount,
 } from '../../rules/orders/variant-counts.ts';
 import { once } from '../accounts/idempotency.ts';
@@ -166,7 +168,12 @@ function piecesByVariant(counts: TypedCount[], terms: CountTerms): Map<bigint, n
   const wrong = counts.filter(({ text, unit }) => Number.isNaN(countedPieces(text, unit, terms)));
   if (wrong.length > 0) {
     throw new BadForm(
-      Object.fromEntries(wrong.map(({ unit, variantId }) => [countField(unit, variantId), ['variant_count_invalid']])),
+      Object.fromEntries(
+        wrong.map(({ unit, variantId, text }) => [
+          countField(unit, variantId),
+          [soughtPieces(text) === QUANTITY_MAX_PIECES ? 'quantity_not_legal' : 'variant_count_invalid'],
+        ]),
+      ),
     );
   }
   const pieces = counts

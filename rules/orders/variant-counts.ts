@@ -45,7 +45,7 @@ export function largestCount(
   terms: CountTerms & { mixStepPieces: number },
   { orderable, lying }: Left,
 ): number {
-  const free = Math.max(0, orderable - lying);
+  const free = Math.max(0, Math.min(orderable, QUANTITY_MAX_PIECES) - lying);
   if (unit === 'cartons') return Math.floor(free / terms.piecesPerCarton);
   const step = terms.packing === 'mixed' && !terms.isRetailEnabled ? terms.mixStepPieces : stepPieces(terms);
   return Math.floor(free / step) * step;

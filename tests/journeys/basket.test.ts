@@ -282,3 +282,17 @@ test('the way to the checkout waits until a changed quantity is kept', async () 
   await page.getByRole('button', { name: 'Remove Steel bottle, plain' }).click();
   await page.getByText('Your basket is empty').waitFor();
 });
+
+test('a tab older than the basket is told how much is left, and shows what is in it', async () => {
+  journey.expectFault(/status of 400/);
+  const jug = await listed('Steel jug', 2400);
+  const page = await journey.person({ as: reseller });
+  await open(page, `/product/${jug}`);
+  await page.getByLabel('Quantity').fill('2400');
+  await reseller.post('/reseller/basket/add', { product: jug, pieces: '48' });
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByText('At most 2,352 pieces can be added').waitFor();
+  await page.getByText('In basket: ').waitFor();
+  await page.getByRole('button', { name: 'Choose 2,352 pieces' }).waitFor();
+  await reseller.post(`/reseller/basket/${jug}/remove`, { pieces: '48' });
+});

@@ -48,8 +48,9 @@ export class Fill implements Step {
       model.basket.delete(product);
     } else if (this.how === 'add') {
       const sum = (before ?? 0) + pieces;
-      requireSame(await isDone(addToBasket(real.db, real.buyer, wanted)), isLegal(sum));
-      if (isLegal(sum)) model.basket.set(product, sum);
+      const mayBe = isLegal(sum) && sum <= orderable(model.stock[product] as never);
+      requireSame(await isDone(addToBasket(real.db, real.buyer, wanted)), mayBe);
+      if (mayBe) model.basket.set(product, sum);
     } else {
       const mayBe = before !== undefined && isLegal(pieces);
       requireSame(await isDone(changeBasket(real.db, real.buyer, wanted)), mayBe);

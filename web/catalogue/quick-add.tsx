@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useFetcher } from 'react-router';
 import type { Outcome } from '../post-action.ts';
+import { addAddress } from './add-address.ts';
 
 /** Id of the form that the 'Add' buttons of all rows belong to. */
 export const QUICK_ADD = 'quick-add';
 
-const address = '/reseller/basket/add';
 // Toasts are a script of their own, which nobody needs who only looks.
 const QuickAdded = lazy(() => import('./quick-added.tsx').then(({ QuickAdded: shown }) => ({ default: shown })));
 
@@ -14,7 +14,7 @@ export function QuickAdd() {
   const fetcher = useFetcher<Outcome>({ key: QUICK_ADD });
   return (
     <>
-      <fetcher.Form id={QUICK_ADD} method="post" action={address} />
+      <fetcher.Form id={QUICK_ADD} method="post" action={addAddress} />
       {fetcher.data && (
         <Suspense>
           <QuickAdded outcome={fetcher.data} />

@@ -17,6 +17,7 @@ import { PaymentMethods } from '../orders/checkout/payment-methods.tsx';
 import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { sentence } from '../sentences.ts';
 import { useBusy } from '../ui/busy.ts';
+import { useRefused } from '../ui/flash.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
@@ -40,6 +41,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     ...page,
     problem: problem && sentence(problem),
     isChatShut: problem === 'orders_shut_out' || problem === 'thread_blocked_by_you',
+    mayReopen: page.quote.state === 'away' || (page.quote.state === 'open' && problem !== 'quote_settled'),
     addresses,
     chosen: addresses[asked] ? asked : 0,
     own: { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: page.pincode },
@@ -71,12 +73,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
   useLive('threads');
-  const { quote, threadId, problem, part } = loaderData;
-  const refused = isRefused(actionData) ? actionData : undefined;
+  const { quote, threadId, problem, mayReopen } = loaderData;
+  const answer = useRefused(actionData);
+  const refused = isRefused(answer) ? answer : undefined;
   const open = useOpenOrder(loaderData, refused !== undefined);
+  const to = open ?? loaderData;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
+  const wayOn = wayOnOf(loaderData);
+  // A refusal says it already.
+  const reason = problem === refused?.sentence ? null : problem;
   const back = quote.requestId === null ? `/reseller/chats/${threadId}` : `/reseller/requests/${quote.requestId}`;
   return (
     <div className="max-w-3xl">
@@ -100,15 +107,21 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        {(problem !== null || part === null) && (
+        {(reason !== null || wayOn) && (
           <div role="status" className="rounded bg-marigold-tint p-3">
-            <p>{problem}</p>
-            <WayOn {...loaderData} />
+            <p>{reason}</p>
+            {wayOn && (
+              <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
+                {wayOn.label}
+              </Link>
+            )}
           </div>
+        )}
+        {(open || (refused && mayReopen)) && (
+          <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
         )}
         {open && (
           <>
-            <Destination addresses={open.addresses} chosen={open.chosen} own={open.own} refused={refused} />
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
               {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(open.part.total) })}
             </button>
@@ -123,14 +136,15 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData'];
 
 /**
- * Returns what the order is shown with; null where the quote cannot be accepted. What is typed stays while a chat is
- * blocked, because it may open again; a quote that was replaced or is over can never be ordered.
+ * Returns what the order is shown with; null where the quote cannot be accepted. What is typed stays while a chat or the
+ * supplier is blocked and while there is too little stock, because the quote may open again; one that was replaced or is
+ * over can never be ordered.
  */
 function useOpenOrder(loaded: Loaded, isRefusedNow: boolean): (Loaded & { part: BasketPart }) | null {
-  const { quote, part, problem, isChatShut } = loaded;
-  const isOpen = part !== null && (problem === null || (isChatShut && isRefusedNow));
+  const { quote, part, problem, mayReopen } = loaded;
+  const isOpen = part !== null && (problem === null || (mayReopen && isRefusedNow));
   const kept = useKeptForm(String(quote.id), loaded, isOpen);
-  if (!kept?.part || (problem !== null && !isChatShut)) return null;
+  if (!kept?.part || (problem !== null && !mayReopen)) return null;
   return { ...kept, part: kept.part };
 }
 
@@ -150,24 +164,14 @@ function QuoteHead({ quote, supplier }: Pick<Loaded, 'quote' | 'supplier'>) {
   );
 }
 
-type WayOnProps = Pick<Loaded, 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
+type Situation = Pick<Loaded, 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
 
 /** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
-function WayOn({ quote, newestId, threadId, isChatShut }: WayOnProps) {
+function wayOnOf({ quote, newestId, threadId, isChatShut }: Situation): { to: string; label: string } | null {
   const isReplaced = quote.state === 'superseded' && !quote.isSettled;
-  const look = 'link inline-flex min-h-11 items-center';
-  if (newestId !== null && isReplaced)
-    return (
-      <Link to={`/reseller/quotes/${newestId}/accept`} className={look}>
-        {m.quote_newest()}
-      </Link>
-    );
+  if (newestId !== null && isReplaced) return { to: `/reseller/quotes/${newestId}/accept`, label: m.quote_newest() };
   if (!isChatShut || threadId === null) return null;
-  return (
-    <Link to={`/reseller/chats/${threadId}`} className={look}>
-      {m.quote_back_to_chat()}
-    </Link>
-  );
+  return { to: `/reseller/chats/${threadId}`, label: m.quote_back_to_chat() };
 }
 
 /** Shown only for an open or expired quote; a replaced, withdrawn or accepted one is not valid until then. */

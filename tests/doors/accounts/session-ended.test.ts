@@ -94,3 +94,18 @@ test('a product report and an onboarding form keep what was typed', async () => 
   expect(textOf(html)).toContain(notSaved);
   expect(valueIn(html, 'gstNumber')).toBe('24AAACC1206D1ZM');
 });
+
+test.each(['with', 'without'])('variants come back as they were typed %s scripts', async (scripts) => {
+  const { browser, product, from, endSessions, signInAt } = await supplierWithProduct();
+  const screen = `/supplier/products/${product}/variants`;
+  const shown = fieldsIn(await opened(browser, screen), 'piecesPerCarton');
+  const arrange = { ...shown, 'options.0.name': 'Colour', 'options.0.values': 'Red, Blue', do: 'arrange' };
+  const rows = fieldsIn(await (await browser.post(screen, arrange)).text(), 'piecesPerCarton');
+  const typed: Record<string, string> = { ...rows, 'row.1.sku': 'BLUE-7', 'row.1.price': '2,650', do: 'save' };
+  await endSessions();
+  const folded: Record<string, string> = scripts === 'with' ? { folded: JSON.stringify(typed) } : typed;
+  const sent = await browser.post(screen, folded, from(screen));
+  const html = await opened(browser, await signInAt(sent.headers.get('location') ?? ''));
+  expect(textOf(html)).toContain(notSaved);
+  expect(fieldsIn(html, 'piecesPerCarton')).toEqual({ ...rows, 'row.1.sku': 'BLUE-7', 'row.1.price': '2,650' });
+});

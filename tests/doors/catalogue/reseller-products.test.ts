@@ -64,6 +64,28 @@ test('the dashboard shows what was ordered last and the way to all of it', async
   expect(nothing).not.toContain('Ordered last');
 });
 
+test("'Add' of own lists counts what lies in the basket, and a stale one is refused beside its button", async () => {
+  const jug = await listed(world, om, { name: 'Brass jug', stock: { [om.warehouse]: 480 } });
+  await buy(jug, 72);
+  await mark(jug);
+  const press = async (screen: string) => {
+    const headers = { referer: `${world.origin}${screen}` };
+    const form = { product: String(jug), pieces: '408' };
+    await reseller.post(`/reseller/basket/add?product=${jug}`, form, { headers });
+    return elements(await opened(reseller, screen), 'form').find((one) => one.get('action')?.endsWith(`=${jug}`));
+  };
+  await put(reseller, jug, 24);
+  for (const screen of ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites']) {
+    const form = await press(screen);
+    expect([screen, form?.text]).toEqual([screen, expect.stringMatching(/ cartons? At most 384 can be added/)]);
+    expect(form?.html).toMatch(/<p role="alert"[^>]*>At most 384 can be added/);
+  }
+  await put(reseller, jug, 384);
+  expect(await card('Brass jug')).toContain('No more can be added');
+  await reseller.post(`/reseller/basket/${jug}/remove`, { pieces: '408' });
+  await reseller.post('/favourites/remove', { products: String(jug) });
+});
+
 test('an order that came to nothing does not count', async () => {
   const cup = await listed(world, om, { name: 'Tea cup' });
   await buy(cup, 24);

@@ -4,6 +4,7 @@ import { fileWorld } from '../../world.ts';
 import { pressed, stop } from '../admin/desk.ts';
 import { sentBack } from '../flash.ts';
 import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
 import { inBasket, listed, put, seller } from './baskets.ts';
 
 const world = await fileWorld({ samples: true });
@@ -20,6 +21,11 @@ const remove = (product: number, pieces = 24) =>
   reseller.post(`/reseller/basket/${product}/remove`, { pieces: String(pieces) });
 const change = (product: number, pieces: string | number) =>
   sentBack(reseller, `/reseller/basket/${product}/change`, { pieces: String(pieces) });
+
+const alerts = (html: string) =>
+  elements(html, 'p')
+    .filter((one) => one.get('role') === 'alert')
+    .map(({ text }) => text);
 
 /** Returns what the form of a product's page sends. */
 function addingForm(html: string): Record<string, string> {
@@ -159,21 +165,56 @@ test('a quantity is changed; without JavaScript the nearest legal ones are butto
 });
 
 test('more than can be ordered is said with the largest quantity; loose cartons of two warehouses count apart', async () => {
-  const small = await listed(world, om, { name: 'Steel jug', stock: { [om.warehouse]: 40 } });
+  const small = await listed(world, om, { name: 'Steel jug', stock: { [om.warehouse]: 48 } });
   await put(reseller, small, 48);
+  await put(other, small, 48);
+  await putStock(om.browser, [{ productId: small, warehouseId: om.warehouse, quantity: 40 }]);
   const html = await opened(reseller, '/reseller/basket');
   expect(textOf(html)).toContain('Only 24 pieces can be ordered now: each carton leaves from one warehouse.');
   expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
   expect(linkTo(html, 'Go to checkout')).toBeNull();
   // Only the bottle's 96 pieces count, and everything of the cup's supplier.
   expect(textOf(html)).toMatch(/Steel jug .*2 cartons – .*Subtotal ₹9,600 .*Total ₹12,720/);
-  await put(other, small, 48);
   expect(textOf(await opened(other, '/reseller/basket'))).toMatch(/Delivery .*– Subtotal – Total –/);
   expect(textOf(await opened(other, '/reseller/checkout'))).toMatch(/48 pieces .*– .*Subtotal – .*Total –/);
   await other.post(`/reseller/basket/${small}/remove`, { pieces: '48' });
   await change(small, 24);
   expect(linkTo(await opened(reseller, '/reseller/basket'), 'Go to checkout')).toBe('/reseller/checkout');
   await remove(small);
+});
+
+test('what is added in another tab counts: more than is left is refused, with what lies in the basket and the rest', async () => {
+  const jug = await listed(world, om, { name: 'Copper jug', stock: { [om.warehouse]: 72 } });
+  const add = async (pieces: number) =>
+    (await reseller.post('/reseller/basket/add.data', { product: String(jug), pieces: String(pieces) })).text();
+  await put(reseller, jug, 48);
+  expect(await add(48)).toContain('At most 24 can be added');
+  expect(await kept()).toMatchObject({ [jug]: 48 });
+  const form = { product: String(jug), pieces: '48' };
+  await reseller.post('/reseller/basket/add', form, { headers: { referer: `${world.origin}/product/${jug}` } });
+  const html = await opened(reseller, `/product/${jug}`);
+  expect(textOf(html)).toContain('In basket: 48 pieces');
+  expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
+  await put(reseller, jug, 24);
+  expect(await add(24)).toContain('No more can be added');
+  expect(await kept()).toMatchObject({ [jug]: 72 });
+  await remove(jug, 72);
+});
+
+test('a refused product is told beside the button that added it, without scripts too; from a list on its own page', async () => {
+  const mug = await listed(world, om, { name: 'Steel mug', stock: { [om.warehouse]: 24 } });
+  await put(reseller, mug, 24);
+  const form = { product: String(mug) };
+  const told = async (answer: Response, product = mug) => {
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/product/${product}`]);
+    return textOf(await opened(reseller, `/product/${product}`));
+  };
+  expect(await told(await reseller.post('/reseller/basket/add', form))).toContain('No more can be added');
+  await remove(mug);
+  await putStock(om.browser, [{ productId: mug, warehouseId: om.warehouse, quantity: 0 }]);
+  const referer = `${world.origin}/product/${mug}`;
+  const stale = await reseller.post('/reseller/basket/add', { ...form, pieces: '24' }, { headers: { referer } });
+  expect(await told(stale)).toContain('Out of stock at the moment.');
 });
 
 test('what is taken out can be put back as it was', async () => {
@@ -183,8 +224,15 @@ test('what is taken out can be put back as it was', async () => {
   expect(await kept()).toEqual({ [cup]: 30 });
   const html = await opened(reseller, place);
   expect(textOf(html)).toContain('Steel bottle was taken out. Undo');
-  await put(reseller, bottle, 96);
+  await putStock(om.browser, [{ productId: bottle, warehouseId: om.warehouse, quantity: 48 }]);
+  const undo = (pieces: string) =>
+    reseller.post(`/reseller/basket/${bottle}/restore`, { pieces }, { headers: { referer: world.origin + place } });
+  expect((await undo('95')).headers.get('location')).toBe(place);
+  expect(alerts(await opened(reseller, place))).toContain('This quantity cannot be ordered.');
+  expect((await undo('96')).headers.get('location')).toBe(place);
+  await undo('96');
   expect(await kept()).toEqual({ [bottle]: 96, [cup]: 30 });
+  await putStock(om.browser, [{ productId: bottle, warehouseId: om.warehouse, quantity: 240 }]);
   expect(textOf(await opened(reseller, place))).not.toContain('was taken out');
   for (const nonsense of ['removed=99999&pieces=1', 'removed=x&pieces=1', `removed=${bottle}&pieces=x`])
     expect(textOf(await opened(reseller, `/reseller/basket?${nonsense}`))).not.toContain('was taken out');
@@ -217,7 +265,8 @@ test('a hidden product is not added, and one that was hidden later is told as no
   const admin = await world.signInAdmin(world.browser());
   await put(reseller, lid, 24);
   expect([await stop(admin, pot), await stop(admin, lid)]).toEqual([200, 200]);
-  expect((await sentBack(reseller, '/reseller/basket/add', { product: String(pot), pieces: '24' })).status).toBe(303);
+  const back = await sentBack(reseller, '/reseller/basket/add', { product: String(pot), pieces: '24' });
+  expect([back.status, back.text]).toEqual([303, expect.stringContaining('This product is no longer sold.')]);
   expect(Object.keys(await kept())).not.toContain(String(pot));
   const html = await opened(reseller, '/reseller/basket');
   expect(textOf(html)).toMatch(/Steel lid .*This product is no longer sold\./);

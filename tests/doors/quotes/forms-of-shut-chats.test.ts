@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { pressed } from '../admin/desk.ts';
-import { negotiated } from '../chat/chat.ts';
+import { acceptForm, negotiated } from '../chat/chat.ts';
 import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
 
 // Screens on which a sent form would be refused, because one side is blocked, say so instead of showing the form.
 
@@ -75,6 +76,36 @@ test('the screen of a quote that cannot be accepted leads to the chat that is bl
   await reseller.post(`/reseller/chats/${thread}/block`, {});
   expect(await linksToChat()).toContain(`/reseller/chats/${thread}`);
 });
+
+const shutters = {
+  'the operator blocked the supplier': [
+    ({ supplier }) => pressed(admin, `/admin/accounts/${supplier.id}/block`, { reason: 'Sends nothing' }),
+    'This supplier can no longer trade on Thok, so this quote cannot be accepted or changed.',
+  ],
+  'the supplier blocked the chat': [
+    ({ supplier, thread }) => supplier.browser.post(`/supplier/chats/${thread}/block`, {}),
+    'This supplier does not take orders from you.',
+  ],
+  'the stock fell': [
+    ({ supplier: { browser, warehouse }, product }) =>
+      putStock(browser, [{ productId: product, warehouseId: warehouse, quantity: 24 }]),
+    'There is not enough stock for this quote now.',
+  ],
+} satisfies Record<string, [(deal: Awaited<ReturnType<typeof negotiated>>) => Promise<unknown>, string]>;
+
+test.each(Object.entries(shutters))(
+  'an acceptance sent after %s keeps its address, and the reason is shown once',
+  async (name, [shut, reason]) => {
+    const deal = await negotiated(world, 710 + Object.keys(shutters).indexOf(name));
+    await shut(deal);
+    const address = '9, Hill Road, Surat';
+    const form = acceptForm(deal.supplier.id, { address });
+    const answer = await deal.reseller.browser.post(`/reseller/quotes/${deal.quote}/accept`, form);
+    const html = await answer.text();
+    expect([answer.status, textOf(html).split(reason).length - 1]).toEqual([expect.toBeOneOf([403, 409]), 1]);
+    expect(elements(html, 'textarea').map(({ text }) => text)).toContain(address);
+  },
+);
 
 test('no request of this file was a fault', () => {
   expect(world.faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answered } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
 import { sendMessage } from '../chat/chatting.ts';
@@ -72,4 +73,17 @@ test('a known address stands in one line, a first one is typed', async () => {
   // What is wrong is never folded away.
   const refused = await browser.post(page, acceptForm(other.supplier.id, { pincode: '12' }));
   expect([refused.status, folded(await refused.text())]).toEqual([400, '']);
+});
+
+test('an address that was sent after the session had ended is back after signing in', async () => {
+  const { supplier, reseller, quote } = await negotiated(world, 65);
+  const page = `/reseller/quotes/${quote}/accept`;
+  await world.db.deleteFrom('sessions').execute();
+  const { browser } = reseller;
+  const from = { headers: { referer: `${world.origin}${page}` } };
+  await browser.post(page, acceptForm(supplier.id, { address: '9, Hill Road, Surat' }), from);
+  const { mobile } = reseller.person;
+  await browser.post('/reseller/login', { mobile, back: page, ...(await answered(browser, 'reseller')) });
+  await browser.post('/reseller/login/otp', { otp: world.sms.latestCode(mobile) ?? '' });
+  expect(textOf(await opened(browser, page))).toContain('9, Hill Road, Surat');
 });

@@ -33,11 +33,18 @@ test.each([
   ['0.5', carton, [1]],
   ['-2', carton, [1]],
   ['two', carton, [1]],
+  ['1000000000', carton, [4]],
+  ['1,00,00,00,00,000', carton, [4]],
+  ['9'.repeat(40), retail, [40]],
   ['39.5', retail, [39, 40]],
   ['40.5', { ...mixed, isRetailEnabled: true }, [40]],
 ])('%j of 100 pieces in stock is between counts that can be added', (text, terms, counts) => {
   const orderable = terms.isRetailEnabled ? 40 : 100;
   expect(countsBeside(text, countUnit(terms), terms, { orderable, lying: 0 })).toEqual(counts);
+});
+
+test('the largest count is a quantity that can be ordered, however many there are', () => {
+  expect(largestCount('cartons', carton, { orderable: 50_000_000, lying: 24 })).toBe(416_665);
 });
 
 test('nothing is beside a broken count where the basket has all', () => {

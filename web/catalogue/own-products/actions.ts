@@ -14,13 +14,16 @@ import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { productInput } from '../product-input.ts';
 import { backToList } from './back-to-list.ts';
 
+const list = (context: RequestContext) => backToList(context);
+
 const deactivate = postAction(
-  { screen: backToList, done: 'product_deactivated', failed: 'product_deactivate_failed' },
+  { screen: list, done: 'product_deactivated', failed: 'product_deactivate_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
@@ -30,7 +33,7 @@ const deactivate = postAction(
 );
 
 const reactivate = postAction(
-  { screen: backToList, done: 'product_reactivated', failed: 'product_reactivate_failed' },
+  { screen: list, done: 'product_reactivated', failed: 'product_reactivate_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
@@ -41,7 +44,7 @@ const reactivate = postAction(
 
 /** Sets the price that was typed into a cell of the table. */
 const price = postAction(
-  { screen: backToList, done: 'price_changed', failed: 'price_change_failed' },
+  { screen: list, done: 'price_changed', failed: 'price_change_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const edit = parsed(priceEditSchema, Object.fromEntries(await formOf(context.request)));
@@ -62,14 +65,11 @@ const firstPhotos = postAction(
   },
 );
 
-const undo = postAction(
-  { screen: backToList, done: 'change_undone', failed: 'product_save_failed' },
-  async (context) => {
-    const supplier = await requireOnboardedSupplier(context);
-    const key = (await formOf(context.request)).get('key');
-    await undoTogether(context.db, supplier, typeof key === 'string' ? key : '', context.now());
-  },
-);
+const undo = postAction({ screen: list, done: 'change_undone', failed: 'product_save_failed' }, async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const key = (await formOf(context.request)).get('key');
+  await undoTogether(context.db, supplier, typeof key === 'string' ? key : '', context.now());
+});
 
 const defaults = postAction(
   { screen: '/supplier/products/defaults', done: 'defaults_saved', failed: 'defaults_failed' },

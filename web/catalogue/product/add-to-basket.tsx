@@ -4,17 +4,17 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { FlashToast } from '../../frame/area-frame.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { FieldSentences } from '../../ui/field-sentences.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
-
-const address = '/reseller/basket/add';
+import { addAddress } from '../add-address.ts';
 
 /**
  * Returns the quantity that a reseller had typed in a form refused without JavaScript; null where there is none for
  * this product.
  */
 export function useTypedPieces({ id }: Pick<ProductPage, 'id'>): string | null {
-  const typed = useFlash(address)?.refused?.typed;
+  const typed = useFlash(addAddress)?.refused?.typed;
   return typed?.['product'] === String(id) ? (typed['pieces'] ?? null) : null;
 }
 
@@ -38,7 +38,7 @@ interface AddingProps {
  */
 export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
   // A number that was shown, or another form's word, is not this form's.
-  const flash = useFlash(address)?.toast ?? null;
+  const flash = useFlash(addAddress)?.toast ?? null;
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (canAdd) return;
@@ -47,13 +47,14 @@ export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, 
   };
   return (
     <>
-      <ActionForm action={address} className={inBasket > 0 ? 'buying' : 'buying buying-low'}>
+      <ActionForm action={addAddress} className={inBasket > 0 ? 'buying' : 'buying buying-low'}>
         {({ isBusy, refused }) => (
           <>
             {flash && <FlashToast {...flash} />}
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
-            {canAdd && <p className="text-sm text-red">{refused?.fields['pieces']}</p>}
+            {/* A typed quantity that cannot be added is explained by the advice. */}
+            <FieldSentences refused={canAdd || insteadOfAdding !== null ? refused : null} />
             <div
               className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
             >

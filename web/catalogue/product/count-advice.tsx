@@ -1,8 +1,15 @@
 import type { ComponentProps } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { QUANTITY_MAX_PIECES } from '../../../rules/limits.ts';
 import { isFull } from '../../../rules/orders/fillings.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
-import { type CountTerms, countsBeside, countUnit, largestCount } from '../../../rules/orders/variant-counts.ts';
+import {
+  type CountTerms,
+  countsBeside,
+  countUnit,
+  largestCount,
+  soughtPieces,
+} from '../../../rules/orders/variant-counts.ts';
 import { withBasket } from '../../../rules/orders/variant-total.ts';
 import { cartonsText, moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 import { FillingAdvice } from './filling-advice.tsx';
@@ -69,12 +76,13 @@ function wrongCounts({ product, counted }: CountAdviceProps): WrongCount[] {
     const left = { orderable: variant.orderable, lying };
     if (pieces === 0 || pieces + lying <= left.orderable) return [];
     const most = largestCount(unit, product, left);
+    const isTooLong = soughtPieces(text) === QUANTITY_MAX_PIECES;
     const counts = Number.isNaN(pieces) ? countsBeside(text, unit, product, left) : [most].filter((one) => one > 0);
     return [
       {
         id: variant.id,
         variant: variant.optionValues.join(' · '),
-        sentence: sentenceOf(pieces, { lying, most, quantity: quantityOf(most) }),
+        sentence: sentenceOf(isTooLong ? QUANTITY_MAX_PIECES : pieces, { lying, most, quantity: quantityOf(most) }),
         choices: areFilledTogether(product) ? [] : counts.map((count) => ({ count, quantity: quantityOf(count) })),
       },
     ];

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction } from 'react-router';
 import type { Database } from '../../../db/database.ts';
 import type { Reseller } from '../../../domain/accounts/people.ts';
 import { type ProductPage, viewProduct } from '../../../domain/catalogue/product-page.ts';
@@ -20,6 +20,7 @@ import { dotted } from '../../ui/dotted.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import { addAddress } from '../add-address.ts';
 import { ViewedPlace } from '../viewed/viewed-place.tsx';
 import type { Route } from './+types/route';
 import { Buying } from './buy-box.tsx';
@@ -62,6 +63,13 @@ export const loader = pageLoader(async (context, { params, url }) => {
   };
   return data(screenData, { headers: productViewHeaders(product) });
 });
+
+/**
+ * Loads again what a refusal was about: the page may be older than the stock and the basket. After a fault the page
+ * stays, because the reload would fail too.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionStatus = 500, ...route }) =>
+  (formAction === addAddress && actionStatus < 500) || route.defaultShouldRevalidate;
 
 const ofNobody = { isNew: false, inBasket: new Map<bigint, number>(), pincode: '' };
 

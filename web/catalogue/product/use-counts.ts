@@ -3,9 +3,7 @@ import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import type { Paise } from '../../../rules/money.ts';
 import { type CountUnit, countedPieces, countUnit, soughtPieces } from '../../../rules/orders/variant-counts.ts';
 import { useFlash } from '../../ui/flash.ts';
-
-/** Address of the form that puts variants into the basket. */
-export const addAddress = '/reseller/basket/add';
+import { addAddress } from '../add-address.ts';
 
 /** Counts of a product's variants, as they are being typed. */
 export interface Counts {

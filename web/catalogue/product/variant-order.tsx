@@ -13,12 +13,13 @@ import { heldText, packedText, piecesText } from '../../ui/amounts.ts';
 import { dotted } from '../../ui/dotted.ts';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
+import { addAddress } from '../add-address.ts';
 import { TooFew } from '../quantity-advice.tsx';
 import { CountAdvice } from './count-advice.tsx';
 import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
 import { unitText } from './unit-text.ts';
-import { addAddress, type Counts } from './use-counts.ts';
+import type { Counts } from './use-counts.ts';
 import { VariantTable } from './variant-table.tsx';
 import '../../styles/variants.css';
 

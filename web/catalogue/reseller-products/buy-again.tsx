@@ -2,35 +2,26 @@ import { Link } from 'react-router';
 import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
 import { Newest } from '../../ui/newest.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lowestText, priceText } from '../price-text.ts';
 import { Add } from './known-product.tsx';
+import { roomFor } from './room.ts';
 
 const SHOWN = 5;
 
 /** What was ordered last and can be ordered now: a picture, today's price and a button that puts it into the basket. */
 export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[]; isNewBuyer: boolean }) {
   const shown = products
-    .map((product) => {
-      const share = newBuyerShare(product, isNewBuyer);
-      return {
-        product,
-        price: priceInLists(product),
-        share,
-        max: product.isGone ? 0 : largestOrderable({ ...product, share }),
-      };
-    })
-    .filter(({ max }) => max > 0)
+    .map((product) => ({ product, price: priceInLists(product), room: roomFor(product, isNewBuyer) }))
+    .filter(({ room }) => room.max > 0)
     .slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Newest title={m.buy_again()} all={{ to: '/reseller/products', text: m.favourites_ordered_all() }}>
       <div className="no-bar relative -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6" role="list">
-        {shown.map(({ product, price, share, max }) => (
+        {shown.map(({ product, price, room }) => (
           <div key={String(product.id)} className="card flex w-36 shrink-0 flex-col gap-2 p-2" role="listitem">
             <Picture url={product.image ?? undefined} alt="" side={128} sizes="128px" className="w-full" />
             <Link
@@ -45,11 +36,9 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
             </span>
             <div className="mt-auto">
               <Add
-                product={product}
+                {...room}
                 label={m.add_to_basket()}
                 pieces={isLegalQuantity(product, product.lastPieces) ? product.lastPieces : null}
-                max={max}
-                isShare={max === share}
                 isNarrow
               />
             </div>

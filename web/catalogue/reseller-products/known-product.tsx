@@ -6,18 +6,19 @@ import { m } from '../../../messages/compiled/messages.js';
 import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import type { WithLatinLine } from '../../../rules/latin-line.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
-import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
 import { startingPieces } from '../../../rules/orders/starting-quantity.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
+import { FieldSentences } from '../../ui/field-sentences.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { addAddress } from '../add-address.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { lowestText, priceText } from '../price-text.ts';
 import { StockWord, stockPieces } from '../stock-word.tsx';
+import { type Addable, roomFor } from './room.ts';
 
 /** Product that the reseller has ordered before, ready to be ordered again. */
 export function Sourced({ product, isNewBuyer }: { product: SourcedProduct & WithLatinLine; isNewBuyer: boolean }) {
@@ -96,8 +97,7 @@ function Known({
   children: ReactNode;
 }) {
   const { id, name, latin, supplier, image, stock, isGone } = product;
-  const share = newBuyerShare(product, isNewBuyer);
-  const max = largestOrderable({ ...product, share });
+  const room = roomFor(product, isNewBuyer);
   const price = priceInLists(product);
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
@@ -127,9 +127,11 @@ function Known({
         {children}
       </div>
       <div className="col-span-2 mt-auto flex items-center gap-2.5">
-        {!isGone && max > 0 && <Add product={product} {...add} max={max} isShare={max === share} />}
-        {!isGone && max === 0 && stock > 0 && (
-          <p className="grow text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(stock) })}</p>
+        {room.max > 0 && <Add {...room} {...add} />}
+        {!isGone && room.max === 0 && stock > 0 && (
+          <p className="grow text-sm text-orange">
+            {product.inBasket > 0 ? m.variant_none_more() : m.basket_less_than_minimum({ quantity: piecesText(stock) })}
+          </p>
         )}
         {beside && <div className="ml-auto">{beside}</div>}
       </div>
@@ -143,15 +145,10 @@ export function Add({
   label,
   pieces,
   max,
-  isShare,
   isNarrow = false,
-}: {
-  product: KnownProduct;
+}: Addable & {
   label: string;
   pieces: number | null;
-  max: number;
-  /** True when `max` is a new buyer's share; the reader is then told where it is less than was wanted. */
-  isShare: boolean;
   /** Stands in a small card. */
   isNarrow?: boolean;
 }) {
@@ -166,13 +163,13 @@ export function Add({
       </Link>
     );
   }
-  const asked = pieces ?? startingPieces(product);
+  const asked = pieces ?? startingPieces({ ...product, share: null });
   const wanted = Math.min(asked, max);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
     // The address names the product, so that each form shows its own outcome only.
-    <ActionForm action={`/reseller/basket/add?product=${product.id}`} className="min-w-0 grow">
-      {({ isBusy }) => (
+    <ActionForm action={`${addAddress}?product=${product.id}`} className="min-w-0 grow">
+      {({ isBusy, refused }) => (
         <>
           <input type="hidden" name="product" value={String(product.id)} />
           <input type="hidden" name="pieces" value={wanted} />
@@ -184,8 +181,12 @@ export function Add({
           >
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>
-          {isShare && asked > max && (
-            <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(max) })}</p>
+          <FieldSentences refused={refused} />
+          {/* A new buyer is told why it is less than was wanted. */}
+          {max === product.share && asked > max && (
+            <p className="mt-2 text-sm text-quiet">
+              {m.basket_new_buyer_share({ quantity: piecesText(max + product.inBasket) })}
+            </p>
           )}
         </>
       )}

@@ -25,7 +25,7 @@ import type { Route } from './+types/route';
 import { assortmentAsked, atRows } from './asked.ts';
 import { RetiredVariants } from './retired.tsx';
 import { arrangementOf, knownRows } from './shown.ts';
-import { arrangedIn, textsIn, typedIn, withUnchangedStock } from './typed.ts';
+import { arrangedAsSent, textsIn, typedIn } from './typed.ts';
 import { VariantsForm } from './variants-form.tsx';
 import '../../styles/listing.css';
 import '../../styles/variant-form.css';
@@ -63,8 +63,7 @@ export const action = formAction(
     const supplier = await requireOnboardedSupplier(context);
     const { product, kept } = await ownAssortment(context, supplier, productIdFrom(params.id));
     const texts = textsIn(await formOf(context.request, VARIANTS_FORM_BYTES_MAX));
-    const arranged = arrangedIn(texts, knownRows(kept));
-    const arrangement = 'folded' in texts ? withUnchangedStock(arranged, knownRows(kept)) : arranged;
+    const arrangement = arrangedAsSent(texts, knownRows(kept));
     const isSaving = texts['do'] === 'save';
     const isTooMany = hasTooManyCombinations(arrangement);
     if (!isTooMany && (!isSaving || !isArranged(typedIn(texts)))) {

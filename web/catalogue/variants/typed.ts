@@ -33,8 +33,10 @@ function textsOf(text: string | undefined): Texts {
  */
 export function textsIn(form: FormData): Texts {
   const own = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
-  return { ...own, ...textsOf(own['folded']) };
+  return unfolded(own);
 }
+
+const unfolded = (texts: Texts): Texts => ({ ...texts, ...textsOf(texts['folded']) });
 
 /**
  * Returns the texts as one, because 100 variants in 40 warehouses have more fields than a form may. Stock of a variant
@@ -57,7 +59,7 @@ export function foldedTexts(texts: Texts): string {
  * Returns the arrangement with the stock that folding left out, as it is now: a refused form shows it again. A place that was
  * typed in keeps what the form was shown with, also where that was no stock.
  */
-export function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
+function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
   const now = new Map(known.map(({ id, stock }) => [id, stock]));
   const variants = typed.variants.map((row) => {
     const stock = Object.entries(now.get(row.id) ?? {}).filter(([place]) => !(place in row.stock));
@@ -93,6 +95,12 @@ export function arrangedIn(texts: Texts, known: TypedVariant[]): Arrangement {
   const typed = typedIn(texts);
   const designs = Number(/^\d{1,3}$/.exec(texts['designs'] ?? '')?.[0] ?? 0);
   return arranged(named({ ...typed, ...(designs > 0 && setOfDesigns(designs, typed)) }), known);
+}
+
+/** Returns the same of the texts that were sent, with the stock that folding left out. */
+export function arrangedAsSent(sent: Texts, known: TypedVariant[]): Arrangement {
+  const typed = arrangedIn(unfolded(sent), known);
+  return 'folded' in sent ? withUnchangedStock(typed, known) : typed;
 }
 
 /** Returns what makes a set of so many designs, one each, called by their numbers. */

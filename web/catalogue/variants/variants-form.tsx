@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { arranged } from '../../../rules/catalogue/arrangement.ts';
 import type { Arrangement, TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { FORM_FIELDS_MAX } from '../../../rules/limits.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
@@ -12,9 +13,13 @@ import { useToast } from '../../ui/shown-toasts.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PackingChoice } from './packing-choice.tsx';
 import { SetFields } from './set-fields.tsx';
-import { arrangedIn, foldedTexts, textsIn } from './typed.ts';
+import { arrangedAsSent, arrangedIn, foldedTexts, textsIn } from './typed.ts';
 import { useRowsBefore } from './use-rows-before.ts';
 import { VariantRows } from './variant-rows.tsx';
+
+/** Fields of a row beside its stock, and of the form beside its rows. */
+const ROW_FIELDS = 6;
+const OTHER_FIELDS = 20;
 
 interface VariantsFormProps {
   id: string;
@@ -28,9 +33,11 @@ interface VariantsFormProps {
   refused: unknown;
 }
 
-/** Returns what came back with an answer, as far as it was typed. */
-function arrangementIn(answer: unknown): Arrangement | null {
-  return isRefused(answer) && 'arrangement' in answer ? (answer.arrangement as Arrangement) : null;
+/** Returns what came back with an answer, as far as it was typed; the texts alone after the session had ended. */
+function arrangementIn(answer: unknown, known: TypedVariant[]): Arrangement | null {
+  if (!isRefused(answer)) return null;
+  if ('arrangement' in answer) return answer.arrangement as Arrangement;
+  return Object.keys(answer.typed).length > 0 ? arrangedAsSent(answer.typed, known) : null;
 }
 
 /** Form of what a product is sold in. Rows follow the options as they are typed; without scripts a button makes them. */
@@ -44,7 +51,7 @@ export function VariantsForm({
   refused,
   ...given
 }: VariantsFormProps) {
-  const [typed, setTyped] = useState(() => arrangementIn(refused) ?? given.arrangement);
+  const [typed, setTyped] = useState(() => arrangementIn(refused, known) ?? given.arrangement);
   const [uploads, setUploads] = useState(0);
   const isBusy = useBusy();
   const isHydrated = useHydrated();
@@ -86,6 +93,11 @@ export function VariantsForm({
           {m.variants_arrange()}
         </button>
       )}
+      {fieldCount(typed, warehouses.length) > FORM_FIELDS_MAX && (
+        <p className="without-script rounded bg-marigold-tint p-3">
+          {m.form_too_many_fields({ most: FORM_FIELDS_MAX })}
+        </p>
+      )}
       <VariantRows {...fields} warehouses={warehouses} />
       <FieldErrors id="variants" errors={errors['variants'] ?? []} />
       <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
@@ -102,6 +114,11 @@ export function VariantsForm({
       </div>
     </Form>
   );
+}
+
+/** Returns how many fields the form sends without scripts, which fold them into one. */
+function fieldCount({ variants }: Arrangement, warehouses: number): number {
+  return variants.length * (ROW_FIELDS + warehouses) + OTHER_FIELDS;
 }
 
 /** What became of the last save. */

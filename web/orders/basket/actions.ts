@@ -4,6 +4,7 @@ import {
   changeBasket,
   removeFromBasket,
   requireNoOptions,
+  restoreLine,
   usualOrder,
 } from '../../../domain/orders/basket-lines.ts';
 import { addVariants } from '../../../domain/orders/variants-in-basket.ts';
@@ -16,7 +17,7 @@ import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { requireResellerFor } from '../../intention.ts';
-import { postAction } from '../../post-action.ts';
+import { type Outcome, postAction } from '../../post-action.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
@@ -25,7 +26,7 @@ import { whenOffline } from '../../ui/when-offline.ts';
 /** Adds `pieces` of `product`, or those its page starts with, to the basket; a guest signs in first, and then it is done. */
 const add = postAction(
   {
-    screen: backFromBasket,
+    screen: backFromAdding,
     done: 'basket_added',
     next: { to: '/reseller/basket', label: 'basket_go' },
     failed: 'basket_add_failed',
@@ -90,26 +91,51 @@ const remove = postAction(
   },
 );
 
+/** Puts a line back that was removed, with the `pieces` it had. */
+const restore = postAction(
+  { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const variantId = productIdFrom(params.variantId);
+    if (variantId === null) throw new Refusal(404, 'basket_gone');
+    const texts = Object.fromEntries(textsOf(await formOf(context.request)));
+    await restoreLine(context.db, reseller, { variantId, ...parsed(wantedSchema, texts), now: context.now() });
+  },
+);
+
 export const action = byPattern({
   'reseller/basket/add': add,
   'reseller/basket/:variantId/change': change,
   'reseller/basket/:variantId/remove': remove,
+  'reseller/basket/:variantId/restore': restore,
 });
 
 export const clientAction = byPattern({
   'reseller/basket/add': whenOffline(m.basket_add_failed),
   'reseller/basket/:variantId/change': whenOffline(m.basket_change_failed),
   'reseller/basket/:variantId/remove': whenOffline(m.basket_remove_failed),
+  'reseller/basket/:variantId/restore': whenOffline(m.basket_add_failed),
 });
 
 const basket = '/reseller/basket';
 const checkout = '/reseller/checkout';
-const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:dashboard|products|checkout|orders)$/];
+const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:dashboard|products|checkout|orders|basket)$/];
 
 /** Screen that a form about the basket was sent from without JavaScript; the basket where it is unknown. */
 async function backFromBasket(context: RequestContext): Promise<string> {
+  return screenBefore(context) ?? basket;
+}
+
+function screenBefore(context: RequestContext): string | null {
   const from = screenOfForm(context);
-  return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : basket;
+  return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : null;
+}
+
+/** A quantity that was refused from a list is shown on the product's page; whatever else was refused, in the basket. */
+async function backFromAdding(context: RequestContext, { refused }: Pick<Outcome, 'refused'>): Promise<string> {
+  const isOfFields = Object.keys(refused?.fields ?? {}).length > 0;
+  const product = isOfFields ? productIdFrom(refused?.typed['product']) : null;
+  return screenBefore(context) ?? (product === null ? basket : `/product/${product}`);
 }
 
 /** Returns whether the form was sent from the checkout, whose typed text must then be kept. */

@@ -2,12 +2,16 @@ import { Link } from 'react-router';
 import { type Basket, type BasketLine, type BasketPart, basketOf } from '../../../domain/orders/basket.ts';
 import { type Removed, removedLine } from '../../../domain/orders/removed-line.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { addAddress } from '../../catalogue/add-address.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { withLatinLine } from '../../in-local-names.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { sumText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldSentences } from '../../ui/field-sentences.tsx';
+import { useFlashUnder } from '../../ui/flash.ts';
+import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { isShort, shortPlace } from '../order/part-short.tsx';
 import type { Route } from './+types/route';
@@ -36,12 +40,14 @@ const withLatinLines = (basket: Basket): Basket => ({
 export default function BasketScreen({ loaderData: { basket, removed } }: Route.ComponentProps) {
   useLive('orders');
   const drafts = useDrafts();
+  const flash = useFlashUnder(addAddress);
   const { parts } = basket;
   const total = parts.reduce((sum, { lines, rule }) => sum + sumsAsTyped(lines, rule, drafts).total, 0n);
   return (
     <>
       <title>{`${m.basket_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.basket_title()}</h1>
+      {flash?.refused && <FormSentence refused={flash.refused} />}
       {removed && <RemovedLine removed={removed} />}
       {parts.length === 0 ? (
         <EmptyState drawing="counter" title={m.basket_empty()} text={m.basket_empty_text()}>
@@ -134,18 +140,20 @@ function Summary({
 /** Note about the product just removed, with a button to put it back. */
 function RemovedLine({ removed: { variantId, name, pieces } }: { removed: Removed }) {
   return (
-    <ActionForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">
-      {({ isBusy }) => (
-        <div className="flex items-center justify-between gap-3">
-          <p role="status" className="min-w-0 wrap-anywhere">
-            {m.basket_removed_of({ name })}
-          </p>
-          <input type="hidden" name="product" value={String(variantId)} />
-          <input type="hidden" name="pieces" value={pieces} />
-          <button type="submit" disabled={isBusy} className="link min-h-11 min-w-11 shrink-0 font-semibold">
-            {m.undo()}
-          </button>
-        </div>
+    <ActionForm action={`/reseller/basket/${variantId}/restore`} className="card mt-4 px-4 py-2">
+      {({ isBusy, refused }) => (
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className="min-w-0 wrap-anywhere">
+              {m.basket_removed_of({ name })}
+            </p>
+            <input type="hidden" name="pieces" value={pieces} />
+            <button type="submit" disabled={isBusy} className="link min-h-11 min-w-11 shrink-0 font-semibold">
+              {m.undo()}
+            </button>
+          </div>
+          <FieldSentences refused={refused} />
+        </>
       )}
     </ActionForm>
   );
