@@ -17,7 +17,7 @@ import { scene } from './gated-scene.ts';
 
 const postgres = inject('postgres');
 const AWAY = 'The site cannot reach its data just now.';
-const UNKNOWN = 'it may have been saved or not';
+const UNKNOWN = 'it may or may not have been saved';
 
 /** Returns the lines of a site's log at `error` or above. */
 function faultsOf({ out }: Pick<Ending, 'out'>): Record<string, unknown>[] {

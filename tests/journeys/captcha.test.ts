@@ -37,7 +37,7 @@ test('offline it says so, and is tried again once the network is back', async ()
   await open(page, '/reseller/login');
   await page.context().setOffline(true);
   await release();
-  const sentence = page.getByText('It is tried again when you are online.');
+  const sentence = page.getByText('We try again when you are online.');
   await sentence.waitFor();
   await mobile(page).fill('9898040002');
   expect(await send(page).isDisabled()).toBe(true);

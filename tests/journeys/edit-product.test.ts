@@ -215,6 +215,6 @@ test('what holds for all products is said once, with a toast', async () => {
   expect((await answer).status()).toBe(200);
   await open(page, editPage);
   await page.getByText('Tax and label').click();
-  await page.getByText('As for all products: India').waitFor();
-  await page.getByText('As for all products: 7323').waitFor();
+  await page.getByText('Default: India').waitFor();
+  await page.getByText('Default: 7323').waitFor();
 });

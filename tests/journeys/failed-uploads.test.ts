@@ -11,7 +11,7 @@ test('a 500 fails an upload, a 503 delays it, and neither is called a lost conne
   const page = await journey.person({ as: supplier });
   await open(page, '/supplier/products-listing');
   const answers = [500, 503];
-  const next = page.getByText('Not uploaded yet. The pictures are sent again by themselves.');
+  const next = page.getByText('Not uploaded yet. The pictures are sent again automatically.');
   await page.route('**/api/upload', (route) => {
     const status = answers.shift();
     return status === undefined ? route.continue() : route.fulfill({ status, body: 'not ours' });

@@ -183,7 +183,7 @@ test('unsaved rows and their pictures outlive a reload and a lost connection, an
   expect(await names(page)).toEqual(['Kept row']);
   await page.context().setOffline(false);
   await page.reload();
-  await page.getByText('Back from this device: 1 not saved yet.').waitFor();
+  await page.getByText('Restored from this device: 1 not saved yet.').waitFor();
   expect(await names(page)).toEqual(['Kept row']);
   expect(await page.getByLabel('Category').inputValue()).toBe('Fashion');
   await page.getByRole('button', { name: /^Show picture 1/ }).waitFor();

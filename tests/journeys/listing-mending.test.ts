@@ -113,7 +113,7 @@ test('what came back from the device is counted until it is saved, and a picture
   await paste(page, cells('Kept'));
   await eventually(() => spoilKept(page)).toBe(1);
   await page.reload();
-  const found = page.getByText('Back from this device: 1 not saved yet.');
+  const found = page.getByText('Restored from this device: 1 not saved yet.');
   await found.waitFor();
   expect(await page.getByRole('button', { name: /^Show picture/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -16,7 +16,8 @@ const styles = /^\/assets\/[^?]*\.css/;
 const loud =
   /answer: 50\d|status of|ERR_|Failed to load|Failed to fetch|MIME type|Refused to apply style|error in the page/;
 
-const unfinished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not everything of this page' });
+const unfinished = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Some of this page could not be loaded.' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((name) => name.startsWith('__reactContainer$')));

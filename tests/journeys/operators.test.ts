@@ -22,14 +22,14 @@ async function add(page: Page, name: string, role?: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (role !== undefined) await page.getByLabel('Role', { exact: true }).last().selectOption(role);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const address = page.getByLabel('Address to set up the login');
+  const address = page.getByLabel('Link to set up the login');
   await address.waitFor();
   return address.inputValue();
 }
 
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill(PASSWORD);
+  await page.getByLabel('New password again').fill(PASSWORD);
 }
 
 async function enter(page: Page, name: string): Promise<void> {
@@ -71,7 +71,7 @@ test('the first owner sets up an app on a phone, without JavaScript, and signs i
   await page.getByRole('button', { name: 'Finish with the app' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
   const [code = ''] = await page.getByRole('listitem').locator('code').allInnerTexts();
-  await page.getByRole('link', { name: 'I have them: go on' }).click();
+  await page.getByRole('link', { name: 'I have saved them: continue' }).click();
   await page.waitForURL('**/admin/warehouse-locations');
 
   owner = await journey.person({ viewport: desktop, stays: true });
@@ -95,7 +95,7 @@ test('an operator sets up a passkey and signs in with it; a browser without it d
   await choosePassword(page);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
-  await page.getByRole('link', { name: 'I have them: go on' }).click();
+  await page.getByRole('link', { name: 'I have saved them: continue' }).click();
   await page.waitForURL('**/admin/warehouse-locations');
   await page.goto(`${here}/admin/products`);
   await page.getByText('You can look at everything here').waitFor();
@@ -126,7 +126,7 @@ test('a screen left open is led to the login when an owner ends its session', as
   await page.goto(address);
   await choosePassword(page);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await page.getByRole('link', { name: 'I have them: go on' }).click();
+  await page.getByRole('link', { name: 'I have saved them: continue' }).click();
   const line = page.waitForResponse(/\/live/);
   await page.goto(`${here}/admin/supplier-management`);
   await line;

@@ -87,7 +87,7 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   await open(page, '/supplier/orders?tab=to-ship');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Shipped/ }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This list could not be loaded.' });
   await alert.waitFor();
   expect([await orders(page).count(), new URL(page.url()).search]).toEqual([2, '?tab=shipped']);
   // The tab that was requested is marked, as in the address and the sentence.

@@ -151,7 +151,7 @@ test('a product is taken from the market and brought back by the same key', asyn
   await row(page, 'Lid 1').locator('summary').click();
   await page.getByRole('button', { name: 'Deactivate Lid 1' }).press('Enter');
   await page.getByText('Product deactivated').waitFor();
-  await row(page, 'Lid 1').getByText('40 pieces lie in your warehouses').waitFor();
+  await row(page, 'Lid 1').getByText('40 pieces in your warehouses').waitFor();
   await eventually(() => page.getByRole('button', { name: 'Reactivate Lid 1' }).evaluate(isFocused)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Product reactivated').waitFor();

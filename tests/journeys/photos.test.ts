@@ -101,7 +101,7 @@ test('an upload goes on when the connection comes back, and Save waits for it', 
   await page.context().setOffline(true);
   await page.getByLabel('Choose pictures').setInputFiles([await picture('front.jpg', '#3355aa')]);
   await page.getByRole('progressbar').waitFor();
-  const waiting = page.getByText('No connection. The pictures go on by themselves as soon as it is back.');
+  const waiting = page.getByText('No connection. The uploads continue when it is back.');
   await waiting.waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
@@ -215,7 +215,7 @@ test('each photo becomes a draft; photos of one product are put together, and ap
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   await page.reload();
   await hydrated(page);
-  await page.getByText('Back from this device: 4 not saved yet.').waitFor();
+  await page.getByText('Restored from this device: 4 not saved yet.').waitFor();
   for (const at of [0, 1, 2, 3]) await eventually(() => photos(at).count()).toBe(1);
   expect(await drafts(page).nth(1).getByLabel('Product name').inputValue()).toBe('Brass diya');
 });

@@ -85,7 +85,7 @@ test('a request on a phone: three answers by price with delivery, one accepted, 
   await buyer.waitForURL(/\/reseller\/requests\/\d+$/);
   const request = /\d+$/.exec(buyer.url())?.[0] ?? '';
   await picture(buyer);
-  await buyer.getByText('You are told as soon as one answers.').waitFor();
+  await buyer.getByText('We notify you as soon as one answers.').waitFor();
 
   // The request appears by itself, and shows what is wanted but not by whom.
   await way(seller, /Steel bottles, 1 litre/).click();

@@ -91,7 +91,7 @@ test('a PIN code is pasted as people write it', async () => {
   await eventually(() => pin.inputValue()).toBe('395006');
   await pin.fill('39');
   await page.keyboard.press('Tab');
-  await page.getByText('This PIN code is not complete').waitFor();
+  await page.getByText('This PIN code is incomplete').waitFor();
 });
 
 test('while the next screen is fetched it is said', async () => {

@@ -57,7 +57,7 @@ test('who saves over what somebody saved meanwhile is told, and keeps what was t
   await press(second, 'Preview');
   await preview(second).getByText('Two.').waitFor();
   await press(second, 'Save');
-  await second.getByText('Somebody has saved this text meanwhile.').waitFor();
+  await second.getByText('Another operator has saved this text since you opened it.').waitFor();
   expect(await text(second).inputValue()).toBe('# Second\n\nTwo.');
 });
 

@@ -248,9 +248,9 @@ test('pasted numbers that find no place, and a missing minimum, are said at once
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await page.getByText('Pasted numbers that found no place: 2.').waitFor();
+  await page.getByText('Pasted numbers that were not used: 2.').waitFor();
   expect(await typed(page)).toEqual([[''], ['1'], ['-']]);
-  await page.getByText('2 more cartons. At least 3 cartons are sold.').waitFor();
+  await page.getByText('2 more cartons. The minimum is 3 cartons.').waitFor();
   await page.getByLabel('Red').fill('2');
   await page.getByText('At least 3 cartons').waitFor({ state: 'detached' });
   expect(await page.getByText('found no place').count()).toBe(0);

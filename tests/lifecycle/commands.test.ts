@@ -10,8 +10,7 @@ import type { Ending, Site } from '../site.ts';
 import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
-const WHOLE =
-  /^The chain is whole: every entry stands as it was written\.\nEntries: (\d+)\nNewest hash: ([0-9a-f]{64})\n$/;
+const WHOLE = /^The chain is whole: no entry was changed\.\nEntries: (\d+)\nNewest hash: ([0-9a-f]{64})\n$/;
 const opens = async (site: Site, password: string) =>
   (await site.browser().post('/admin/login', { password })).status === 303;
 

@@ -142,8 +142,8 @@ test.skipIf(!canMount)(
     ]);
     expect(textOf(await (await operator.visit('/admin/overview')).text())).toContain('Room for new data');
     const health = textOf(await (await operator.visit('/admin/health')).text());
-    expect(health).toMatch(/Disk space Mend it now 0 KB of [\d.]+ MB are free\./);
-    expect(health).toMatch(/Pictures and files Mend it now In the last ten minutes .*ENOSPC/);
+    expect(health).toMatch(/Disk space Fix it now 0 KB of [\d.]+ MB are free\./);
+    expect(health).toMatch(/Pictures and files Fix it now In the last ten minutes .*ENOSPC/);
     const metrics = await (await site.browser().visit('/metrics')).text();
     expect(metrics).toMatch(/^thok_disk_free_bytes 0$/m);
     expect(metrics).toMatch(/^thok_storage_failures_total [1-9]/m);
@@ -184,8 +184,8 @@ test.skipIf(!canMount || postgres === null)(
     });
     expect([listed.status, await statusAt(site, '/readyz')]).toEqual([201, 200]);
     const { health, metrics } = await seen(site);
-    expect(health).toMatch(/Disk space Mend it now The data folder cannot be written\./);
-    expect(health).toMatch(/Pictures and files Mend it now In the last ten minutes .*(?:EROFS|ENOENT)/);
+    expect(health).toMatch(/Disk space Fix it now The data folder cannot be written\./);
+    expect(health).toMatch(/Pictures and files Fix it now In the last ten minutes .*(?:EROFS|ENOENT)/);
     expect(metrics).toMatch(/^thok_disk_writable 0$/m);
     expect(await doctor(env)).toMatch(/^MEND {4}DATA_DIR: \S+ cannot be written\./m);
     // With nothing to write, another process starts all the same.
@@ -240,7 +240,7 @@ test('an object storage that is away: uploads are refused by a sentence, and the
   expect(await upload(supplier)).toEqual({ status: 503, message: AWAY });
   expect([await statusAt(site, '/'), await statusAt(site, '/readyz')]).toEqual([200, 200]);
   const { health, metrics } = await seen(site);
-  expect(health).toMatch(/Pictures and files Mend it now In the last ten minutes .*ECONNREFUSED/);
+  expect(health).toMatch(/Pictures and files Fix it now In the last ten minutes .*ECONNREFUSED/);
   expect(health).not.toContain('key:secret');
   expect(metrics).toMatch(/^thok_storage_failures_total [1-9]/m);
   const { code, out } = await site.stop();

@@ -6,7 +6,7 @@ import { solvedCaptcha } from '../proof.ts';
 import { alertOf, complaints, elements, opened, voids } from '../reading.ts';
 
 const world = await fileWorld();
-const FAILED = 'The check against robots was not passed. Please try again.';
+const FAILED = 'The robot check failed. Please try again.';
 const SENT = '/supplier/login/otp';
 let mobile = '9825420000';
 let browser: Browser;
@@ -56,7 +56,7 @@ describe('the question for those without JavaScript', () => {
     expect([tokenOf(html) === asked.question, voids(html, 'input').some((one) => one.get('value') === mobile)]).toEqual(
       [false, true],
     );
-    expect(await outcome(asked)).toBe('422 The check against robots was used already. Please try again.');
+    expect(await outcome(asked)).toBe('422 The robot check was used already. Please try again.');
     expect(await outcome(await answered(browser, 'supplier'))).toBe(SENT);
   });
 
@@ -108,7 +108,7 @@ describe('the question for those without JavaScript', () => {
     ])
       expect([question, await outcome({ ...one, question: question.join('.') })]).toEqual([question, `422 ${FAILED}`]);
     world.clock.advance({ minutes: 10 });
-    expect(await outcome(one)).toBe('422 The check against robots has expired. Please try again.');
+    expect(await outcome(one)).toBe('422 The robot check has expired. Please try again.');
   });
 });
 

@@ -6,9 +6,9 @@ import { carried, challengeFor, solutionOf, solvedCaptcha } from '../proof.ts';
 import { alertOf } from '../reading.ts';
 
 const world = await fileWorld();
-const FAILED = [422, 'The check against robots was not passed. Please try again.'];
-const EXPIRED = [422, 'The check against robots has expired. Please try again.'];
-const USED = [422, 'The check against robots was used already. Please try again.'];
+const FAILED = [422, 'The robot check failed. Please try again.'];
+const EXPIRED = [422, 'The robot check has expired. Please try again.'];
+const USED = [422, 'The robot check was used already. Please try again.'];
 const SENT = [303, '/reseller/login/otp'];
 let mobile = '9825400000';
 let browser: Browser;

@@ -102,7 +102,7 @@ describe('when the operator has written the notice anew', () => {
   });
 
   test('the editor of the two says that people consent to them', async () => {
-    const sentence = 'New people consent to this text.';
+    const sentence = 'New users consent to this text.';
     expect(textOf(await opened(admin, '/admin/texts/privacy/hi'))).toContain(sentence);
     expect(textOf(await opened(admin, '/admin/texts/help/hi'))).not.toContain(sentence);
   });

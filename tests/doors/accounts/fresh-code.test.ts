@@ -39,7 +39,7 @@ describe('ten minutes after the last code', () => {
     expect(await led(supplier.post(make, { keyName: 'Tally' }))).toEqual([303, prove]);
     expect(await keys()).toEqual([]);
     const before = code();
-    expect(textOf(await opened(supplier, prove))).toContain(`A code to +91 ${mobile} shows that it is you`);
+    expect(textOf(await opened(supplier, prove))).toContain(`A code sent to +91 ${mobile} confirms that it is you`);
     expect(await led(supplier.post(prove, { step: 'send' }))).toEqual([303, prove]);
     expect([code() === before, textOf(await opened(supplier, prove)).includes(code())]).toEqual([false, true]);
     expect((await supplier.post(prove, { otp: wrong() })).status).toBe(422);
@@ -96,7 +96,7 @@ describe('a key that was made', () => {
     const { id = '' } = (await account()) ?? {};
     const list = `/api/products?supplierId=${id}`;
     const html = await opened(supplier, '/supplier/profile');
-    expect(textOf(html)).toContain('End my API keys too: Tally');
+    expect(textOf(html)).toContain('Revoke my API keys too: Tally');
     expect(html).toMatch(/<input[^>]*name="endKeys"[^>]*checked/);
     expect((await call('GET', list)).status).toBe(200);
     await supplier.post('/account/sign-out-everywhere', { endKeys: 'on' });

@@ -260,7 +260,7 @@ describe('what cannot be done any more', () => {
     expect(onward).toBe(`/product/${cup}`);
     expect(await inBasket(world, mobile)).toEqual({ [cup]: 48 });
     const text = textOf(await opened(browser, onward));
-    expect(text).toContain('Added to basket: as many pieces as a new buyer can order at first.');
+    expect(text).toContain('Added to basket: the most a new buyer can order.');
     // Nothing more can be added to that: it stays, and the page says why.
     await browser.post('/logout', {});
     world.clock.advance({ minutes: 5 });

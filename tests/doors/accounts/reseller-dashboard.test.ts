@@ -107,6 +107,6 @@ test('who has no business there is led away', async () => {
 
 /** Returns the address of the tab with this name. */
 function tabTo(html: string, name: string): string | null {
-  const bar = /<nav aria-label="Parts of the dashboard"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  const bar = /<nav aria-label="Dashboard sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return linkTo(bar, name);
 }

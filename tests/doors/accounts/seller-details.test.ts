@@ -20,7 +20,7 @@ test('a GST number alone stays with its owner, and the form says what becomes pu
     expect(text).not.toContain('Legal name of the seller');
   }
   const form = await opened(om.browser, '/supplier/profile?about=%2Faccount%2Fseller-details&form=edit');
-  expect(textOf(form)).toContain('Everybody can read on your page and your products what you save here');
+  expect(textOf(form)).toContain('Everyone can see these details on your page and your products');
 });
 
 test('what a supplier gives of the seller stands on the supplier page and on every product', async () => {

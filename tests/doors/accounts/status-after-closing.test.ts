@@ -50,7 +50,7 @@ test('a rejected number begins as pending, is not public, and the operator sees 
   const product = await listed();
   expect((await world.browser().visit(`/product/${product}`)).status).toBe(404);
   expect(textOf(await opened(admin, `/admin/accounts/${again.id}`))).toContain(
-    'An account with this number was closed before, after it had been rejected.',
+    'An earlier account with this number was rejected and then closed.',
   );
 });
 

@@ -113,7 +113,7 @@ describe('a number in the form', () => {
 });
 
 describe('a browser that refuses cookies', () => {
-  const sentence = 'Your browser keeps no cookies for this site';
+  const sentence = 'Your browser blocks cookies for this site';
   const ledHere = { 'sec-fetch-site': 'same-origin' };
   const alertsIn = (html: string) =>
     elements(html, 'p').flatMap((one) => (one.get('role') === 'alert' ? [one.text] : []));

@@ -166,6 +166,6 @@ test('the page of an account tells all that is known, and no token', async () =>
   const back = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
   expect(back.place).toBe(`/admin/accounts/${id}`);
   expect(back.text).toMatch(
-    /Account rejected .* Rejected Told: No such address .* Decisions Rejected .* No such address/,
+    /Account rejected .* Rejected Reason given: No such address .* Decisions Rejected .* No such address/,
   );
 });

@@ -157,7 +157,7 @@ test('the filter takes a kind of subjects and what it is about: an id, or the na
   const html = await opened(admin, '/admin/audit?subject=text&about=Terms');
   expect(elements(html, 'label').map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Of what All subjects Account Order Product Reports/),
+      expect.stringMatching(/^Subject All subjects Account Order Product Reports/),
       'Name or ID',
     ]),
   );
@@ -199,7 +199,7 @@ test('says how many entries there are and the hash of the newest, and checks the
   expect(linkTo(html, 'Check the record')).toBe('/admin/audit/check');
 
   const checkedChain = async (query = '') => textOf(await opened(admin, `/admin/audit/check${query}`));
-  const WHOLE = 'The chain is whole: every entry stands as it was written. Entries: 3';
+  const WHOLE = 'The chain is whole: no entry was changed. Entries: 3';
   expect(await checkedChain()).toContain(WHOLE);
   expect(await checkedChain(`?head=%20${head.slice(0, 20).toUpperCase()}`)).toContain(WHOLE);
   expect(await checkedChain(`?head=${'a'.repeat(16)}`)).toContain(

@@ -25,7 +25,7 @@ const about = async (world: TestWorld, name: string, language?: string) =>
 test('a shop without a back-up is told so first, and that all else is well', async () => {
   const world = await ownWorld();
   expect(await lines(world)).toEqual([
-    expect.stringMatching(/^Back-up Mend it soon No back-up was ever made\. Make one today/),
+    expect.stringMatching(/^Back-up Fix it soon No back-up was ever made\. Make one today/),
     expect.stringMatching(/^Disk space Well [\d.]+ [KMG]B of [\d.]+ [KMG]B are free\.$/),
     'Pictures and files Well In the last ten minutes none failed.',
     'Notices on their way Well No notice is waiting.',
@@ -43,9 +43,9 @@ test('a back-up of five days ago, and a clock that jumped by them', async () => 
   await keepLastBackup(world.db, world.clock.now());
   // The database's clock goes on meanwhile, this one stands: a minute more, of which some seconds pass.
   world.clock.set(new Date(Date.now() + 5 * 86_400_000 + 60_000).toISOString());
-  expect(await about(world, 'Back-up')).toMatch(/^Back-up Mend it now The newest was made 120 hours ago\./);
+  expect(await about(world, 'Back-up')).toMatch(/^Back-up Fix it now The newest was made 120 hours ago\./);
   expect(await about(world, 'Clock')).toMatch(
-    /^Clock Mend it now The clocks of server and database are 4,32,\d{3} seconds apart\./,
+    /^Clock Fix it now The clocks of server and database are 4,32,\d{3} seconds apart\./,
   );
 });
 
@@ -55,7 +55,7 @@ test('notices that nobody hands over', async () => {
   await sql`insert into notices (account_id, kind, about, at)
     select id, 'account-approved', '{}', ${new Date(Date.now() - 600_000)} from users limit 2`.execute(world.db);
   expect(await about(world, 'Notices')).toMatch(
-    /^Notices on their way Mend it soon 2 notices are waiting, the oldest for 10 min\./,
+    /^Notices on their way Fix it soon 2 notices are waiting, the oldest for 10 min\./,
   );
 });
 
@@ -66,7 +66,7 @@ test('a provider that takes no messages, by its own words', async () => {
   expect(await about(world, 'SMS')).toBe('SMS Well Since the last start no message had to be sent.');
   for (let times = 0; times < 3; times += 1) await failing.send(message).catch(() => {});
   expect(await about(world, 'SMS')).toMatch(
-    /^SMS Mend it now The provider has not taken 3 of the last 3 messages\. balance is used up Look at balance/,
+    /^SMS Fix it now The provider has not taken 3 of the last 3 messages\. balance is used up Check the balance/,
   );
 });
 
@@ -74,7 +74,7 @@ test('files that could not be kept', async () => {
   const world = await ownWorld();
   world.records.storage.failed('/srv/thok: ENOSPC');
   expect(await about(world, 'Pictures')).toMatch(
-    /^Pictures and files Mend it now In the last ten minutes they could not be reached or kept: \/srv\/thok: ENOSPC\. Nothing that people were told was saved is lost/,
+    /^Pictures and files Fix it now In the last ten minutes they could not be reached or kept: \/srv\/thok: ENOSPC\. Nothing that was confirmed as saved is lost/,
   );
   expect(await about(world, 'फोटो', 'hi')).toContain('/srv/thok: ENOSPC');
   expect(await about(world, 'ફોટા', 'gu')).toContain('/srv/thok: ENOSPC');
@@ -86,14 +86,14 @@ test('work that failed, and a database that a newer version has changed', async 
   fault(new Error('no'), { failed: 'sweep' });
   fault(new Error('no'), { requestId: 'of a request' });
   expect(await about(world, 'Background work')).toMatch(
-    /^Background work Mend it soon Failed in the last ten minutes: sweep\./,
+    /^Background work Fix it soon Failed in the last ten minutes: sweep\./,
   );
   const name = (from: string, to: string) =>
     sql`update kysely_migration set name = ${to} where name = ${from}`.execute(world.db);
   await name('013-health', '913-later');
-  expect(await about(world, 'Database and version')).toMatch(/Mend it soon A newer version has changed the database\./);
+  expect(await about(world, 'Database and version')).toMatch(/Fix it soon A newer version has changed the database\./);
   await name('913-later', '913-contract-after-912-later');
-  expect(await about(world, 'Database and version')).toMatch(/Mend it now A newer version has changed the database\./);
+  expect(await about(world, 'Database and version')).toMatch(/Fix it now A newer version has changed the database\./);
   await name('913-contract-after-912-later', '013-health');
   expect(await about(world, 'डेटाबेस और वर्शन', 'hi')).toBe('डेटाबेस और वर्शन ठीक दोनों मेल खाते हैं।');
   expect(await about(world, 'ઘડિયાળ', 'gu')).toBe('ઘડિયાળ બરાબર સર્વર અને ડેટાબેઝની ઘડિયાળ સરખી છે.');

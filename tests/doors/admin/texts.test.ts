@@ -106,7 +106,7 @@ describe('a page', () => {
     for (const version of ['0', '7']) {
       await save('list-products/en', { content: '# Mine\n\nTyped for an hour.', seen: version });
       const html = await opened(admin, '/admin/texts/list-products/en');
-      expect(alertOf(html)).toContain('Somebody has saved this text meanwhile.');
+      expect(alertOf(html)).toContain('Another operator has saved this text since you opened it.');
       expect(elements(html, 'textarea')[0]?.text).toBe('# Mine Typed for an hour.');
       expect(
         voids(html, 'input')
@@ -151,7 +151,7 @@ describe('a page', () => {
     const restore = (version: number, expectedVersion: string) =>
       admin.post(`/admin/texts/${place}/versions/${version}/restore`, { seen: expectedVersion });
     await restore(1, '1');
-    expect(alertOf(await opened(admin, `/admin/texts/${place}/versions/1`))).toContain('Somebody has saved');
+    expect(alertOf(await opened(admin, `/admin/texts/${place}/versions/1`))).toContain('Another operator has saved');
     const answer = await restore(1, '2');
     expect(answer.headers.get('location')).toBe(`/admin/texts/${place}/versions/1`);
     expect(textOf(await opened(admin, `/admin/texts/${place}/versions/1`))).toContain('This text is shown again');

@@ -106,7 +106,7 @@ describe('a new pair', () => {
     const fields = { word: 'Tokri ', other: 'zumbil', category: String(clock) };
     const { status, place, text } = await sentBack(admin, `${screen}/add`, fields);
     expect([status, place]).toEqual([303, `${screen}/new`]);
-    expect(text).toContain('The words are saved. Every search knows them now.');
+    expect(text).toContain('The words are saved. Every search uses them now.');
     for (const words of ['tokri', 'टोकरी', 'ટોકરી']) expect(await found(words)).toEqual([second, first]);
     const { id } = (await pairs()).at(-1) ?? {};
     expect(await trailSince(world, end)).toEqual([
@@ -141,7 +141,7 @@ describe('a new pair', () => {
     ['word', { word: 't-shirt', other: 'tee' }, 'Letters only'],
     ['word', { word: '😀', other: 'smile' }, 'Letters only'],
     ['word', { word: '\u0941\u0902', other: 'smile' }, 'Letters only'],
-    ['word', { word: 'wala', other: 'seller' }, 'This word only joins others'],
+    ['word', { word: 'wala', other: 'seller' }, 'This word only links other words'],
     ['other', { word: 'ghadi', other: 'घड़ी' }, '“घड़ी” is already found by “ghadi”: both are read alike.'],
     ['other', { word: 'ઘડી', other: 'Clock' }, '“clock” and “ghadi” are a pair already.'],
     ['other', { word: 'clock', other: 'ghadi' }, '“clock” and “ghadi” are a pair already.'],
@@ -173,7 +173,7 @@ describe('a new pair', () => {
     await db.insertInto('search_synonyms').values(rows).execute();
     const one = { word: 'plenty', other: 'manyword', category: '' };
     expect(await sentBack(admin, `${screen}/add`, one).then(({ text }) => text)).toContain(
-      '“manyword” stands in 30 pairs, which is the most.',
+      '“manyword” is already in 30 pairs, the maximum.',
     );
     const left = TRADE_PAIRS_MAX - (await pairs()).length;
     const rest = words.slice(-left).map((word) => ({ word, other: `${word}mna`, created_at: at }));
@@ -182,7 +182,7 @@ describe('a new pair', () => {
     const looked = await admin.visit(`${screen}/new?${new URLSearchParams(full)}`);
     expect([looked.status, textOf(await looked.text())]).toEqual([
       400,
-      expect.stringContaining('There are 5000 pairs, which is the most. Remove one first.'),
+      expect.stringContaining('There are already 5000 pairs, the maximum. Remove one first.'),
     ]);
     expect((await admin.post(`${screen}/add.data`, full)).status).toBe(409);
     await db.deleteFrom('search_synonyms').where('created_at', '=', at).where('id', '>', 920n).execute();
@@ -256,7 +256,7 @@ test('a reader looks at the words and at what would change, and changes nothing'
   const fields = { word: 'tokri', other: 'zumbil', category: '' };
   const html = await opened(reader, `${screen}/new?${new URLSearchParams(fields)}`);
   expect(textOf(html)).toContain('2 products more');
-  expect(textOf(html)).toContain('You can look at everything here.');
+  expect(textOf(html)).toContain('You can look at everything here but not change it.');
   expect(html).toMatch(/<fieldset disabled=""[\s\S]*Save/);
   expect((await reader.post(`${screen}/add`, fields)).status).toBe(403);
   expect(await found('tokri')).toEqual([]);

@@ -82,7 +82,7 @@ test('one that was missed is made up for, and until then the operator hears that
   const world = await ownWorld();
   await scheduledOn(world, untried).backups.turn();
   world.clock.set('2026-11-25T11:00:00+05:30');
-  expect((await overview(world)).warning).toBe('No back-up has come about since 23 Nov. Look at the log.');
+  expect((await overview(world)).warning).toBe('No back-up has been made since 23 Nov. Check the log.');
   expect(await figures(world)).toMatchObject({ healthy: 0, age_seconds: 2 * 86_400 + 9.5 * 3600 });
   // Another process, as after a start.
   const { backups, folder } = scheduledOn(world, untried);
@@ -189,7 +189,7 @@ test('an archive that is damaged at its place is found out, and does not take th
   expect(lines).toMatchObject([{ msg: 'the back-up failed', backup: { failure: 'damaged' } }]);
   expect(lines[0]?.backup?.reason).toContain('is not a whole back-up');
   expect(archives(folder)).toHaveLength(2);
-  expect((await overview(world)).warning).toContain('it was damaged');
+  expect((await overview(world)).warning).toContain('found it damaged');
   world.clock.advance({ hours: 1 });
   await scheduledOn(world, { ...untried, keep: { days: 1, weeks: 0, months: 0 } }).backups.turn();
   expect(archives(folder)).toEqual(['thok-20261123-030000.zip']);

@@ -210,7 +210,7 @@ test('an option is not renamed by any of them while it lies in baskets and open 
   const put = await supplier.put(id, { ...body, ...renamed, pricePerCarton: 2400, version });
   expect([put.status, JSON.stringify(put.body)]).toEqual([
     409,
-    expect.stringContaining('baskets (1) and open orders (1), so the names of the options stay'),
+    expect.stringContaining('baskets (1) and open orders (1), so the option names cannot change'),
   ]);
   const fields = {
     do: 'save',
@@ -227,7 +227,7 @@ test('an option is not renamed by any of them while it lies in baskets and open 
   const screen = await supplier.browser.post(`/supplier/products/${id}/variants`, form);
   expect([screen.status, alertOf(await screen.text())]).toEqual([
     409,
-    expect.stringContaining('baskets (1) and open orders (1), so the names of the options stay'),
+    expect.stringContaining('baskets (1) and open orders (1), so the option names cannot change'),
   ]);
   const place = await sendRows(supplier.browser, [
     ['Thok id', ...all],

@@ -41,8 +41,8 @@ test("delivery is the basket's rule, to the reader's own PIN, and the supplier's
   await put(shop.browser, product, 24);
   expect(textOf(await opened(shop.browser, '/reseller/basket'))).toContain(rule);
   expect(panelOf(await opened(world.browser(), `/product/${product}?tab=shipping`), 'shipping')).toBe(
-    `Delivery ${rule} Dispatch within 24 hours Answer to an order within 24 hours An order is charged by this rule. ` +
-      'What the supplier writes below adds to it and does not change it. ' +
+    `Delivery ${rule} Dispatch within 24 hours Answer to an order within 24 hours This rule sets the delivery charge. ` +
+      "The supplier's notes below do not change it. " +
       'Ships to All India Delivery time 3 days Shipping cost ₹90 a carton',
   );
 });

@@ -19,7 +19,7 @@ function ways(html: string, title: string): [string, string | null][] {
 test('each word that finds something alone leads there, with what it finds', async () => {
   const html = await opened(world, searched('brass submarine goggles'));
   expect(textOf(html)).toContain('No products found');
-  const found = ways(html, 'These words find goods');
+  const found = ways(html, 'Search for one of these words');
   expect(found.map(([, href]) => href)).toEqual(['/?q=brass', '/?q=goggles']);
   for (const [text, href] of found) {
     const count = /\d+ products?/.exec(text)?.[0] ?? 'no number';
@@ -43,7 +43,7 @@ test('a word of the trade leads to its category, though the category is not call
 test('where a word names a category, none is shown that is only spelt like another word', async () => {
   const perhaps = async (words: string) => {
     const text = textOf(await opened(world, searched(words, '&lang=en')));
-    return /Perhaps in these categories: (.*?) (?:These words find|Ask suppliers)/.exec(text)?.[1];
+    return /Perhaps in these categories: (.*?) (?:Search for one of|Ask suppliers)/.exec(text)?.[1];
   };
   expect(await perhaps('wallpapir submarine')).toContain('Wallpaper');
   expect(await perhaps('wallpapir submarine ghadi')).toMatch(/^Clock(?!.*Wallpaper)/);

@@ -171,7 +171,7 @@ describe('a row', () => {
   test('of what is not active says so, and what lies there nevertheless', async () => {
     const row = rowsOf(await opened(supplier, screen)).get(ids['cup'] ?? 0);
     expect(row?.text).toContain('Inactive');
-    expect(row?.text).toContain('0 Out of Stock 500 pieces lie in your warehouses');
+    expect(row?.text).toContain('0 Out of Stock 500 pieces in your warehouses');
     expect(row?.text).toContain('Reactivate');
   });
 

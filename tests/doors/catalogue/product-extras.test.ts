@@ -45,7 +45,7 @@ describe('the public page', () => {
     );
     expect(await tab(id, 'shipping')).toBe(
       'Delivery You pay the freight to the carrier on receipt. Dispatch within 24 hours Answer to an order within 72 hours ' +
-        'An order is charged by this rule. What the supplier writes below adds to it and does not change it. ' +
+        "This rule sets the delivery charge. The supplier's notes below do not change it. " +
         'Ships to All India, Nepal Delivery time 3 to 5 days Shipping cost ₹90 a carton Returns Within 7 days ' +
         'Warranty 1 year Payment terms 100% advance',
     );
@@ -140,7 +140,7 @@ describe('said once for all products', () => {
     const html = await opened(supplier, editPage(id));
     const text = textOf(html);
     for (const hint of ['India', '392410', '5 %', 'Yes', 'Gujarat, Goa', 'Within 10 days', '20']) {
-      expect(text).toContain(`As for all products: ${hint}`);
+      expect(text).toContain(`Default: ${hint}`);
     }
     expect(elements(html, 'a').map((link) => link.get('href'))).toContain('/supplier/products/defaults');
   });

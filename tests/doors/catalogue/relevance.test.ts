@@ -70,7 +70,7 @@ test('a typing error is mended where next to nothing was found, and what was typ
 
 test('where nothing holds all words, those that find something stand there', async () => {
   const html = await opened(world, '/?q=chhatri+submarine');
-  expect(textOf(html)).toContain('These words find goods chhatri');
+  expect(textOf(html)).toContain('Search for one of these words chhatri');
   expect(html).toContain('href="/?q=chhatri"');
   expect(html).not.toContain('href="/?q=submarine"');
 });

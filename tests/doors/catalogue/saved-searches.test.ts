@@ -195,7 +195,7 @@ test('what comes right after a search was looked through in vain is told within 
     await looks();
   }
   expect(await noticed(person.id)).toHaveLength(1);
-  expect(textOf(await opened(browser, page))).toContain('we tell you within some ten minutes, at most once a day');
+  expect(textOf(await opened(browser, page))).toContain('within about ten minutes and at most once a day');
 });
 
 test('what one has looked at already, what is not on the market and what is being listed is not told', async () => {

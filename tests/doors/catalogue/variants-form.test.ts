@@ -143,7 +143,7 @@ test.each([
     'The ratio needs one number for each value',
   ],
   ['a ratio in words', { packing: 'set', setValues: 'S, M', setRatio: 'two each' }, 'Type the ratio as whole numbers'],
-  ['a value twice', { 'options.0.name': 'Colour', 'options.0.values': 'Red, RED' }, 'A value stands there twice'],
+  ['a value twice', { 'options.0.name': 'Colour', 'options.0.values': 'Red, RED' }, 'A value is entered twice'],
   [
     'the same option twice',
     { 'options.0.name': 'Colour', 'options.0.values': 'Red', 'options.1.name': 'रंग', 'options.1.values': 'S' },
@@ -230,9 +230,9 @@ test('what lies in a basket keeps its values, its options and its packing', asyn
   const before = [await product(), await kept()];
   const refusals: [Record<string, string>, string][] = [
     // Both lie in the same basket.
-    [{ 'options.0.name': 'Shade of it' }, 'baskets (1) and open orders (0), so the names of the options stay'],
-    [{ 'options.0.values': 'Maroon, Blue' }, 'Red lies in baskets (1) and open orders (0)'],
-    [{ packing: 'mixed' }, 'its packing and its set stay'],
+    [{ 'options.0.name': 'Shade of it' }, 'baskets (1) and open orders (0), so the option names cannot change'],
+    [{ 'options.0.values': 'Maroon, Blue' }, 'Red is in baskets (1) and open orders (0)'],
+    [{ packing: 'mixed' }, 'its packing and set cannot change'],
   ];
   for (const [given, says] of refusals) {
     const answer = await supplier.post(page(), await arranged(given));

@@ -40,7 +40,7 @@ test('another supplier sees the three buttons disabled, and why', async () => {
     ['Chat Now', ''],
     ['Call Supplier', ''],
   ]);
-  expect(html).toMatch(/id="ways-why"[^>]*>Only resellers can ask, chat with or call a supplier\./);
+  expect(html).toMatch(/id="ways-why"[^>]*>Only resellers can send inquiries, chat with or call a supplier\./);
   for (const way of ['Send Inquiry', 'Chat Now', 'Call Supplier']) expect(linkTo(html, way)).toBe(null);
   expect(textOf(html)).not.toContain('Add to basket');
 });
@@ -58,7 +58,7 @@ test('a reseller is shown the number this once, without a script, and it is note
   const { status, place, html, text } = await call(asha, om.product);
   expect([status, place]).toEqual([303, `/product/${om.product}`]);
   expect(numbers(html)).toEqual([['tel:+919825070001', '+91 98250 70001']]);
-  expect(text).toContain('Only you see it. That you asked for it is noted.');
+  expect(text).toContain('Only you see it. We record that you asked for it.');
   expect(numbers(await opened(asha, `/product/${om.product}`))).toEqual([]);
   const [reseller, supplier] = [await idOf(world, '9825070003'), await idOf(world, '9825070001')];
   expect(await log()).toEqual([

@@ -161,7 +161,7 @@ test('the list shows who waits for an answer, and nobody once all are answered',
   const waiting = async () => textOf(await opened(other.browser, '/supplier/chats?tab=reply'));
   expect(await waiting()).toContain('Product: Steel bottle');
   await numberOf(sendMessage(other.browser, `/supplier/chats/${second}`, 'Welcome'));
-  expect(await waiting()).toContain('Nobody waits for your answer');
+  expect(await waiting()).toContain('No chats need your reply');
   const own = await opened(buyer, '/reseller/chats');
   expect([...own.matchAll(/data-thread="(\d+)"/g)].map(([, one]) => one)).toEqual([second, id]);
   expect(textOf(own)).toContain('Welcome Needs reply');

@@ -79,14 +79,14 @@ test('answered or put away once, with a note, a line in the trail and none of th
   const [first, second] = (await kept()).map(({ id }) => String(id));
   const answered = `/admin/reports/messages/${first}/answered`;
   const { place, text } = await sentBack(admin, answered, { note: 'Called him; the number was wrong' });
-  expect([place, text.includes('Message put away')]).toEqual(['/admin/reports/messages', true]);
+  expect([place, text.includes('Message closed')]).toEqual(['/admin/reports/messages', true]);
   expect((await admin.post(`${answered}.data`, { note: '' })).status).toBe(409);
   expect((await admin.post(`/admin/reports/messages/${second}/closed.data`, {})).status).toBe(200);
   expect((await admin.post('/admin/reports/messages/999999/closed.data', {})).status).toBe(409);
   expect(await cards()).toEqual([]);
   const done = await cards('?tab=done');
   expect(done[1]).toContain('Answered on 20 Nov 2026 Called him; the number was wrong');
-  expect(done[0]).toContain('Put away on 20 Nov 2026');
+  expect(done[0]).toContain('Closed on 20 Nov 2026');
   const lines = (await trail(world)).map(({ action, subject, before, after }) => [action, subject, before, after]);
   expect(lines).toEqual([
     ['contact.answer', `contact:${first}`, null, null],

@@ -101,7 +101,7 @@ test('where no text is registered there is no word of SMS to choose, and what wa
   const plain = await createWorld();
   try {
     const own = await plain.signUpSupplier({ mobile: '9826580001', businessName: 'Plain Traders' }, plain.browser());
-    expect(textOf(await opened(own, place))).toContain('Nothing of this is sent by SMS here');
+    expect(textOf(await opened(own, place))).toContain('SMS is not available for these');
     const [names] = await ticks(own);
     expect(names.filter((name) => !name.startsWith('app.'))).toEqual([]);
     const answer = await own.post(twinOf('/notices/choose'), {});

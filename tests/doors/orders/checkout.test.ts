@@ -76,7 +76,7 @@ test('a way of paying that the supplier does not take, and credit that nobody ga
     answers.push([answer.status, alertOf(await answer.text())]);
   }
   expect(answers).toEqual([
-    [409, 'Om Traders does not take this way of paying.'],
+    [409, 'Om Traders does not accept this payment method.'],
     [409, 'Om Traders gives you no credit.'],
   ]);
   expect(await purchases()).toEqual([]);

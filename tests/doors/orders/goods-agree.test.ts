@@ -155,7 +155,7 @@ test('a discontinued variant in the basket does not block additions, and the bas
   const gone = await add(buyer, listed, [0, 0, 12]);
   expect([gone.status, await gone.text()]).toEqual([
     404,
-    expect.stringContaining('One of what you chose is no longer sold.'),
+    expect.stringContaining('One of your choices is no longer sold.'),
   ]);
 });
 

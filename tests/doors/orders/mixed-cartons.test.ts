@@ -90,10 +90,13 @@ test('in the basket a carton with room is said with what closes it, and no order
   expect(text).toContain('Mixed bottle: cartons of 24 pieces are not full. Add 18 pieces or take out 6 pieces.');
   expect(text).not.toContain('Go to checkout');
   const steps = await mixer.post(`/reseller/basket/${black}/change.data`, { pieces: '7' });
-  expect([steps.status, await steps.text()]).toEqual([400, expect.stringContaining('Only 6 pieces at a time')]);
+  expect([steps.status, await steps.text()]).toEqual([
+    400,
+    expect.stringContaining('You can only order 6 pieces of this at a time'),
+  ]);
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '7' });
   const refused = textOf(await opened(mixer, '/reseller/basket'));
-  expect(refused).toContain('Only 6 pieces at a time can be ordered of this.');
+  expect(refused).toContain('You can only order 6 pieces of this at a time.');
   expect(refused).not.toContain('in cartons of 6');
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '12' });
   await ordered(world, await resellerOf(world, mobileOfMixer), []);

@@ -112,7 +112,7 @@ test('one order waits for a supplier at a time, until it is answered; of others 
   const first = await ordered(world, shop.person, [{ product, pieces: 48 }]);
   await put(shop.browser, product, 24);
   const advice =
-    /Until your first order has been delivered, one order at a time can wait for Om Traders \d+\. Yours is answered, or over, by \d+ \w+ 2026, \d\d:\d\d at the latest\./;
+    /Until your first order has been delivered, one order at a time can wait for Om Traders \d+\. Yours will be answered, or expire, by \d+ \w+ 2026, \d\d:\d\d\./;
   expect(await basket(shop)).toMatch(advice);
   const late = await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser));
   expect(late.status).toBe(409);

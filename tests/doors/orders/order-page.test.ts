@@ -26,7 +26,7 @@ const buttons = (html: string) => {
 
 /** Returns the steps of an order as they are read aloud, in one line. */
 const stepsIn = (html: string) => {
-  const [list] = elements(html, 'ol').filter((one) => one.get('aria-label') === 'How far the order is');
+  const [list] = elements(html, 'ol').filter((one) => one.get('aria-label') === 'Order progress');
   return elements(list?.html ?? '', 'li')
     .map(({ text }) => text)
     .join(' | ');
@@ -45,7 +45,7 @@ test('a new order says what is in it, where it goes, what it waits for and until
   expect(text).toContain('Order placed Page Shop');
   expect(buttons(html)).toEqual(['confirm', 'reject', 'offer-part']);
   expect(stepsIn(html)).toMatch(/^Placed , done \d+ \w+ \| Confirmed , next \| Sent , to come \| .*Paid , to come$/);
-  const [timeline] = elements(html, 'details').filter(({ text: words }) => words.startsWith('What has happened'));
+  const [timeline] = elements(html, 'details').filter(({ text: words }) => words.startsWith('Order history'));
   expect([timeline?.get('open') ?? null, timeline?.text.includes('Order placed')]).toEqual([null, true]);
   const buyers = await opened(buyer.browser, `/reseller/orders/${id}`);
   expect(textOf(buyers)).toContain('The supplier answers by');

@@ -66,7 +66,7 @@ test('nor a reseller who has not paid by transfer what came, until the supplier 
   await delivered();
   expect(await close('shop')).toEqual({
     status: 409,
-    sentence: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received. A UTR that nobody has answered for 30 days frees you.`,
+    sentence: `You still owe a supplier for delivered goods (orders: ${orderId}). Pay first, and ask the supplier to mark it as received. A UTR that stays unanswered for 30 days no longer holds you back.`,
   });
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   expect((await close('shop')).status).toBe(409);
@@ -97,7 +97,7 @@ test('nor a supplier who has not answered a buyer who says to have paid, for thi
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   const claimed = {
     status: 409,
-    sentence: `A reseller says to have paid and waits for your answer (orders: ${orderId}). If the money has come, press 'Received' there first. A UTR that is older than 30 days no longer holds you back.`,
+    sentence: `A reseller has reported a payment and is waiting for your answer (orders: ${orderId}). If the money has arrived, press 'Received' there first. A UTR older than 30 days no longer holds you back.`,
   };
   expect(await close('seller')).toEqual(claimed);
   world.clock.advance({ days: 29 });

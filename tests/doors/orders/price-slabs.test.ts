@@ -138,7 +138,7 @@ test('variants of a product reach its rungs and its minimum together, each with 
   const add = (counts: Record<string, string>) =>
     buyer.browser.post('/reseller/basket/add', { product: String(shirt), ...counts });
   await add({ [`cartons-${medium?.id}`]: '1' });
-  expect(textOf(await basket())).toContain('1 more carton of Cotton shirt. At least 2 cartons are sold.');
+  expect(textOf(await basket())).toContain('1 more carton of Cotton shirt. The minimum is 2 cartons.');
   await add({ [`cartons-${medium?.id}`]: '1', [`cartons-${large?.id}`]: '1' });
   const shown = textOf(await basket());
   expect(shown).not.toContain('At least 2 cartons');
@@ -162,7 +162,7 @@ test('a basket says all that is missing at once, and the checkout refuses it wit
   await edited(om.browser, cup, { minimumCartons: '4' });
   expect((await minimum('9,640')).status).toBe(303);
   const sentences = [
-    '2 more cartons of Tea cup. At least 4 cartons are sold.',
+    '2 more cartons of Tea cup. The minimum is 4 cartons.',
     '₹3,240 more with Om Traders: 2 more cartons of Steel bottle. The minimum order here is ₹9,640 of goods.',
   ];
   const shown = textOf(await basket());
@@ -171,7 +171,7 @@ test('a basket says all that is missing at once, and the checkout refuses it wit
   const html = await answer.text();
   expect([answer.status, alertOf(html)]).toEqual([
     409,
-    'The order with Om Traders is below the minimum. What is missing stands below; nothing was ordered.',
+    'Your order with Om Traders is below the minimum, so nothing was ordered. See below what is missing.',
   ]);
   expect(sentences.filter((sentence) => !textOf(html).includes(sentence))).toEqual([]);
   expect(await purchases()).toEqual([]);
@@ -193,11 +193,11 @@ test('the minimum order stands in the terms, on the product page, and is taken b
   await minimum('5000');
   expect(await opened(om.browser, '/supplier/payments')).toMatch(/name="minimumOrder"[^>]*value="5000"/);
   const page = () => opened(world.browser(), `/product/${bottle}`).then(textOf);
-  expect(await page()).toContain('Orders with this supplier begin at ₹5,000 of goods');
+  expect(await page()).toContain("This supplier's minimum order is ₹5,000 of goods");
   const form = { deliveryKind: 'free', answerHours: '72', minimumOrder: '-5' };
   const refused = await om.browser.post('/supplier/payments/terms.data', form);
   expect(refused.status).toBe(400);
-  expect(await page()).toContain('begin at ₹5,000');
+  expect(await page()).toContain('minimum order is ₹5,000');
   await minimum('');
-  expect(await page()).not.toContain('Orders with this supplier begin');
+  expect(await page()).not.toContain("This supplier's minimum order");
 });

@@ -52,7 +52,7 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   );
   expect(changed?.parts[1]).toContain('Rejected Steel bottle 24 pieces Raj Traders');
   expect(changed?.sums).toBe(
-    'When placed ₹7,200 Less is sent −₹2,400 Rejected, cancelled or expired −₹2,400 Total now ₹2,400',
+    'When placed ₹7,200 Part offers −₹2,400 Rejected, cancelled or expired −₹2,400 Total now ₹2,400',
   );
   await moved(world, omOrder, 'reseller', 'accept-part');
   expect(await badge(browser)).toBeNull();

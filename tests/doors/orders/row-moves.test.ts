@@ -72,7 +72,7 @@ test('a confirmed order that is to be paid begins with its amount and the way to
   expect(html).toContain('id="pay"');
   expect(text.indexOf('Pay now')).toBeLessThan(text.indexOf('Steel bottle'));
   expect(text).toContain('To be paid ₹2,400 The order is confirmed.');
-  expect(text.indexOf('Ask to cancel')).toBeGreaterThan(text.indexOf('What has happened'));
+  expect(text.indexOf('Ask to cancel')).toBeGreaterThan(text.indexOf('Order history'));
   await world.db
     .updateTable('orders')
     .set({ utr: '123456789012', utr_at: world.clock.now() })

@@ -97,6 +97,6 @@ test('analytics: sales of the days, what sold best, what was looked at and order
 test('whoever has sold nothing is told so in words', async () => {
   const fresh = await world.signUpSupplier({ mobile: '9825810009', businessName: 'New Traders' }, world.browser());
   const page = textOf(await opened(fresh, '/supplier/dashboard?tab=analytics'));
-  expect(page).toContain('Nothing was sold in these days.');
+  expect(page).toContain('No sales in this period.');
   expect(page).not.toContain('Steel bottle');
 });

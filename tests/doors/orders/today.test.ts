@@ -31,7 +31,7 @@ test('where nothing waits, one sentence stands instead of rows', async () => {
   const reseller = await world.signUpReseller({ mobile: '9825830009', businessName: 'Idle Shop' }, world.browser());
   expect(await work(reseller, 'reseller')).toEqual([]);
   const page = textOf(await opened(reseller, '/reseller/dashboard'));
-  expect(page).toContain('Nothing waits for you.');
+  expect(page).toContain('Nothing needs your attention.');
   expect(page).toContain('20 Nov 2026');
 });
 

@@ -47,17 +47,20 @@ test('the reseller is told and gives another UTR; said twice it is said once', a
   expect(textOf(await opened(shop.browser, theirs))).toContain('Not received');
   const { place, text } = await deny(UTR);
   expect([place, text.includes('The reseller has been told')]).toEqual([theirs, true]);
-  expect(text).toContain('no money came by the last UTR');
+  expect(text).toContain('no money had arrived for the last UTR');
   await deny(UTR);
   const page = textOf(await opened(buyer.browser, mine));
-  expect(page).toMatch(/The supplier said on .* that no money came by the UTR you gave\./);
+  expect(page).toMatch(/On .* the supplier said that no money had arrived for your UTR\./);
   expect(page).toContain('To be paid');
   const events = world.db.selectFrom('order_events').select('id').where('order_id', '=', orderId);
   expect(await events.where('kind', '=', 'not-received').execute()).toHaveLength(1);
   expect(textOf(await opened(buyer.browser, '/reseller/notices'))).toContain('Payment not received');
   await claim('999909876543');
   const after = textOf(await opened(shop.browser, theirs));
-  expect([after.includes('999909876543'), after.includes('no money came by the last UTR')]).toEqual([true, false]);
+  expect([after.includes('999909876543'), after.includes('no money had arrived for the last UTR')]).toEqual([
+    true,
+    false,
+  ]);
   // The displayed UTR has been replaced meanwhile.
   const late = await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: UTR });
   expect(late.status).toBe(409);
@@ -125,7 +128,7 @@ test('one UTR for two orders of a supplier is taken, and said at both', async ()
   expect(textOf(await opened(shop.browser, theirs))).not.toContain('The same UTR');
   expect((await buyer.browser.post(`/reseller/orders/${second}/utr`, { utr: UTR })).status).toBe(303);
   const sentence = (of: bigint) =>
-    `The same UTR was given for these orders too: ${of}. One transfer may pay several orders`;
+    `The same UTR was given for these orders too: ${of}. One transfer may pay for several orders`;
   expect(textOf(await opened(shop.browser, theirs))).toContain(sentence(second));
   expect(textOf(await opened(shop.browser, `/supplier/orders/${second}`))).toContain(sentence(orderId));
   expect(textOf(await opened(buyer.browser, mine))).not.toContain('The same UTR');

@@ -73,7 +73,7 @@ test('a filling is refused as it is in the basket: what lacks, the two nearest, 
   const none = await send(counts('', 0, ''));
   expect([none.status, complaints(none.html)]).toEqual([
     400,
-    { variants: 'Write how many pieces you offer, of at least one' },
+    { variants: 'Enter how many pieces you offer of at least one variant' },
   ]);
   for (const wrong of ['a few', '-2', '2.5', '99999999999'])
     expect((await send(counts(wrong, 24))).html).toContain('whole number');
@@ -169,9 +169,9 @@ test('a filling of which a colour was retired, or whose carton is another by now
     return screen;
   };
   await changed({ mixStepPieces: 4 });
-  expect(await refusal()).toContain('The product is packed in other cartons by now.');
+  expect(await refusal()).toContain('The carton size of this product has changed.');
   await changed({ packing: 'carton', mixStepPieces: 1 });
-  expect(await refusal()).toContain('The product is packed in other cartons by now.');
+  expect(await refusal()).toContain('The carton size of this product has changed.');
   await changed({});
   await sql`update product_variants set retired_at = ${world.clock.now()} where product_id = ${product}
     and option_values = '{Green}'`.execute(world.db);

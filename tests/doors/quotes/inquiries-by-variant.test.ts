@@ -121,7 +121,7 @@ test.each([
   }
   const answer = await reseller.browser.post(page, inquiryForm(ticked(blue, id)));
   expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toContain('One of what you chose is no longer sold.');
+  expect(textOf(await answer.text())).toContain('One of your choices is no longer sold.');
   const kept = await world.db.selectFrom('inquiries').select('id').where('product_id', '=', BigInt(product)).execute();
   expect(kept).toEqual([]);
 });

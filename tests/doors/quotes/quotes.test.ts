@@ -145,7 +145,7 @@ test('what is not open any more is refused with its sentence, and nothing is cha
     ['stopped', 'This product is not for sale now.', ({ product }) => deactivate(product)],
     [
       'packed otherwise',
-      'The product is packed in other cartons by now. Ask the supplier for a new quote.',
+      'The carton size of this product has changed. Ask the supplier for a new quote.',
       ({ product }) =>
         world.db.updateTable('products').set({ pieces_per_carton: 12 }).where('id', '=', BigInt(product)).execute(),
     ],
@@ -228,7 +228,7 @@ test('once ordered, nothing more is quoted, withdrawn or asked for it', async ()
   );
   const countered = await reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, inquiryForm());
   expect([anew.status, countered.status]).toEqual([409, 409]);
-  expect(textOf(await anew.text())).toContain('An order has been made of this already.');
+  expect(textOf(await anew.text())).toContain('This has already become an order.');
   await supplier.browser.post(`/supplier/quotes/${quote}/withdraw`, {});
   const { withdrawn_at } = await world.db
     .selectFrom('quotes')

@@ -37,7 +37,7 @@ test('an answer to a request fills mixed cartons, and its order takes the stock 
   const unnamed = await seller.browser.post(page, quoteForm(world));
   expect([unnamed.status, complaints(await unnamed.text())]).toEqual([
     400,
-    { variants: 'Write how many pieces you offer, of at least one' },
+    { variants: 'Enter how many pieces you offer of at least one variant' },
   ]);
   const quote = await answered(world, seller, request, {
     [`pieces-${red}`]: '18',

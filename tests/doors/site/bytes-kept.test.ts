@@ -11,7 +11,8 @@ const [seller] = await sellers(world, 9825790001, 1);
 if (!seller) throw new Error('no seller');
 const shop = await buyer(world, '9825790009');
 const megabyte = 1024 * 1024;
-const sentence = 'You have sent 50 MB of photos in 24 hours. Please send more tomorrow, or the words without photos.';
+const sentence =
+  'You have sent 50 MB of photos in 24 hours. Please send more tomorrow, or send the text without photos.';
 
 test('of one account 50 MB of private pictures are kept in a day', async () => {
   const { id } = await world.db

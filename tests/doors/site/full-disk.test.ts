@@ -84,7 +84,7 @@ test('/readyz, the overview and Health say it for a minute after the last refusa
   expect(textOf(await opened(operator, '/admin/overview'))).toMatch(
     /Room for new data ?: Nothing more can be saved: not now\./,
   );
-  expect(textOf(await opened(operator, '/admin/health'))).toContain('Room for new data Mend it now');
+  expect(textOf(await opened(operator, '/admin/health'))).toContain('Room for new data Fix it now');
   world.clock.advance({ seconds: 61 });
   expect(await ready()).toEqual([200, 'ready']);
   expect(textOf(await opened(operator, '/admin/overview'))).not.toContain('Room for new data');

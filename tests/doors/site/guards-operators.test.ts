@@ -90,7 +90,7 @@ describe('sending', () => {
 test('a page that is refused stands in the frame of the area, with one sentence and the way back', async () => {
   const html = await (await as('reader').visit('/admin/operators')).text();
   expect(html).toContain('aria-label="Admin area"');
-  expect(textOf(html)).toMatch(/You may not open this Your role does not allow this\. .* Back to Overview/);
+  expect(textOf(html)).toMatch(/You cannot open this page Your role does not allow this\. .* Back to Overview/);
   // Nothing of the page itself was loaded.
   expect(html).not.toContain('Ravi');
 });

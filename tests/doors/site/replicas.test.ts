@@ -114,7 +114,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     expect(await nameFor(supplier)).toBe('Lagging');
     const operator = await site.signInAdmin(site.browser());
     expect(textOf(await opened(operator, '/admin/health'))).toMatch(
-      /Copies of the database Mend it now 0 of 1 are read from\. 127\.0\.0\.1:\d+ is \d+ seconds behind\. Nothing is lost/,
+      /Copies of the database Fix it now 0 of 1 are in use\. 127\.0\.0\.1:\d+ is \d+ seconds behind\. Nothing is lost/,
     );
     const headers = { authorization: `Bearer ${metricsToken}` };
     const metrics = await (await site.browser().visit('/metrics', { headers })).text();

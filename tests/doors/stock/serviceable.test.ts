@@ -132,11 +132,11 @@ test('an order that was placed before is shipped and delivered, and one that is 
 });
 
 test('the supplier reads why: at the warehouse, in the list and at the stock of the product', async () => {
-  const sentence = 'Buyers do not see what lies there until the PIN code is complete: Katargam';
+  const sentence = 'Buyers do not see this stock until the PIN code is complete: Katargam';
   const screens = ['/supplier/products', `/supplier/products/${bottle}/stock`];
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).not.toContain('Buyers do not see');
   const { text } = await edited('39500');
-  expect(text).toContain('orders cannot be delivered from here yet. Until it is, buyers do not see what lies here.');
+  expect(text).toContain('orders cannot be delivered from here yet. Until then, buyers do not see this stock.');
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).toContain(sentence);
   const list = textOf(await opened(own.browser, '/supplier/products'));
   expect(list).toMatch(/: 240 pieces PIN incomplete: Katargam/);

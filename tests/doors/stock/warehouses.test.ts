@@ -124,7 +124,7 @@ describe('editing', () => {
     const { text } = await sentBack(supplier, `${screen}/${first}/edit`, edited);
     expect(text).toContain('Warehouse details updated successfully');
     expect(text).toContain(
-      'This PIN code is not complete, so orders cannot be delivered from here yet. Until it is, buyers do not see what lies here.',
+      'This PIN code is incomplete, so orders cannot be delivered from here yet. Until then, buyers do not see this stock.',
     );
     expect(await kept()).toMatchObject([{ id: first, full_address: 'Plot 9,\nNew Road', pincode: '39501' }]);
   });
