@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet, SheetOfBook } from '../sheets/table.ts';
@@ -46,7 +47,7 @@ export async function otherSheet(tx: Connection, { id, not_read }: Import, place
   if (name === undefined) throw new Refusal(400, 'import_failed');
   await tx
     .updateTable('import_sheets')
-    .set(({ eb }) => ({ is_chosen: eb('place', '=', place) }))
+    .set({ is_chosen: sql<boolean>`place = ${place}` })
     .where('import_id', '=', id)
     .execute();
   const sheet = sheetInBook(

@@ -30,6 +30,7 @@ import { QuestionCards } from './question-cards.tsx';
 import { ReadColumns, UnusedColumns } from './settled-columns.tsx';
 
 /** Assigns a field to each column of a file, where its header is unknown or was understood wrongly. */
+export const loader = pageLoader(columnsView);
 
 export const action = formAction(
   async (context, args) => {

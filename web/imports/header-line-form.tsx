@@ -2,10 +2,10 @@ import { Form } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { useBusy } from '../ui/busy.ts';
 import { SelectField } from '../ui/field.tsx';
-import type { Route } from './+types/columns';
+import type { ColumnsView } from './columns-view.ts';
 
 /** Chooses the line of the headers; open if the supplier has to confirm it. */
-export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
+export function HeaderLineForm({ view }: { view: ColumnsView }) {
   const { headerLine, lastHeaderLine: last, isHeaderAsked, lines } = view;
   const isBusy = useBusy();
   const inOne = headerLine === 0 ? m.import_headers_none() : m.import_headers_in_line({ line: headerLine });
@@ -32,7 +32,7 @@ export function HeaderLineForm({ view }: { view: Route.ComponentProps['loaderDat
 }
 
 /** Chooses the sheet of a workbook that lists the same products in several with other amounts. */
-export function SheetForm({ view: { sheets } }: { view: Route.ComponentProps['loaderData'] }) {
+export function SheetForm({ view: { sheets } }: { view: ColumnsView }) {
   const isBusy = useBusy();
   const chosen = sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   return (
