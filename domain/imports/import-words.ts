@@ -41,11 +41,11 @@ export async function rememberWord(
 ): Promise<void> {
   const key = plainWord(word);
   if (key === '') return;
-  const said = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
+  const answer = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
   await tx
     .insertInto('import_words')
-    .values({ supplier_id: supplier.id, field, word: key, ...said })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet(said))
+    .values({ supplier_id: supplier.id, field, word: key, ...answer })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet(answer))
     .execute();
   await sql`delete from import_words where supplier_id = ${supplier.id} and (field, word) in (
     select field, word from import_words where supplier_id = ${supplier.id}

@@ -29,7 +29,7 @@ async function add(page: Page, name: string, role?: string): Promise<string> {
 
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
 }
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -253,7 +253,7 @@ test('pasted numbers that find no place, and a missing minimum, are said at once
   await page.getByText('2 more cartons. The minimum is 3 cartons.').waitFor();
   await page.getByLabel('Red').fill('2');
   await page.getByText('At least 3 cartons').waitFor({ state: 'detached' });
-  expect(await page.getByText('found no place').count()).toBe(0);
+  expect(await page.getByText('were not used').count()).toBe(0);
 });
 
 test('four sizes have room on a phone', async () => {
