@@ -91,7 +91,7 @@ export function answersTo(question: ColumnQuestion, target: string, choices: { t
           .slice(0, WAREHOUSES_MAX)
       : [candidate].filter(isKnown),
   );
-  return [...new Set([...offered, target])];
+  return offered.includes(target) ? offered : [target, ...offered];
 }
 
 const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => string>>>> = {
