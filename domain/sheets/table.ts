@@ -181,16 +181,16 @@ function withText(cells: string[], column: number, text: string): string[] {
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
   const { header, last } = headersIn(lines, headerLine);
   const below = lines.filter(({ number }) => number > last && number >= from);
-  const second = secondTable(header?.cells ?? []);
+  const named = header?.cells ?? [];
+  const second = secondTable(named);
   const isOfFirst = ({ cells }: TableRow) => second < 0 || cells.slice(0, second).some((cell) => !isBlank(cell));
-  const first = (header?.cells ?? []).slice(0, second < 0 ? undefined : second);
-  const { rows, others } = withoutOtherTables(first, below.filter(isOfFirst));
+  const { rows, others } = withoutOtherTables(second < 0 ? named : named.slice(0, second), below.filter(isOfFirst));
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const next = others[0]?.number ?? Number.POSITIVE_INFINITY;
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < next);
-  const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
-  const columns = columnsOf(header, rows, second < 0 ? width : second);
+  const width = second < 0 ? Math.max(named.length, ...rows.map(({ cells }) => cells.length)) : second;
+  const columns = columnsOf(header, rows, width);
   const filled = ({ cells, spans, ...row }: TableRow) => ({
     ...row,
     cells: columns.map((column) => cells[column] ?? ''),

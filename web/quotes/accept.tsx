@@ -107,16 +107,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        {(reason !== null || wayOn) && (
-          <div role="status" className="rounded bg-marigold-tint p-3">
-            <p>{reason}</p>
-            {wayOn && (
-              <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
-                {wayOn.label}
-              </Link>
-            )}
-          </div>
-        )}
+        <Hindrance reason={reason} wayOn={wayOn} />
         {(open || (refused && mayReopen)) && (
           <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
         )}
@@ -182,4 +173,19 @@ function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quot
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ChatMissing error={error} title={m.quote_missing()} />;
+}
+
+/** Says why the quote cannot be accepted now, and leads to what can be done instead. */
+function Hindrance({ reason, wayOn }: { reason: string | null; wayOn: ReturnType<typeof wayOnOf> }) {
+  if (reason === null && !wayOn) return null;
+  return (
+    <div role="status" className="rounded bg-marigold-tint p-3">
+      <p>{reason}</p>
+      {wayOn && (
+        <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
+          {wayOn.label}
+        </Link>
+      )}
+    </div>
+  );
 }

@@ -201,22 +201,6 @@ test('what is added in another tab counts: more than is left is refused, with wh
   await remove(jug, 72);
 });
 
-test('a refused product is told beside the button that added it, without scripts too; from a list on its own page', async () => {
-  const mug = await listed(world, om, { name: 'Steel mug', stock: { [om.warehouse]: 24 } });
-  await put(reseller, mug, 24);
-  const form = { product: String(mug) };
-  const told = async (answer: Response, product = mug) => {
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/product/${product}`]);
-    return textOf(await opened(reseller, `/product/${product}`));
-  };
-  expect(await told(await reseller.post('/reseller/basket/add', form))).toContain('No more can be added');
-  await remove(mug);
-  await putStock(om.browser, [{ productId: mug, warehouseId: om.warehouse, quantity: 0 }]);
-  const referer = `${world.origin}/product/${mug}`;
-  const stale = await reseller.post('/reseller/basket/add', { ...form, pieces: '24' }, { headers: { referer } });
-  expect(await told(stale)).toContain('Out of stock at the moment.');
-});
-
 test('what is taken out can be put back as it was', async () => {
   const answer = await remove(bottle, 96);
   const place = answer.headers.get('location') ?? '';
