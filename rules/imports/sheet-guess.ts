@@ -80,10 +80,10 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
-  dropUnreadPrices(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
   readPiecePrice(sheet);
+  dropUnreadPrices(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
   choosePrice(sheet);

@@ -180,12 +180,12 @@ test('what an unknown unit is in pieces is remembered once its file is carried o
 });
 
 test('what a discarded file said of a word is not remembered', async () => {
-  const place = await sendRows(supplier, cups('10 cartn', '3 cartn'));
-  await supplier.post(`${place}/words`, { ...meaningOf('stockUnit', 'cartn', '12'), remember: 'yes' });
+  const place = await sendRows(supplier, cups('10 thela', '3 thela'));
+  await supplier.post(`${place}/words`, { ...meaningOf('stockUnit', 'thela', '12'), remember: 'yes' });
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
   await supplier.post(`${place}/discard`, {});
-  expect(textOf(await opened(supplier, '/supplier/import'))).not.toContain('cartn');
-  const next = await sendRows(supplier, cups('10 cartn', '3 cartn'));
+  expect(textOf(await opened(supplier, '/supplier/import'))).not.toContain('thela');
+  const next = await sendRows(supplier, cups('10 thela', '3 thela'));
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 0, Wrong: 2 });
 });
 

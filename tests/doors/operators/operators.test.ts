@@ -61,7 +61,10 @@ describe('the first owner', () => {
     const world = await freshWorld();
     const nameless = await world.signInAdmin(world.browser());
     const answer = await nameless.post('/admin/operators/add.data', { name: 'Ravi', role: 'desk' });
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Add an owner and set up that login first')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('Add an owner and set up that login first'),
+    ]);
     expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([]);
   });
 });
