@@ -77,7 +77,6 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
-  dropUnreadPrices(sheet);
   dropUnknownPackings(sheet);
   readPiecePrice(sheet);
   choosePieces(sheet);
@@ -87,6 +86,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askMinimum(sheet);
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
+  dropUnreadPrices(sheet);
   askWeights(sheet);
   askUnits(sheet);
   findStockLists(sheet, warehouses);
