@@ -2,8 +2,7 @@ import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.
 import { textOfHtml } from '../../rules/imports/html-cell.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
-import { secondTable } from '../../rules/imports/side-by-side.ts';
-import { withoutOtherTables } from '../../rules/imports/stacked-tables.ts';
+import { firstTable } from '../../rules/imports/stacked-tables.ts';
 import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
@@ -144,14 +143,10 @@ function withText(cells: string[], column: number, text: string): string[] {
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
   const { header, last } = headersIn(lines, headerLine);
   const below = lines.filter(({ number }) => number > last && number >= from);
-  const second = secondTable(header?.cells ?? []);
-  const isOfFirst = ({ cells }: TableRow) => second < 0 || cells.slice(0, second).some((cell) => !isBlank(cell));
-  const first = (header?.cells ?? []).slice(0, second < 0 ? undefined : second);
-  const { rows, others } = withoutOtherTables(first, below.filter(isOfFirst));
+  const { second, end, rows, others } = firstTable(header?.cells ?? [], below);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
-  const next = others[0]?.number ?? Number.POSITIVE_INFINITY;
-  const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < next);
+  const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < end);
   const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
   const columns = columnsOf(header, rows, second < 0 ? width : second);
   const filled = ({ cells, ...row }: TableRow) => ({ ...row, cells: columns.map((column) => cells[column] ?? '') });
@@ -161,7 +156,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
-    notRead: header ? [...headersNotRead(header, below, columns), ...others.map(({ name }) => name)] : [],
+    notRead: header ? [...headersNotRead(header, below, columns), ...others] : [],
   };
 }
 
