@@ -9,8 +9,7 @@ import {
 } from '../../rules/imports/merged-headers.ts';
 import { isReasonHeader } from '../../rules/imports/reason-header.ts';
 import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
-import { secondTable } from '../../rules/imports/side-by-side.ts';
-import { withoutOtherTables } from '../../rules/imports/stacked-tables.ts';
+import { firstTable } from '../../rules/imports/stacked-tables.ts';
 import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
@@ -181,16 +180,12 @@ function withText(cells: string[], column: number, text: string): string[] {
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
   const { header, last } = headersIn(lines, headerLine);
   const below = lines.filter(({ number }) => number > last && number >= from);
-  const named = header?.cells ?? [];
-  const second = secondTable(named);
-  const isOfFirst = ({ cells }: TableRow) => second < 0 || cells.slice(0, second).some((cell) => !isBlank(cell));
-  const { rows, others } = withoutOtherTables(second < 0 ? named : named.slice(0, second), below.filter(isOfFirst));
+  const { second, end, rows, others } = firstTable(header?.cells ?? [], below);
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
-  const next = others[0]?.number ?? Number.POSITIVE_INFINITY;
-  const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < next);
-  const width = second < 0 ? Math.max(named.length, ...rows.map(({ cells }) => cells.length)) : second;
-  const columns = columnsOf(header, rows, width);
+  const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < end);
+  const width = Math.max(...[...(header ? [header] : []), ...rows].map(({ cells }) => cells.length));
+  const columns = columnsOf(header, rows, second < 0 ? width : second);
   const filled = ({ cells, spans, ...row }: TableRow) => ({
     ...row,
     cells: columns.map((column) => cells[column] ?? ''),
@@ -202,7 +197,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
-    notRead: header ? [...headersNotRead(header, below, columns), ...others.map(({ name }) => name)] : [],
+    notRead: header ? [...headersNotRead(header, below, columns), ...others] : [],
   };
 }
 

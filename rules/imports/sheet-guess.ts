@@ -83,7 +83,6 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropUnknownPackings(sheet);
   readConversion(sheet);
   readPiecePrice(sheet);
-  dropUnreadPrices(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
   choosePrice(sheet);
@@ -93,6 +92,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askMinimum(sheet);
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
+  dropUnreadPrices(sheet);
   askWeights(sheet);
   askUnits(sheet);
   findStockLists(sheet, warehouses);

@@ -1,6 +1,7 @@
 import { plainHeader } from './plain-header.ts';
 import { headersAmong } from './sheet-columns.ts';
 import { placeOfRow } from './sheet-row-number.ts';
+import { secondTable } from './side-by-side.ts';
 
 /** Blanks after a repeated header. */
 const BLANKS_MAX = 20;
@@ -53,6 +54,19 @@ export function withoutOtherTables<Row extends { number: number; cells: string[]
     return [{ ...row, cells: cells.map((cell, column) => (column === first ? cell : '')) }];
   });
   return { rows: kept, others };
+}
+
+/**
+ * Returns the rows of a sheet's first table, the column at which another one begins beside it (-1 for none), the headers of
+ * those below it, and the number of the line with the first of these: its rows are not kept, so no headers are sought there.
+ */
+export function firstTable<Row extends { number: number; cells: string[] }>(headers: string[], below: Row[]) {
+  const second = secondTable(headers);
+  const own = second < 0 ? headers : headers.slice(0, second);
+  const isOfFirst = ({ cells }: Row) => second < 0 || cells.slice(0, second).some((cell) => cell.trim() !== '');
+  const { rows, others } = withoutOtherTables(own, below.filter(isOfFirst));
+  const end = others[0]?.number ?? Number.POSITIVE_INFINITY;
+  return { second, end, rows, others: others.map(({ name }) => name) };
 }
 
 function namedBy(headers: string[]): string {

@@ -81,9 +81,6 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
-  const wayOn = wayOnOf(loaderData);
-  // A refusal says it already.
-  const reason = problem === refused?.sentence ? null : problem;
   const back = quote.requestId === null ? `/reseller/chats/${threadId}` : `/reseller/requests/${quote.requestId}`;
   return (
     <div className="max-w-3xl">
@@ -107,7 +104,8 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        <Hindrance reason={reason} wayOn={wayOn} />
+        {/* A refusal says its reason itself. */}
+        <WhyNot {...loaderData} problem={problem === refused?.sentence ? null : problem} />
         {(open || (refused && mayReopen)) && (
           <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
         )}
@@ -157,6 +155,21 @@ function QuoteHead({ quote, supplier }: Pick<Loaded, 'quote' | 'supplier'>) {
 
 type Situation = Pick<Loaded, 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
 
+function WhyNot({ problem, ...situation }: Situation & { problem: string | null }) {
+  const wayOn = wayOnOf(situation);
+  if (problem === null && !wayOn) return null;
+  return (
+    <div role="status" className="rounded bg-marigold-tint p-3">
+      <p>{problem}</p>
+      {wayOn && (
+        <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
+          {wayOn.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
 function wayOnOf({ quote, newestId, threadId, isChatShut }: Situation): { to: string; label: string } | null {
   const isReplaced = quote.state === 'superseded' && !quote.isSettled;
@@ -173,19 +186,4 @@ function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quot
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ChatMissing error={error} title={m.quote_missing()} />;
-}
-
-/** Says why the quote cannot be accepted now, and leads to what can be done instead. */
-function Hindrance({ reason, wayOn }: { reason: string | null; wayOn: ReturnType<typeof wayOnOf> }) {
-  if (reason === null && !wayOn) return null;
-  return (
-    <div role="status" className="rounded bg-marigold-tint p-3">
-      <p>{reason}</p>
-      {wayOn && (
-        <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
-          {wayOn.label}
-        </Link>
-      )}
-    </div>
-  );
 }

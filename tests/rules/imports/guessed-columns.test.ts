@@ -85,6 +85,7 @@ test('retail prices and MRPs that are no amounts refuse no product', () => {
   expect(ranges.mapping.slice(2)).toEqual([null, null]);
   const amounts = guessed(headers, ['Onion', '24', '₹ 28/-', '30'], ['Potato', '20', '22 - 25', '']);
   expect(amounts.mapping.slice(2)).toEqual(['pricePerRetail', 'mrp']);
+  expect(guessed(['Item', 'Rate/pc', 'Pcs/ctn'], ['Onion', 'ask', '12']).mapping[1]).toBe('ratePerPiece');
 });
 
 test('settings of a shop are no stock of shades', () => {
