@@ -72,13 +72,14 @@ const ROW_NUMBER_MAX = 2_000_000;
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
   const { id, fileName, columns, choices, constants, newRows, missing, isAgain } = view;
   const isBusy = useBusy();
-  const { firstRows, readAgain } = useFirstRows(view);
+  const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
+  const table = `${chosen} ${view.headerLine}`;
+  const { firstRows, readAgain } = useFirstRows({ ...view, table });
   const open = columns.filter(({ kind }) => kind === 'open');
   const areConstantsOpen = constants.length > 0 && !view.areConstantsSettled;
   const missingColumns = missing
     .filter(({ field }) => !constants.some((one) => one.field === field))
     .map(({ label }) => label);
-  const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   const isIncomplete = missingColumns.length > 0 || newRows > 0;
   const isAsked = open.length > 0 || areConstantsOpen || isIncomplete;
   return (
@@ -95,7 +96,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       {view.sheets.length > 0 && <SheetForm view={view} />}
       {view.isHeaderAsked && <HeaderLineForm view={view} />}
       <Form
-        key={`${chosen} ${view.headerLine}`}
+        key={table}
         method="post"
         className="mt-2 space-y-2.5"
         noValidate

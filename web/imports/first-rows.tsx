@@ -12,14 +12,15 @@ import { Read } from './rows.tsx';
  */
 export function useFirstRows({
   id,
-  headerLine,
+  table,
   firstRows,
 }: {
   id: string;
-  headerLine: number;
+  /** Which sheet of the file is read, from which line. */
+  table: string;
   firstRows: WordedRow[];
 }) {
-  const fetcher = useFetcher<typeof loader>({ key: `first-rows-${id}-${headerLine}` });
+  const fetcher = useFetcher<typeof loader>({ key: `first-rows-${id}-${table}` });
   const read = useRef('');
   const readAgain = ({ currentTarget, target, type }: FormEvent<HTMLFormElement>) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'text';
