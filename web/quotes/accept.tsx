@@ -81,9 +81,6 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
-  const wayOn = wayOnOf(loaderData);
-  // A refusal says it already.
-  const reason = problem === refused?.sentence ? null : problem;
   const back = quote.requestId === null ? `/reseller/chats/${threadId}` : `/reseller/requests/${quote.requestId}`;
   return (
     <div className="max-w-3xl">
@@ -107,16 +104,8 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        {(reason !== null || wayOn) && (
-          <div role="status" className="rounded bg-marigold-tint p-3">
-            <p>{reason}</p>
-            {wayOn && (
-              <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
-                {wayOn.label}
-              </Link>
-            )}
-          </div>
-        )}
+        {/* A refusal says its reason itself. */}
+        <WhyNot {...loaderData} problem={problem === refused?.sentence ? null : problem} />
         {(open || (refused && mayReopen)) && (
           <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
         )}
@@ -165,6 +154,21 @@ function QuoteHead({ quote, supplier }: Pick<Loaded, 'quote' | 'supplier'>) {
 }
 
 type Situation = Pick<Loaded, 'quote' | 'newestId' | 'threadId' | 'isChatShut'>;
+
+function WhyNot({ problem, ...situation }: Situation & { problem: string | null }) {
+  const wayOn = wayOnOf(situation);
+  if (problem === null && !wayOn) return null;
+  return (
+    <div role="status" className="rounded bg-marigold-tint p-3">
+      <p>{problem}</p>
+      {wayOn && (
+        <Link to={wayOn.to} className="link inline-flex min-h-11 items-center">
+          {wayOn.label}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
 function wayOnOf({ quote, newestId, threadId, isChatShut }: Situation): { to: string; label: string } | null {

@@ -93,11 +93,7 @@ export function VariantsForm({
           {m.variants_arrange()}
         </button>
       )}
-      {fieldCount(typed, warehouses.length) > FORM_FIELDS_MAX && (
-        <p className="without-script rounded bg-marigold-tint p-3">
-          {m.form_too_many_fields({ most: FORM_FIELDS_MAX })}
-        </p>
-      )}
+      <TooManyFields typed={typed} warehouses={warehouses} />
       <VariantRows {...fields} warehouses={warehouses} />
       <FieldErrors id="variants" errors={errors['variants'] ?? []} />
       <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
@@ -116,9 +112,15 @@ export function VariantsForm({
   );
 }
 
-/** Returns how many fields the form sends without scripts, which fold them into one. */
-function fieldCount({ variants }: Arrangement, warehouses: number): number {
-  return variants.length * (ROW_FIELDS + warehouses) + OTHER_FIELDS;
+/** Says that the form cannot be sent without scripts, which fold its fields into one. */
+function TooManyFields({
+  typed: { variants },
+  warehouses,
+}: Pick<VariantsFormProps, 'warehouses'> & { typed: Arrangement }) {
+  if (variants.length * (ROW_FIELDS + warehouses.length) + OTHER_FIELDS <= FORM_FIELDS_MAX) return null;
+  return (
+    <p className="without-script rounded bg-marigold-tint p-3">{m.form_too_many_fields({ most: FORM_FIELDS_MAX })}</p>
+  );
 }
 
 /** What became of the last save. */
