@@ -183,24 +183,6 @@ test('more than can be ordered is said with the largest quantity; loose cartons 
   await remove(small);
 });
 
-test('what is added in another tab counts: more than is left is refused, with what lies in the basket and the rest', async () => {
-  const jug = await listed(world, om, { name: 'Copper jug', stock: { [om.warehouse]: 72 } });
-  const add = async (pieces: number) =>
-    (await reseller.post('/reseller/basket/add.data', { product: String(jug), pieces: String(pieces) })).text();
-  await put(reseller, jug, 48);
-  expect(await add(48)).toContain('At most 24 can be added');
-  expect(await kept()).toMatchObject({ [jug]: 48 });
-  const form = { product: String(jug), pieces: '48' };
-  await reseller.post('/reseller/basket/add', form, { headers: { referer: `${world.origin}/product/${jug}` } });
-  const html = await opened(reseller, `/product/${jug}`);
-  expect(textOf(html)).toContain('In basket: 48 pieces');
-  expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
-  await put(reseller, jug, 24);
-  expect(await add(24)).toContain('No more can be added');
-  expect(await kept()).toMatchObject({ [jug]: 72 });
-  await remove(jug, 72);
-});
-
 test('what is taken out can be put back as it was', async () => {
   const answer = await remove(bottle, 96);
   const place = answer.headers.get('location') ?? '';

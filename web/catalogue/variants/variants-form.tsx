@@ -93,7 +93,7 @@ export function VariantsForm({
           {m.variants_arrange()}
         </button>
       )}
-      <TooManyFields typed={typed} warehouses={warehouses.length} />
+      <TooManyFields typed={typed} warehouses={warehouses} />
       <VariantRows {...fields} warehouses={warehouses} />
       <FieldErrors id="variants" errors={errors['variants'] ?? []} />
       <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
@@ -112,9 +112,12 @@ export function VariantsForm({
   );
 }
 
-/** Says before anything is typed that the form is too long to be sent without scripts, which fold its fields into one. */
-function TooManyFields({ typed: { variants }, warehouses }: { typed: Arrangement; warehouses: number }) {
-  if (variants.length * (ROW_FIELDS + warehouses) + OTHER_FIELDS <= FORM_FIELDS_MAX) return null;
+/** Says that the form cannot be sent without scripts, which fold its fields into one. */
+function TooManyFields({
+  typed: { variants },
+  warehouses,
+}: Pick<VariantsFormProps, 'warehouses'> & { typed: Arrangement }) {
+  if (variants.length * (ROW_FIELDS + warehouses.length) + OTHER_FIELDS <= FORM_FIELDS_MAX) return null;
   return (
     <p className="without-script rounded bg-marigold-tint p-3">{m.form_too_many_fields({ most: FORM_FIELDS_MAX })}</p>
   );
