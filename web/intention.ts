@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { redirect } from 'react-router';
 import * as v from 'valibot';
 import type { Reseller } from '../domain/accounts/people.ts';
@@ -20,6 +21,8 @@ const contents = v.object({
   pieces: v.string(),
   /** Counts of variants by the names of their fields, as typed. */
   counts: v.optional(fields(v.string(), 'form_unreadable'), {}),
+  /** The same compressed, so that those of 100 variants fit into an address. */
+  packedCounts: v.optional(v.string(), ''),
   /** Makes it happen once. */
   key: v.string(),
   /** Browser in which the button was pressed. */
@@ -29,7 +32,7 @@ const contents = v.object({
 });
 
 /** What somebody pressed on a product's page, or on the market, before they had signed in (decision 081). */
-export type Intention = v.InferOutput<typeof contents>;
+export type Intention = Omit<v.InferOutput<typeof contents>, 'packedCounts'>;
 
 export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'> & Partial<Pick<Intention, 'counts' | 'search'>>;
 
@@ -55,12 +58,12 @@ function carried(
   { act, product, pieces, counts = {}, search = '' }: Pressed,
 ): { back: string; cookie: string } {
   const browser = browserOf(context) ?? randomBytes(9).toString('base64url');
-  const intention: Intention = {
+  const intention = {
     act,
     product,
     search,
     pieces: pieces.slice(0, PIECES_TEXT_MAX),
-    counts: Object.fromEntries(
+    packedCounts: packed(
       Object.entries(counts)
         .slice(0, VARIANTS_MAX)
         .map(([name, text]) => [name, text.slice(0, PIECES_TEXT_MAX)]),
@@ -72,7 +75,10 @@ function carried(
   const page = pageWithout(intention);
   const query = new URLSearchParams(piecesIn(intention));
   query.set('then', sealed(JSON.stringify(intention), context.secret));
-  return { back: `${page}?${query}`, cookie: writeCookie(context, 'pressed', browser, LIFE_SECONDS) };
+  return {
+    back: returnPath(`${page}?${query}`) ?? page,
+    cookie: writeCookie(context, 'pressed', browser, LIFE_SECONDS),
+  };
 }
 
 /**
@@ -84,8 +90,19 @@ export function intentionIn(context: RequestContext, back: string | null): Inten
   const text = unsealed(searchParams.get('then'), context.secret);
   const parsed = text === null ? null : v.safeParse(contents, JSON.parse(text));
   if (!parsed?.success) return null;
-  const { browser, until } = parsed.output;
-  return browser === browserOf(context) && until * 1000 > context.now().getTime() ? parsed.output : null;
+  const { packedCounts, ...intention } = parsed.output;
+  const { browser, until } = intention;
+  if (browser !== browserOf(context) || until * 1000 <= context.now().getTime()) return null;
+  return packedCounts === '' ? intention : { ...intention, counts: unpacked(packedCounts) };
+}
+
+function packed(counts: [string, string][]): string {
+  return counts.length === 0 ? '' : deflateRawSync(JSON.stringify(Object.fromEntries(counts))).toString('base64url');
+}
+
+/** Reads what this site has packed and sealed. */
+function unpacked(text: string): Record<string, string> {
+  return JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
 }
 
 /** Returns the page with what was typed or searched, from where the button can be pressed again. */

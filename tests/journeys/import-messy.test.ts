@@ -173,7 +173,7 @@ function workbook(): Buffer {
 }
 
 test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes eight taps', async () => {
-  const supplier = await journey.signedInSupplier({ mobile: '9909700023', businessName: 'Mahavir Sales' });
+  const supplier = await journey.signedInSupplier({ mobile: '9909700025', businessName: 'Mahavir Sales' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
   await open(page, '/supplier/import');
