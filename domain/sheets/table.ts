@@ -180,7 +180,8 @@ function withText(cells: string[], column: number, text: string): string[] {
 export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): Sheet {
   const { header, last } = headersIn(lines, headerLine);
   const below = lines.filter(({ number }) => number > last && number >= from);
-  const { second, end, rows, others } = firstTable(header?.cells ?? [], below);
+  const written = header ? lines.filter(({ number }) => number >= header.number && number <= last) : [];
+  const { second, end, rows, others } = firstTable(header?.cells ?? [], below, withoutCovered(written));
   if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
   if (rows.length > SHEET_ROWS_MAX) throw tooManyRows();
   const top = lines.slice(0, linesWithin(TOP_LETTERS_MAX, lines)).filter(({ number }) => number < end);

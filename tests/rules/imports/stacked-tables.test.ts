@@ -37,3 +37,81 @@ test('a product that names its sizes below them is no line of headers', () => {
   const rows = numbered(['Kurti', 'S', 'M', 'L'], ['Top', 'S', 'M', ''], ['Gown', 'S', 'M', 'L']);
   expect(withoutOtherTables(['Item', 'S', 'M', 'L'], rows)).toEqual({ rows, others: [] });
 });
+
+const priced = ['Item name', 'Rate per carton', 'Pcs/ctn'];
+const cup = ['cup', '400', '12'];
+const jug = ['jug', '500', '6'];
+
+test('headers in two lines are left out where a page repeats them', () => {
+  const lines = [
+    ['Item name', 'Category', 'Rate', 'Packing'],
+    ['', '', '(Rs./doz)', '(pcs/ctn)'],
+  ];
+  const joined = ['Item name', 'Category', 'Rate (Rs./doz)', 'Packing (pcs/ctn)'];
+  const product = (name: string) => [name, 'Home', '40', '12'];
+  const rows = numbered(product('A'), product('B'), ...lines, product('C'), product('D'));
+  expect(withoutOtherTables(joined, rows, lines)).toEqual({
+    rows: [rows[0], rows[1], rows[4], rows[5]],
+    others: [],
+  });
+  const other = numbered(product('A'), lines[0] ?? [], ['', '', '(Rs./pc)', '(pcs/ctn)'], product('C'));
+  expect(withoutOtherTables(joined, other, lines)).toEqual({
+    rows: [other[0]],
+    others: [{ number: 4, name: '(Rs./pc) · (pcs/ctn)' }],
+  });
+});
+
+test('places below one stock are left out where a page repeats them, also with the merged headers beside them', () => {
+  const lines = [
+    ['Item name', 'Category', 'Stock', ''],
+    ['', '', 'Surat', 'Adajan'],
+  ];
+  const rows = numbered(
+    ['A', 'Home', '4', '5'],
+    ...lines,
+    ['B', 'Home', '4', '5'],
+    lines[0] ?? [],
+    ['Item name', 'Category', 'Surat', 'Adajan'],
+    ['C', 'Home', '4', '5'],
+  );
+  expect(withoutOtherTables(['Item name', 'Category', 'Stock Surat', 'Stock Adajan'], rows, lines)).toEqual({
+    rows: [rows[0], rows[3], rows[6]],
+    others: [],
+  });
+});
+
+test.each([
+  [['Item name', 'MRP', 'Rate per carton']],
+  [['Product', 'Code', 'Price']],
+  [['Item Name', 'Rate per ctn (with GST)', 'Pcs/ctn']],
+  [['Item name', 'Rate per carton', 'Doz/ctn']],
+])('what is below the headers %j is not read below others', (other) => {
+  const rows = numbered(cup, jug, other, ['mug', '50', '40']);
+  expect(withoutOtherTables(priced, rows)).toEqual({
+    rows: rows.slice(0, 2),
+    others: [{ number: 4, name: other.join(' · ') }],
+  });
+});
+
+test.each([[['Item Name', 'Rate Per Ctn', 'Pcs / Ctn']], [['Product', 'Rate per carton', 'Pcs per carton']]])(
+  'the headers are repeated in other words by %j',
+  (again) => {
+    const rows = numbered(cup, again, jug);
+    expect(withoutOtherTables(priced, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
+  },
+);
+
+test.each([
+  [['In stock', 'Box', '']],
+  [['Code', 'Box', 'Stock']],
+  [['Price', 'ask', '']],
+  [['Brand', 'Rate on request', 'Pack of a carton']],
+])('the product %j without an amount is no line of headers', (product) => {
+  const rows = numbered(cup, product, jug);
+  expect(withoutOtherTables(priced, rows)).toEqual({ rows, others: [] });
+});
+
+test('a line of headers above all products begins no other table', () => {
+  const rows = numbered(['Handle', 'text', 'text'], ['Product', 'MRP', 'Price'], cup, jug);
+  expect(withoutOtherTables(priced, rows)).toEqual({ rows, others: [] });
+});
