@@ -27,10 +27,12 @@ const ofProducts: (SheetTarget | null)[] = [
   'gstRate',
 ];
 const LOOKED_AT = 100;
-/** Rows below a line that may be its group. */
+/** Rows below a line that may be its group, and those of the only group of a list, which could be chance. */
 const GROUP_ROWS_MAX = 300;
-/** Sums are rounded to a rupee. */
+const ONLY_GROUP_MIN = 3;
+/** Sums are rounded to a rupee; a line that names its group may be a little off, as without a hidden row. */
 const ROUNDED = 0.5;
+const OFF_MAX = 0.02;
 
 const before = /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu;
 const after = /\b(?:sub[\s-]{0,3})?totals?[\s:.]{0,3}$|[\s(-](?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)[\s:.]{0,3}$/iu;
@@ -53,6 +55,11 @@ export class TotalLines {
   readonly #rows: { cells: string[] }[];
   readonly #read = new Map<number, (number | undefined)[]>();
   readonly #isApart: boolean[];
+  /** Do most products fill a column that totals leave empty? */
+  readonly #isTelling: boolean;
+  readonly #counts: ProductCounts;
+  /** Sums of the products above each row, by column. */
+  readonly #above = new Map<number, Float64Array>();
   /** Names of groups that stand beside the sum of their rows. */
   readonly #groups: Map<number, string>;
 
@@ -60,26 +67,43 @@ export class TotalLines {
     this.#rows = rows;
     const filled = (column: number) => rows.filter(({ cells }) => textIn(cells, column) !== '');
     const columns = mapping.flatMap((target, column) => (ofProducts.includes(target) ? [column] : []));
-    const isTelling = columns.some((column) => filled(column).length * 2 >= rows.length);
+    this.#isTelling = columns.some((column) => filled(column).length * 2 >= rows.length);
     this.#isApart = rows.map(({ cells }, at) => {
-      const isBare = columns.every((column) => textIn(cells, column) === '') && (isTelling || namesTotal(cells));
+      const isBare = columns.every((column) => textIn(cells, column) === '') && (this.#isTelling || namesTotal(cells));
       return isApart(at) || (isBare && this.#sums(at).length > 0);
     });
+    this.#counts = new ProductCounts(this.#isApart);
     this.#groups = this.#groupsWithSums(isApart);
   }
 
-  /** A group of one row is next to another group, or else it may be a product without a price. */
+  /**
+   * A product without a price may have as many pieces as the next ones together, so groups have two sums that agree, or
+   * there are several that have most products; one of one row is next to another group.
+   */
   #groupsWithSums(isNamed: (at: number) => boolean): Map<number, string> {
     const found = this.#isApart.flatMap((isApart, at): { at: number; end: number; size: number; name: string }[] => {
       const [name = '', ...more] = isApart && !isNamed(at) ? this.#words(at) : [];
       if (name === '' || more.length > 0 || namesTotal([name])) return [];
       return [{ at, name, ...this.#summedBelow(at) }];
     });
-    const sure = found.filter(({ size }) => size > 1);
+    const many = found.filter(({ size }) => size > 1);
+    const areMost = this.#areMost(many);
+    const sure = many.filter(({ at }) => areMost || this.#sums(at).length > 1);
     const edges = new Set(sure.flatMap(({ at, end }) => [at - 1, end]));
     const isNext = ({ at, end, size }: { at: number; end: number; size: number }) =>
       size === 1 && (edges.has(at - 1) || edges.has(end));
-    return new Map(found.filter((one) => one.size > 1 || isNext(one)).map(({ at, name }) => [at, name]));
+    return new Map(found.filter((one) => sure.includes(one) || isNext(one)).map(({ at, name }) => [at, name]));
+  }
+
+  /** Are most products in these groups, and all in the only one? */
+  #areMost(groups: { at: number; end: number }[]): boolean {
+    let [covered, last] = [0, 0];
+    for (const { at, end } of groups) {
+      covered += Math.max(0, this.#counts.between(Math.max(at, last), end + 1));
+      last = Math.max(last, end + 1);
+    }
+    const all = this.#counts.between(0, this.#rows.length);
+    return groups.length > 1 ? covered * 2 > all : covered === all && all >= ONLY_GROUP_MIN;
   }
 
   /** Is it a sum, or a line that is known to be no product? */
@@ -97,38 +121,68 @@ export class TotalLines {
     const isBlank = this.#rows[at]?.cells.every((cell) => cell.trim() === '') === true;
     if (!this.isApart(at) || this.#groups.has(at) || isBlank) return false;
     const words = this.#words(at);
-    const [text = '', ...more] = words;
-    if (more.length === 0 && (isTotal(text) || (isLast && isTotalOf(text, heading)))) return true;
-    const isSum = words.length === 0 || namesTotal(words) || sameValue(text) === sameValue(heading);
-    // An amount alone may repeat that of the row above it.
-    return isSum && this.#sums(at).length > 0 && this.#isSumAbove(at, namesTotal(words) ? 1 : 2);
+    const [text = ''] = words;
+    const isByWords = isTotal(text) || (isLast && this.#isTotalOfGroup(at, text, heading));
+    return (words.length < 2 && isByWords) || this.#isTotalByAmounts(at, words, heading);
+  }
+
+  #isTotalByAmounts(at: number, words: string[], heading: string): boolean {
+    const [text = ''] = words;
+    const isNamed = namesTotal(words);
+    const isSum = words.length === 0 || isNamed || sameValue(text) === sameValue(heading);
+    // An amount alone may repeat that of the row above it, and a product may be called 'Colgate Total'.
+    const isSure = isNamed && (this.#isTelling || isTotalOf(text, ''));
+    return isSum && this.#isSumAbove(at, isSure ? 1 : 2);
+  }
+
+  /** Names the line the group above it, with its sum where it has amounts? */
+  #isTotalOfGroup(at: number, text: string, heading: string): boolean {
+    if (!isTotalOf(text, heading)) return false;
+    if (isTotalOf(text, '') || this.#sums(at).length === 0) return true;
+    return this.#isTelling ? this.#isSumAbove(at, 1, OFF_MAX) : this.#isSumAbove(at, 2);
   }
 
   /** Is the row the sum of those above it, up to the last group or total, or of the whole list? */
-  #isSumAbove(at: number, least: number): boolean {
-    const [own, whole] = [new Sum(this.#sums(at)), new Sum(this.#sums(at))];
-    let isWithin = true;
-    for (let above = at - 1; above >= 0 && !whole.isBeyond; above -= 1) {
-      if (this.isApart(above)) isWithin &&= own.size === 0;
-      else {
-        if (isWithin) own.add(this.#amounts(above));
-        whole.add(this.#amounts(above));
-      }
-    }
-    return [own, whole].some((sum) => sum.isReached && sum.size >= least);
+  #isSumAbove(at: number, least: number, off = 0): boolean {
+    const sums = this.#sums(at);
+    if (sums.length === 0) return false;
+    return [this.#counts.blockAbove(at), 0].some(
+      (from) => this.#counts.between(from, at) >= least && this.#addUp(sums, { from, to: at, off }),
+    );
   }
 
   /** Returns how many products below the row add up to it, 0 for none, and the place of the last one. */
   #summedBelow(at: number): { size: number; end: number } {
-    const sum = new Sum(this.#sums(at));
-    let end = at;
-    for (let below = at + 1; below < this.#rows.length && sum.size < GROUP_ROWS_MAX && !sum.isBeyond; below += 1) {
-      if (!this.isApart(below)) {
-        sum.add(this.#amounts(below));
-        end = below;
-      } else if (sum.isReached) break;
+    const from = at + 1;
+    const sums = this.#sums(at);
+    const [[column, amount] = [0, 0]] = sums;
+    const most = Math.min(this.#rows.length, from + GROUP_ROWS_MAX);
+    let [end, to] = [at, from];
+    for (; to < most && this.#sumOf(column, from, to) <= amount + ROUNDED; to += 1) {
+      if (!this.isApart(to)) end = to;
+      else if (end > at && this.#addUp(sums, { from, to, off: 0 })) break;
     }
-    return { size: sum.isReached ? sum.size : 0, end };
+    const size = this.#counts.between(from, to);
+    return { size: size > 0 && this.#addUp(sums, { from, to, off: 0 }) ? size : 0, end };
+  }
+
+  /** Do the products from one row to before another add up to these amounts? */
+  #addUp(sums: [number, number][], { from, to, off }: { from: number; to: number; off: number }): boolean {
+    return sums.every(
+      ([column, amount]) =>
+        Math.abs(this.#sumOf(column, from, to) - amount) <= Math.max(off > 0 ? 2 * ROUNDED : ROUNDED, amount * off),
+    );
+  }
+
+  /** The sums above each row are kept, so that a list of many totals is read once. */
+  #sumOf(column: number, from: number, to: number): number {
+    const above = this.#above.get(column) ?? new Float64Array(this.#rows.length + 1);
+    if (!this.#above.has(column)) {
+      for (const [at, { cells }] of this.#rows.entries())
+        above[at + 1] = (above[at] ?? 0) + (this.isApart(at) ? 0 : (amountIn(cells[column] ?? '') ?? 0));
+      this.#above.set(column, above);
+    }
+    return (above[to] ?? 0) - (above[from] ?? 0);
   }
 
   /** Returns the texts of a row that are no amounts. */
@@ -151,29 +205,26 @@ export class TotalLines {
   }
 }
 
-/** Rows that are added until they reach these amounts. */
-class Sum {
-  size = 0;
-  readonly #sums: number[];
+/** Counts the products above each row of a list. */
+class ProductCounts {
+  readonly #above = [0];
+  /** Where the last products above each row begin, below a group or a total. */
+  readonly #blocks = [0];
 
-  constructor(private readonly wanted: [number, number][]) {
-    this.#sums = wanted.map(() => 0);
+  constructor(isApart: boolean[]) {
+    for (const [at, isOther] of isApart.entries()) {
+      const isFirst = at === 0 || isApart[at - 1] === true;
+      this.#above.push((this.#above[at] ?? 0) + (isOther ? 0 : 1));
+      this.#blocks.push(!isOther && isFirst ? at : (this.#blocks[at] ?? 0));
+    }
   }
 
-  add(amounts: (number | undefined)[]): void {
-    this.size += 1;
-    for (const [place, [column]] of this.wanted.entries())
-      this.#sums[place] = (this.#sums[place] ?? 0) + (amounts[column] ?? 0);
+  between(from: number, to: number): number {
+    return (this.#above[to] ?? 0) - (this.#above[from] ?? 0);
   }
 
-  get isReached(): boolean {
-    return (
-      this.size > 0 && this.wanted.every(([, amount], place) => Math.abs((this.#sums[place] ?? 0) - amount) <= ROUNDED)
-    );
-  }
-
-  get isBeyond(): boolean {
-    return this.wanted.some(([, amount], place) => (this.#sums[place] ?? 0) > amount + ROUNDED);
+  blockAbove(at: number): number {
+    return this.#blocks[at] ?? 0;
   }
 }
 

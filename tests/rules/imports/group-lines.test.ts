@@ -90,3 +90,44 @@ test('the total of a stock list without prices is one by its amounts', () => {
     'tin|',
   ]);
 });
+
+test('a product that is called like the total of its group is one, unless it is their sum', () => {
+  const list = (strong: number[], last: number[], name = 'Colgate Total') => [
+    ['Colgate', '', '', ''],
+    ['Colgate Strong', ...strong],
+    ['Colgate Herbal', ...strong],
+    [name, ...last],
+    ['Pepsodent', '', '', ''],
+    ['Pepsodent Gum', 4, 4, 8],
+  ];
+  const targets: SheetMapping = ['name', 'stock:w', 'stock:x', null];
+  expect(read(list([5, 5, 10], [2, 5, 7]), targets)[3]).toBe('Colgate Total|Colgate');
+  expect(read(list([5, 5, 10], [10, 10, 20]), targets)[3]).toBe('-Colgate Total|');
+  expect(read(list([5, 5, 10], [2, 5, 7], 'Total'), targets)[3]).toBe('-Total|');
+});
+
+test('a product with the stock of the only row above it is no total of it', () => {
+  const stock: SheetMapping = ['name', 'stock:w'];
+  const [strong, total, other] = [
+    ['Colgate Strong', 7],
+    ['Colgate Total', 7],
+    ['Soap', 3],
+  ];
+  expect(read([strong, total, other] as string[][], stock)).toEqual(['Colgate Strong|', 'Colgate Total|', 'Soap|']);
+  expect(read([strong, ['Total', 7]] as string[][], stock)).toEqual(['Colgate Strong|', '-Total|']);
+});
+
+test('a product without a price is no group because the next ones have as many pieces', () => {
+  const list = [
+    ['Pan', 30, 100, 5],
+    ['Cup', '', '', 5],
+    ['Mug', 10, 100, 2],
+    ['Jug', 10, 100, 3],
+    ['Lid', 10, 100, 9],
+    ['Pot', 10, 100, 9],
+  ];
+  expect(read(list)).toEqual(['Pan|', 'Cup|', 'Mug|', 'Jug|', 'Lid|', 'Pot|']);
+  expect(read(list.slice(1, 4))).toEqual(['Cup|', 'Mug|', 'Jug|']);
+  const two = [['Cups', '', 30, 5], ['Mug', 10, 10, 2], ['Jug', 10, 20, 3], ['Total', '', 30, 5], ...list.slice(4)];
+  expect(read(two, ['name', 'pricePerCarton', 'stock:w', 'stock:x'])[0]).toBe('-Cups|Cups');
+});
