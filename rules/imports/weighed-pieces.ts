@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
 import { isTimesMeasure, piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
@@ -31,6 +32,42 @@ export function choosePieces(sheet: WeighedColumns): void {
   chooseAmong(sheet);
   if (areMeasures && sheet.columnOf('piecesPerCarton') < 0) sheet.ask('pieces', [column]);
   askMaster(sheet);
+  askInnerPacks(sheet);
+}
+
+const joins = new Set(
+  'per in a an one each no nos of number qty quantity count total प्रति में एक की संख्या દીઠ પ્રતિ માં એક ની સંખ્યા'.split(' '),
+);
+const innerPack =
+  /^(?:box|boxes|bx|packs?|packets?|pkts?|pouch|pouches|inners?|bundles?|sets?|trays?|jars?|बॉक्स|डिब्बे|डिब्बा|पैक|पैकेट|इनर|બોક્સ|બૉક્સ|પેક|પેકેટ|ઇનર)$/;
+const carton = /^(?:ctns?|cartons?|cases?|master|outer|कार्टन|कार्टून|पेटी|કાર્ટન|કાર્ટૂન|પેટી)(?:માં)?$/;
+
+/** Beside 'Box/ctn' the pieces below 'Pcs/box' are those of an inner box; where they are those of a carton, it names it. */
+function askInnerPacks(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('piecesPerCarton');
+  if (column < 0 || wordsIn(sheet.headerOf(column)).some((word) => carton.test(word))) return;
+  const counts = sheet.columns((at) => sheet.mapping[at] === null && countsPacks(sheet.headerOf(at)));
+  const isCount = (text: string) => /^\d{1,4}$/.test(latinDigits(text)) && Number(latinDigits(text)) > 1;
+  if (!counts.some((at) => sheet.isMost(sheet.texts.filled(at).filter(isCount), at))) return;
+  sheet.mapping[column] = null;
+  sheet.ask('pieces', [column]);
+}
+
+/** 'Box/ctn', 'No. of packs in a carton' and 'कार्टन में बॉक्स' say nothing else. */
+function countsPacks(header: string): boolean {
+  const words = wordsIn(header);
+  const [some, whole] = [words.filter((word) => innerPack.test(word)), words.filter((word) => carton.test(word))];
+  const rest = words.filter((word) => !joins.has(word) && !innerPack.test(word) && !carton.test(word));
+  return some.length > 0 && whole.length > 0 && rest.length === 0;
+}
+
+function wordsIn(header: string): string[] {
+  return (
+    header
+      .slice(0, LOOKED_AT)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 /** A master carton that holds no more than the inner one beside it, or no multiple of it, may count inner ones. */

@@ -128,3 +128,22 @@ test('words of databases for nothing are blank cells, and NAN is a brand', () =>
     { cells: ['Lid', '', '', 'NAN', '0071'] },
   ]);
 });
+
+test.each([
+  ['Pcs/box', 'Box/ctn', 'pieces'],
+  ['Pcs/box', 'No. of boxes in a carton', 'pieces'],
+  ['Units per pack', 'Packs per carton', 'pieces'],
+  ['Packing', 'Inner per carton', 'pieces'],
+  ['Packing', 'बॉक्स प्रति कार्टन', 'pieces'],
+  ['Packing', 'કાર્ટનમાં બોક્સ', 'pieces'],
+  ['Pcs/ctn', 'Box/ctn', null],
+  ['Pcs/box', 'Box size', null],
+  ['Pcs/box', 'Stock (box/ctn)', null],
+])(
+  'the pieces below %j beside %j are asked about where they are of a box inside the carton: %s',
+  (header, beside, question) => {
+    const headers = ['Item', 'Price per carton', header, beside];
+    const { mapping, questions } = guessed(headers, ['Cup', '1200', '12', '10'], ['Jug', '900', '6', '8']);
+    expect([mapping[2], questions[2]]).toEqual([question === null ? 'piecesPerCarton' : null, question]);
+  },
+);
