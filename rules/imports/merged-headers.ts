@@ -97,7 +97,7 @@ function withLineBelow(headers: string[], below: string[], lines: SpannedLine[])
     return !isAmount && (isOfOne || isUnitBelow(text, textIn(headers, column), isSure));
   };
   if (!places.every(isHeader)) return null;
-  const joined = joinedBySpans(headers, below, (column) => spanAt(column)?.column);
+  const joined = joinedBySpans(headers, below, spanAt);
   const least = isSure ? [below] : [below, headers];
   return least.some((cells) => headersAmong(joined) < headersAmong(cells)) ? null : joined;
 }
@@ -120,24 +120,44 @@ function isUnitBelow(text: string, header: string, isSure: boolean): boolean {
   return isUnit(text, header) || (isSure && plainHeader(headerUnits(text).rest) === '');
 }
 
-function joinedBySpans(headers: string[], below: string[], spanAt: (column: number) => number | undefined): string[] {
+function joinedBySpans(headers: string[], below: string[], spanAt: (column: number) => Span | undefined): string[] {
   let reaching = '';
+  const isTitle = ({ column, right }: Span) =>
+    below.slice(column, right + 1).filter((text) => isOwnHeader(text)).length >= TITLED_MIN;
   return Array.from({ length: Math.max(headers.length, below.length) }, (_, column) => {
     const [first, second] = [textIn(headers, column), textIn(below, column)];
     const span = spanAt(column);
     if (span !== undefined || first !== '') reaching = span === undefined && !isOther(first) ? first : '';
     if (second === '') return first;
-    return inOneHeader(span === undefined ? first || reaching : textIn(headers, span), second, below);
+    if (span !== undefined && isTitle(span)) return belowTitle(textIn(headers, span.column), second, below);
+    return inOneHeader(span === undefined ? first || reaching : textIn(headers, span.column), second, below);
   });
+}
+
+/** Known headers below a merged cell that is a title and names no place or price. */
+const TITLED_MIN = 2;
+
+/** 'Price list' over 'Stock' -> 'Stock'; 'Retail' alone would be a yes or no. */
+function belowTitle(title: string, second: string, below: string[]): string {
+  const header = inOneHeader(title, second, below);
+  // A text of any words is known as a stock where it ends in 'stock'.
+  const isKnown = headersAmong([title]) > 0 || (headersAmong([header]) > 0 && !isStockHeader(header));
+  const isJoined = isKnown || rankOf(second, 'retail') !== null || !isAlone(second, below);
+  return isJoined ? header : second;
+}
+
+function isAlone(second: string, below: string[]): boolean {
+  return below.filter((cell) => plainHeader(cell) === plainHeader(second)).length === 1;
+}
+
+/** Is it known by itself? A stock is one of a place, and 'Retail' alone would be a yes or no. */
+function isOwnHeader(text: string): boolean {
+  return headersAmong([text]) > 0 && !isStockHeader(text) && rankOf(text, 'retail') === null;
 }
 
 /** 'Stock' over 'Varachha' -> 'Stock Varachha', 'Rate' over 'Retail' -> 'Retail Rate', 'About the item' over 'Code' -> 'Code'. */
 function inOneHeader(first: string, second: string, below: string[]): string {
   const inOrder = `${first} ${second}`.trim();
   const known = [inOrder, `${second} ${first}`].find((header) => headersAmong([header]) > 0);
-  if (known !== undefined) return known;
-  const isAlone = below.filter((cell) => plainHeader(cell) === plainHeader(second)).length === 1;
-  // 'Retail' alone would be a yes or no.
-  const isOwn = headersAmong([second]) > 0 && !isStockHeader(second) && rankOf(second, 'retail') === null;
-  return isAlone && isOwn ? second : inOrder;
+  return known ?? (isAlone(second, below) && isOwnHeader(second) ? second : inOrder);
 }

@@ -88,3 +88,13 @@ test('products in merged cells are no headers', async () => {
   expect(sheet.headers).toEqual(headers);
   expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(['cup', 'cup', 'jug']);
 });
+
+test('a title over columns with headers of their own is joined with none of them', async () => {
+  const own = ['Item name', 'Code', 'Pcs/ctn', 'Rate per ctn', 'Stock'];
+  const lines = [
+    ['Logo', 'Price list', '', '', '', ''],
+    ['', ...own],
+  ];
+  const sheet = await read([...lines, ...products.map((cells) => ['', ...cells.slice(0, 5)])], ['A1:A2', 'B1:F1']);
+  expect(sheet.headers.slice(1)).toEqual(own);
+});
