@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet, SheetOfBook } from '../sheets/table.ts';
-import { sheetInBook } from '../sheets/workbook.ts';
+import { isPartOf, sheetInBook } from '../sheets/workbook.ts';
 import type { Import } from './imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
@@ -54,6 +54,6 @@ export async function otherSheet(tx: Connection, { id, not_read }: Import, place
     sheets.map((one) => ({ ...one, refusal: null })),
     name,
   );
-  const others = not_read.filter((one) => sheets.every((own) => own.name !== one));
+  const others = not_read.filter((one) => !sheets.some(({ name }) => isPartOf(one, name)));
   return { ...sheet, notRead: [...sheet.notRead, ...others.filter((one) => !sheet.notRead.includes(one))] };
 }

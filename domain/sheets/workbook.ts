@@ -1,6 +1,7 @@
 import { plainHeader } from '../../rules/imports/plain-header.ts';
 import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
 import { comparedSheets } from '../../rules/imports/sheets-of-workbook.ts';
+import { isStockHeader } from '../../rules/imports/stock-headers.ts';
 import { SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { headersKnown, type Sheet, type SheetOfBook, sheetAmong, type TableRow } from './table.ts';
@@ -38,7 +39,7 @@ export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
   return {
     ...sheet,
     rows: [...sheet.rows, ...rows],
-    notRead: [...sheet.notRead, ...notRead],
+    notRead: [...sheet.notRead, ...notRead, ...repeatedIn(sheet, together)],
     ...(others.length > 0 && { book: choices(sheets, best, [best, ...together, ...others]) }),
   };
 }
@@ -56,6 +57,21 @@ function readable({ lines }: SheetOfBook): Sheet | null {
 interface Alike {
   name: string;
   rows: TableRow[];
+  /** Rows that were left out because an earlier sheet has them. */
+  repeated?: number;
+}
+
+/** 'Udhna (2/5)' for 2 of 5 rows: an equal stock may be that of another place. */
+function repeatedIn({ headers }: Sheet, together: Alike[]): string[] {
+  if (!headers.some(isStockHeader)) return [];
+  return together.flatMap(({ name, rows, repeated = 0 }) =>
+    repeated === 0 ? [] : [`${name} (${repeated}/${rows.length + repeated})`],
+  );
+}
+
+/** Does a part that was not read, as it is named, belong to the sheet of this name? */
+export function isPartOf(part: string, name: string): boolean {
+  return part.startsWith(name) && /^(?: \(\d{1,6}\/\d{1,6}\))?$/.test(part.slice(name.length));
 }
 
 /** The rows of a sheet that has the same headers. */
@@ -77,7 +93,7 @@ function parted({ headers, rows }: Sheet, alike: Alike[]): { together: Alike[]; 
     if (isOther) others.push(one);
     else if (together.length < TOGETHER_MAX - 1) {
       const own = one.rows.filter((_, place) => !repeated.has(place));
-      together.push({ name: one.name, rows: own });
+      together.push({ name: one.name, rows: own, repeated: repeated.size });
       before = [...before, ...own];
     }
   }

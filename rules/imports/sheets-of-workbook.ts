@@ -2,7 +2,8 @@ import { isOptionHeader, sameValue } from '../catalogue/options.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { priceTargets } from './price-targets.ts';
-import { recognisedHeaders, type SheetTarget } from './sheet-columns.ts';
+import { isCost, isUndecidedPrice, recognisedHeaders, type SheetTarget } from './sheet-columns.ts';
+import { isStockHeader } from './stock-headers.ts';
 import { namesTotal } from './total-lines.ts';
 import { filledIn } from './two-line-headers.ts';
 
@@ -25,7 +26,11 @@ const numbering: (SheetTarget | null)[] = [
 const telling: (SheetTarget | null)[] = ['id', 'sku', 'variantSku', 'styleCode', 'handle', 'value1', 'value2', 'batch'];
 const needed: (SheetTarget | null)[] = [...priceTargets, 'pricePerRetail', 'mrp', 'piecesPerCarton'];
 const remarks = /remark|notes?\b|comment|date|updated|टिप्पणी|नोट|तारीख|નોંધ|તારીખ/i;
+const ofAmounts =
+  /rate|pri[cs]e|mrp|amount|value|cost|disc|margin|gst|tax|percent|%|stock|qty|quantity|pcs|pieces|ctn|carton|moq|दर|भाव|मूल्य|रेट|कीमत|छूट|मात्रा|ભાવ|કિંમત|રેટ|છૂટ|જથ્થો/i;
 const LOOKED_AT = 200;
+/** Sheets of one workbook that a column may tell apart. */
+const SHEETS_MAX = 5;
 
 /** How the rows of a further sheet compare with those of the sheets before it, all with the same headers. */
 export interface Compared {
@@ -41,7 +46,7 @@ export interface Compared {
  */
 export function comparedSheets(headers: string[], before: Row[], further: Row[]): Compared {
   const columns = columnsOf(headers, [...before, ...further]);
-  if (columns.name < 0) return { isOther: false, repeated: new Set() };
+  if (!areComparable(columns, before, further)) return { isOther: false, repeated: new Set() };
   const known = keyed(before, columns);
   const own = keyed(further, columns);
   let [same, other] = [0, 0];
@@ -66,6 +71,8 @@ interface Columns {
   /** Columns of which a product has one filled at least. */
   needed: number[];
   others: number[];
+  /** Those of them that hold no price, stock or share, as far as their headers say. */
+  unknown: number[];
   /** Columns whose words tell no products apart. */
   remarks: Set<number>;
 }
@@ -86,8 +93,33 @@ function columnsOf(headers: string[], rows: Row[]): Columns {
     telling: places.filter((column) => column !== name && isTelling(column)),
     needed: places.filter((column) => needed.includes(mapping[column] ?? null)),
     others: places.filter(isOther),
+    unknown: places.filter(
+      (column) => isOther(column) && mapping[column] === null && !isAmountHeader(headers[column] ?? ''),
+    ),
     remarks: new Set(places.filter((column) => remarks.test(headers[column] ?? ''))),
   };
+}
+
+function isAmountHeader(header: string): boolean {
+  return isUndecidedPrice(header) || isCost(header) || isStockHeader(header) || ofAmounts.test(header);
+}
+
+/** Not where no column has names, or one tells the products of one sheet from those of the others. */
+function areComparable({ name, unknown }: Columns, before: Row[], further: Row[]): boolean {
+  return name >= 0 && !unknown.some((column) => isOneOfSheet(before, further, column));
+}
+
+/** Is every row of the further sheet of one amount, such as 1000 below 'ML', and those before of others in the same way? */
+function isOneOfSheet(before: Row[], further: Row[], column: number): boolean {
+  const [were, are] = [before, further].map((rows) => rows.map(({ cells }) => textIn(cells, column)).filter(Boolean));
+  const [own = '', ...more] = new Set(are);
+  if (!were || !are || were.length < 2 || are.length < 2 || more.length > 0 || were.includes(own)) return false;
+  const counts = Map.groupBy(were, (text) => text);
+  return (
+    [own, ...counts.keys()].every((text) => rupeesIn(text) !== undefined) &&
+    counts.size < SHEETS_MAX &&
+    [...counts.values()].every((texts) => texts.length > 1)
+  );
 }
 
 /** Returns the places of the products by what they are about; a row without a name is about the last one. */

@@ -97,3 +97,28 @@ test('variants of one product in several sheets are read together', async () => 
   expect(textOf(html)).not.toContain('Several sheets of this file');
   expect(place).not.toContain('/columns');
 });
+
+test('rows with the stock of another sheet are left out, and that is said with how many they are', async () => {
+  const stocked = [...headers.slice(0, 5), 'Stock'];
+  const rows = (...items: [string, number][]) =>
+    items.map(([name, stock], at) => [at + 1, name, 'Home & Kitchen', 10, 500, stock]);
+  const columns = await send(
+    { name: 'Sachin', lines: [stocked, ...rows(['cup', 4], ['jug', 7])] },
+    { name: 'Udhna', lines: [stocked, ...rows(['cup', 4], ['jug', 7], ['tray', 9])] },
+  );
+  expect(textOf(await opened(own.supplier, columns))).toContain('not read: Udhna (2/3).');
+});
+
+test('the rows that another sheet repeats are not named where that sheet is chosen', async () => {
+  const stocked = [...headers.slice(0, 5), 'Stock'];
+  const rows = (price: number, ...items: [string, number][]) =>
+    items.map(([name, stock], at) => [at + 1, name, 'Home & Kitchen', 10, price, stock]);
+  const columns = await send(
+    { name: 'Sachin', lines: [stocked, ...rows(500, ['cup', 4], ['jug', 7])] },
+    { name: 'Udhna', lines: [stocked, ...rows(500, ['cup', 4], ['tray', 9])] },
+    { name: 'May', lines: [stocked, ...rows(600, ['cup', 4], ['jug', 7])] },
+  );
+  expect(textOf(await opened(own.supplier, columns))).toContain('not read: May, Udhna (1/2).');
+  await own.supplier.post(columns, { sheet: '2' });
+  expect(textOf(await opened(own.supplier, columns))).not.toContain('(1/2)');
+});

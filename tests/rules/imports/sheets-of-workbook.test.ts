@@ -53,6 +53,18 @@ test.each([
   ],
   ['names of other brands', ['Item', 'Brand', 'Rate'], [['cup', 'Milton', 10]], [['cup', 'Cello', 12]]],
   ['other words below an unknown header', ['Item', 'Shade', 'Rate'], [['shirt', 'Red', 10]], [['shirt', 'Blue', 12]]],
+  [
+    'another amount in each row of a sheet',
+    ['Item', 'ML', 'Rate', 'Stock'],
+    [
+      ['oil', 500, 90, 4],
+      ['ghee', 500, 400, 4],
+    ],
+    [
+      ['oil', 1000, 170, 4],
+      ['ghee', 1000, 790, 4],
+    ],
+  ],
   ['other sizes', ['Item', 'Size', 'Rate'], [['shirt', 'S', 10]], [['shirt', 'L', 12]]],
   [
     'several rows of one name',
@@ -91,3 +103,14 @@ test('few products with another amount make no other list', () => {
     repeated: [],
   });
 });
+
+test.each(['Rate', 'GST %', 'Discount', 'Stock', 'New price'])(
+  'another %s in each row of a sheet is another list of the same products',
+  (header) => {
+    const lists = [5, 12].map((amount): Cells[] => [
+      ['oil', 24, amount],
+      ['ghee', 12, amount],
+    ]);
+    expect(compared(['Item', 'Pcs/ctn', header], lists[0] ?? [], lists[1] ?? []).isOther).toBe(true);
+  },
+);
