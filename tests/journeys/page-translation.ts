@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrated, open } from './page-state.ts';
+import { eventually, hydrated, open } from './page-state.ts';
 
 /** What the stand-in for a translation adds to each text. */
 const MARK = '~';
@@ -29,7 +29,8 @@ export async function translateEarly(page: Page): Promise<void> {
 export async function expectUpToDate(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await open(other, page.url());
-  await expect.poll(() => shown(page)).toBe(await shown(other));
+  // Lists beside the page may come after it, on the new one too.
+  await eventually(async () => [await shown(page), await shown(other)]).toSatisfy(([own, fresh]) => own === fresh);
   expect(await page.locator('main font').count()).toBeGreaterThan(0);
   await other.close();
 }
