@@ -1,5 +1,6 @@
 import { m } from '../messages/compiled/messages.js';
 import type { Blanks, FilledSentence } from '../messages/message-key.ts';
+import { piecesText } from './ui/amounts.ts';
 import { timeText } from './ui/dates.ts';
 
 type Sentence = (blanks?: Blanks) => string;
@@ -20,12 +21,12 @@ export function sentenceOf(key: string, blanks: Blanks = {}): string {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Moments among the blanks are kept as programs write them, and read in the words of the page. */
+/** Moments among the blanks are kept as programs write them, pieces as a number; they are read in the page's language. */
 function inWords(blanks: Blanks): Blanks {
-  return Object.fromEntries(
-    Object.entries(blanks).map(([name, value]) => [
-      name,
-      typeof value === 'string' && moment.test(value) ? timeText(new Date(value)) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, inWord(name, value)]));
+}
+
+function inWord(name: string, value: Blanks[string]) {
+  if (typeof value === 'string' && moment.test(value)) return timeText(new Date(value));
+  return name === 'quantity' && typeof value === 'number' ? piecesText(value) : value;
 }

@@ -15,7 +15,7 @@ import { countBasket } from './basket.ts';
 import { requireWelcome } from './blocked-buyer.ts';
 import { isNewBuyer } from './new-buyer.ts';
 
-/** Pieces of a variant that somebody wants in their basket. */
+/** Pieces of a variant that a reseller wants in the basket. */
 export interface Wanted {
   /** For a product without options this is the product's number. */
   variantId: bigint;
@@ -26,7 +26,7 @@ export interface Wanted {
 /**
  * Adds pieces of a variant to those in the basket. Refuses one that is not on the market or whose supplier has shut this
  * reseller out, a quantity that cannot be ordered (decision 15), more than 100 lines, and of a product without options
- * more than is in stock, together with what lies in the basket (decision 165).
+ * more than is in stock, together with those in the basket (decision 165).
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -42,11 +42,13 @@ async function requireInStock(tx: Connection, reseller: Reseller, { variantId, p
   const after = await piecesInBasket(tx, reseller, variantId);
   if (after <= product.orderable) return;
   const before = after - pieces;
-  const room = roomBeside({ orderable: product.orderable, share: null }, before);
+  const share = newBuyerShare(product, await isNewBuyer(tx, reseller));
+  const room = roomBeside({ orderable: product.orderable, share }, before);
   const most = largestOrderable({ ...termsOfMore(product, before), ...room });
   if (product.stock === 0) throw new BadForm({ pieces: ['basket_sold_out'] });
-  if (most === 0) throw new BadForm({ pieces: ['variant_none_more'] });
-  throw new BadForm({ pieces: ['variant_at_most'] }, { pieces: { most: groupIndian(most) } });
+  if (most === 0 && before > 0) throw new BadForm({ pieces: ['variant_none_more'] });
+  if (most === 0) throw new BadForm({ pieces: ['basket_less_than_minimum'] }, { pieces: { quantity: product.stock } });
+  throw new BadForm({ pieces: ['variant_at_most'] }, { pieces: { quantity: most } });
 }
 
 /**
@@ -89,7 +91,7 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
 
 /**
  * Returns the pieces that a button without a quantity adds: those that the product's page starts with. For a reseller
- * these fit beside what lies in the basket, and within a new buyer's share. Refuses a product that is not on the market,
+ * these fit beside those in the basket, and within a new buyer's share. Refuses a product that is not on the market,
  * one with options, of which something has to be chosen, and one of which no more can be added.
  */
 export async function usualOrder(
@@ -145,7 +147,7 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
   throw new Refusal(404, 'account_gone');
 }
 
-/** Returns how many pieces of a variant lie in the basket. */
+/** Returns how many pieces of a variant are in the basket. */
 async function piecesInBasket(db: Connection, reseller: Pick<Reseller, 'id'>, variantId: bigint): Promise<number> {
   const line = await db
     .selectFrom('basket_lines')

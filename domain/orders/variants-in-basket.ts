@@ -112,7 +112,7 @@ function requireInStock(
   if (short.length === 0) return;
   throw new BadForm(
     Object.fromEntries(short.map(({ field, most }) => [field, [most === 0 ? 'variant_none_more' : 'variant_at_most']])),
-    Object.fromEntries(short.map(({ field, most }) => [field, { most: groupIndian(most) }])),
+    Object.fromEntries(short.map(({ field, most }) => [field, { quantity: groupIndian(most) }])),
   );
 }
 

@@ -83,6 +83,11 @@ export function alertOf(html: string): string {
   return textOf(/<div role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '');
 }
 
+/** Returns the sentences of all alerts of a page as one text. */
+export function alertsOf(html: string): string {
+  return [...html.matchAll(/role="alert"[^>]*>([^<]*)</g)].map(([, text = '']) => textOf(text)).join('');
+}
+
 export const titleOf = (html: string): string => decoded(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
 
 /** Returns the content of a meta element by its name or property. */

@@ -211,3 +211,30 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
   expect(listed).toBeGreaterThan(ROWS * 0.8);
 });
+
+test('a refusal opens the part with the wrong answer and leads to it, each time; a long header fits a phone', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700027', businessName: 'Cup Traders' });
+  const page = await journey.person({ as: supplier });
+  const codes = `EAN ${'ArticleNumberOfTheMaker'.repeat(4)}`;
+  const headers = ['Item', 'Category', codes, 'Price per carton', 'Pieces per carton'];
+  const rows = ['890', '891', '892'].map((code, at) => ['Cup', at, ',Home & Kitchen,', code, ',500,10'].join(''));
+  await open(page, '/supplier/import');
+  await page.getByLabel('Product sheet').setInputFiles({
+    name: 'cups.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([headers.join(','), ...rows].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  const read = page.locator('details', { hasText: 'Read like this' });
+  const summary = read.locator('summary');
+  await summary.click();
+  await read.getByRole('radio', { name: 'Other' }).check();
+  await read.locator('select[name="column2-other"]').selectOption('name');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  for (const _ of [1, 2]) {
+    await summary.click();
+    await page.getByRole('button', { name: 'That is right' }).click();
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('column2');
+    expect(await read.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  }
+});

@@ -64,7 +64,7 @@ test('a block of 50 rows is pasted, its wrong cells are mended, and all are save
   }
 
   await page.getByRole('button', { name: 'Save all (50)' }).click();
-  await page.getByText(/^47 of 50 products saved\. 3 still need fixing/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^47 of 50 products saved\. To fix: 3\./).waitFor({ timeout: 120_000 });
   expect(await saved(page).count()).toBe(47);
   await eventually(() => wrong[0][0].evaluate((field) => field === document.activeElement)).toBe(true);
   await wrong[0][0].fill('Bag');

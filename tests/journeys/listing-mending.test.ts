@@ -89,13 +89,13 @@ test('rows that the connection kept back are told as such until it is back, besi
   await page.getByRole('button', { name: 'Save all (3)' }).click();
   const outcome = page.getByRole('status').filter({ hasText: '0 of 3 products saved.' });
   await outcome.waitFor();
-  expect(await outcome.innerText()).toContain('1 still need fixing');
+  expect(await outcome.innerText()).toContain('To fix: 1.');
   expect(await outcome.innerText()).toContain('2 could not be sent: the connection was lost.');
   await page.context().setOffline(false);
   await outcome.waitFor({ state: 'detached' });
   expect(await page.getByRole('row').getByRole('alert').filter({ hasText: 'connection' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Save all (3)' }).click();
-  await page.getByText('2 of 3 products saved. 1 still need fixing').first().waitFor();
+  await page.getByText('2 of 3 products saved. To fix: 1.').first().waitFor();
   await eventually(() =>
     page
       .getByRole('checkbox')

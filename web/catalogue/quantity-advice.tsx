@@ -98,7 +98,7 @@ interface Shortage {
 
 function shortage({ stock, orderable, inBasket, max }: Shortage): string {
   if (stock === 0) return m.basket_sold_out();
-  if (inBasket > 0) return max === 0 ? m.variant_none_more() : m.variant_at_most({ most: piecesText(max) });
+  if (inBasket > 0) return max === 0 ? m.variant_none_more() : m.variant_at_most({ quantity: piecesText(max) });
   if (max === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
   if (orderable === stock) return m.beyond_stock({ quantity: piecesText(stock) });
   return m.basket_whole_cartons({ quantity: piecesText(orderable) });

@@ -98,14 +98,14 @@ const everywhere = postAction(
   },
 );
 
-/** Reads the answers 'meaning0' and 'out0' of a form, with the field and the word of each: 'category:toyz'. */
+/** Reads the answers 'meaning0' and 'out0' of a form, or 'outAll', with the field and the word of each: 'category:toyz'. */
 function wordsIn(form: URLSearchParams): WordAnswer[] {
   const words = [...form].filter(([name]) => /^word\d{1,2}$/.test(name));
   return words.map(([name, text]) => {
     const place = name.slice('word'.length);
     const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
     const meaning = form.get(`meaning${place}`) ?? '';
-    const isLeftOut = form.has(`out${place}`) || (form.has('outOthers') && meaning.trim() === '');
+    const isLeftOut = form.has('outAll') || form.has(`out${place}`) || (form.has('outOthers') && meaning.trim() === '');
     return { field, word: text.slice(field.length + 1).replaceAll('\r', ''), meaning, isLeftOut };
   });
 }

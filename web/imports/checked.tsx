@@ -6,6 +6,7 @@ import { ChangedCodes } from './changed-codes.tsx';
 import { Discarding } from './discard-form.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
+import { firstNames } from './first-names.ts';
 import type { ImportView } from './import-view.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { WrongRowsFiles } from './rest.tsx';
@@ -132,7 +133,7 @@ function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
     <details className="mt-2 text-sm">
       <summary className="min-h-11 py-2 wrap-anywhere">
         <span className="link">
-          {m.import_columns_left_aside({ headers: together(leftAside.map(({ header }) => header)) })}
+          {m.import_columns_left_aside({ headers: firstNames(leftAside.map(({ header }) => header)).join(', ') })}
         </span>
       </summary>
       <ul className="divide-y divide-rule">
@@ -153,12 +154,4 @@ function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
       </ul>
     </details>
   );
-}
-
-/** Names that a line spells out; the others are counted. */
-const NAMED_MAX = 6;
-
-function together(names: string[]): string {
-  const more = names.length - NAMED_MAX;
-  return more > 1 ? `${names.slice(0, NAMED_MAX).join(', ')}, +${groupIndian(more)}` : names.join(', ');
 }

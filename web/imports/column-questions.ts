@@ -104,8 +104,13 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     pricePerCarton: m.import_answer_carton,
     ratePerPiece: m.import_answer_piece,
     ratePerDozen: m.import_answer_dozen,
+    ratePerUnit: m.import_answer_rate_unit,
   },
-  unitPrice: { pricePerCarton: m.import_answer_carton, ratePerPiece: m.import_answer_piece },
+  unitPrice: {
+    pricePerCarton: m.import_answer_carton,
+    ratePerPiece: m.import_answer_piece,
+    ratePerUnit: m.import_answer_rate_unit,
+  },
   unit: { unit: m.import_answer_unit, stockUnit: m.import_answer_stock_unit },
   barcode: { looseBarcode: m.import_answer_leave_out, sku: m.import_answer_codes },
   weight: {

@@ -1,4 +1,5 @@
 import '../styles/import.css';
+import { useRef } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { chooseSheet, moveHeaders } from '../../domain/imports/import-begin.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
@@ -17,6 +18,7 @@ import { requireOnboardedSupplier } from '../guards.ts';
 import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
+import { useRefusalInView } from '../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/columns';
 import { answerField, constantsIn, mappingIn, takesHidden, targetChoices } from './column-answers.ts';
@@ -73,6 +75,8 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
   const { id, fileName, columns, choices, constants, newRows, missing, isAgain } = view;
   const isBusy = useBusy();
   const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, actionData);
   const table = `${chosen} ${view.headerLine}`;
   const { firstRows, readAgain } = useFirstRows({ ...view, table });
   const open = columns.filter(({ kind }) => kind === 'open');
@@ -97,6 +101,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       {view.isHeaderAsked && <HeaderLineForm view={view} />}
       <Form
         key={table}
+        ref={form}
         method="post"
         className="mt-2 space-y-2.5"
         noValidate
@@ -122,7 +127,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
   );
 }
 
-/** What need not be answered: where the headers are, and what was not read. */
+/** Facts that need no answer: where the headers are, and the names of parts that were not read. */
 function AboutFile({ view }: { view: ColumnsView }) {
   const { id, isHeaderAsked, notRead } = view;
   return (

@@ -1,25 +1,22 @@
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { Field, SelectField } from '../ui/field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
 import type { ColumnsView, Refused } from './columns-view.ts';
+import { Answer } from './question-cards.tsx';
 
 /** Are rows that are hidden in the file imported? */
-export function HiddenRows({ view: { hidden } }: { view: ColumnsView }) {
+export function HiddenRows({ view: { hidden }, refused }: { view: ColumnsView; refused: Refused }) {
+  const typed = isRefused(refused) ? refused.typed['hidden'] : undefined;
+  const chosen = typed ?? (hidden.taken > 0 ? 'in' : 'out');
   return (
     <fieldset>
       <legend className="text-sm">{m.import_hidden({ count: groupIndian(hidden.count) })}</legend>
       <div className="answers">
         {(['out', 'in'] as const).map((answer) => (
-          <label key={answer} className="answer">
-            <input
-              type="radio"
-              name="hidden"
-              value={answer}
-              defaultChecked={(answer === 'in') === hidden.taken > 0}
-              className="size-5 shrink-0 accent-indigo"
-            />
+          <Answer key={answer} name="hidden" value={answer} isChosen={answer === chosen}>
             {answer === 'in' ? m.import_hidden_in() : m.import_hidden_out()}
-          </label>
+          </Answer>
         ))}
       </div>
     </fieldset>

@@ -36,7 +36,7 @@ export function useFirstRows({
   return { firstRows: fetcher.data ?? firstRows, readAgain };
 }
 
-/** What the first rows of the file become, in sight while the questions are answered; the first one, and others folded. */
+/** The first rows of the file as products, in sight while the questions are answered; all but one are folded. */
 export function FirstRows({ rows }: { rows: WordedRow[] }) {
   const [first, ...others] = rows;
   if (first === undefined) return null;

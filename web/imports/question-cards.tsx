@@ -63,14 +63,14 @@ function OneAnswer({ columns, choices, refused }: Cards) {
   );
   const others = listed.filter((choice) => !answers.includes(choice.target));
   return (
-    <fieldset aria-describedby={described}>
+    <fieldset aria-describedby={described} className="min-w-0">
       <legend className="wrap-anywhere">
         <Named columns={columns} />
         {question !== null && <span className="block text-sm">{questionSentences[question]()}</span>}
       </legend>
       <div className="answers">
         {answers.map((answer) => (
-          <Answer key={answer} name={name} value={answer} isChosen={answer === chosen}>
+          <Answer key={answer} name={name} value={answer} isChosen={answer === chosen} isWrong={errors.length > 0}>
             {answerLabel(question, answer, choices)}
           </Answer>
         ))}
@@ -79,12 +79,13 @@ function OneAnswer({ columns, choices, refused }: Cards) {
             <Answer name={name} value={OTHER_ANSWER} isChosen={chosen === OTHER_ANSWER}>
               {m.import_answer_other()}
             </Answer>
-            <div className="other-answer">
+            <div className="other-answer wrap-anywhere">
               <SelectField
                 name={otherField(name)}
                 label={m.import_column_use_as({ column: columns.map(headerOf).join(', ') })}
                 refused={refused}
                 defaultValue={target}
+                onChange={({ currentTarget }) => chooseOther(currentTarget.form, name)}
               >
                 <TargetOptions choices={listed} />
               </SelectField>
@@ -97,14 +98,22 @@ function OneAnswer({ columns, choices, refused }: Cards) {
   );
 }
 
+/** A browser without `:has` shows the list also while another answer is chosen. */
+function chooseOther(form: HTMLFormElement | null, name: string): void {
+  const answers = form?.elements.namedItem(name);
+  if (answers instanceof RadioNodeList) answers.value = OTHER_ANSWER;
+}
+
 interface AnswerProps {
   name: string;
   value: string | number;
   isChosen: boolean;
+  isWrong?: boolean;
   children: React.ReactNode;
 }
 
-function Answer({ name, value, isChosen, children }: AnswerProps) {
+/** An answer of several, as a button. */
+export function Answer({ name, value, isChosen, isWrong = false, children }: AnswerProps) {
   return (
     <label className="answer">
       <input
@@ -112,6 +121,7 @@ function Answer({ name, value, isChosen, children }: AnswerProps) {
         name={name}
         value={value}
         defaultChecked={isChosen}
+        aria-invalid={isWrong || undefined}
         className="size-5 shrink-0 accent-indigo"
       />
       <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -142,7 +152,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
   const unit = typed['priceIs'] ?? found?.target ?? 'pricePerCarton';
   return (
     <>
-      <fieldset aria-describedby={described}>
+      <fieldset aria-describedby={described} className="min-w-0">
         <legend className="text-sm">{questionSentences[question]()}</legend>
         <div className="answers">
           {columns.map((column) => (
@@ -151,6 +161,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
               name={question}
               value={column.number}
               isChosen={String(column.number) === chosen}
+              isWrong={errors.length > 0}
             >
               {headerOf(column)} <span className="text-sm text-quiet">{examplesOf(column)}</span>
             </Answer>
@@ -162,7 +173,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
         <FieldErrors id={id} errors={errors} />
       </fieldset>
       {question === 'prices' && (
-        <fieldset className="mt-2">
+        <fieldset className="mt-2 min-w-0">
           <legend className="text-sm">{m.import_column_price_is()}</legend>
           <div className="answers">
             {cartonPrices.map((target) => (

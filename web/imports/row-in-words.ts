@@ -117,7 +117,7 @@ const main = [
  */
 function readValues(texts: Record<string, string>): { field: string; value: string }[] {
   const fields = [...main, ...Object.keys(texts).filter((field) => field.startsWith('stock:'))];
-  // What has no options costs its price per carton, whatever stands beside it.
+  // A product without options costs its price per carton, whatever else its row says.
   const isPriced = isPlain(texts) && (texts['pricePerCarton']?.trim() ?? '') !== '';
   return fields.flatMap((field) => {
     const text = isPriced && field === 'variantPrice' ? '' : (texts[field]?.trim() ?? '');

@@ -26,6 +26,7 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
             <>
               <Likely words={likely} isOpen={isRefused(refused)}>
                 <Words words={likely} categories={categories} refused={refused} />
+                {others.length === 0 && <Tick name="outAll" label={m.import_words_leave_out_all()} />}
               </Likely>
               <Words words={others} categories={categories} refused={refused} />
               <div className="same-words-rest">
@@ -99,7 +100,7 @@ interface Ticking {
   label: string;
   name: string;
   defaultChecked?: boolean;
-  /** What is ticked, where the label says only a part of it. */
+  /** Names the ticked rows, where the label does not. */
   of?: string;
 }
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { SelectField } from '../ui/field.tsx';
@@ -5,6 +6,7 @@ import { isRefused } from '../ui/form-sentence.tsx';
 import { answerLabel, examplesOf, headerOf, isShared } from './column-questions.ts';
 import type { Column, ColumnsView, Refused } from './columns-view.ts';
 import { ConstantFields, HiddenRows } from './file-fields.tsx';
+import { firstNames } from './first-names.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { TargetOptions } from './target-options.tsx';
 
@@ -14,7 +16,7 @@ interface Settled {
   isOpen: boolean;
 }
 
-/** What the file already says, in one summary that can be opened and changed. */
+/** Everything that the file already says, in one summary that can be opened and changed. */
 export function ReadColumns({ view, refused, isOpen }: Settled) {
   const { columns, choices, hidden, constants, areConstantsSettled } = view;
   const asked = columns.filter(({ kind }) => kind === 'settled');
@@ -27,10 +29,10 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
   const known = read.map((column) => factOf(headerOf(column), answerLabel(null, column.target, choices)));
   if (facts.length + known.length === 0) return null;
   return (
-    <details open={isOpen || isRefused(refused)} className="card px-3">
+    <Folded refused={refused} isOpen={isOpen}>
       <Summary title={m.import_read_like_this()} facts={facts} names={known} />
       <div className="space-y-2.5 pb-3">
-        {hidden.count > 0 && <HiddenRows view={view} />}
+        {hidden.count > 0 && <HiddenRows view={view} refused={refused} />}
         {areConstantsSettled && <ConstantFields view={view} refused={refused} />}
         <QuestionCards columns={asked} choices={choices} refused={refused} />
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -49,7 +51,7 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
           ))}
         </ul>
       </div>
-    </details>
+    </Folded>
   );
 }
 
@@ -59,7 +61,7 @@ export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: S
   if (unused.length === 0) return null;
   const filled = unused.filter(({ examples }) => examples.length > 0);
   return (
-    <details open={isOpen || isRefused(refused)} className="card px-3">
+    <Folded refused={refused} isOpen={isOpen}>
       <Summary title={m.import_unused_columns({ count: groupIndian(unused.length) })} names={filled.map(headerOf)} />
       <ul className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2">
         {unused.map((column) => (
@@ -76,17 +78,30 @@ export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: S
           </li>
         ))}
       </ul>
+    </Folded>
+  );
+}
+
+interface FoldedProps extends Pick<Settled, 'refused' | 'isOpen'> {
+  children: ReactNode;
+}
+
+/** Opens at each refusal, because the wrong answer may be inside. */
+function Folded({ refused, isOpen, children }: FoldedProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current && isRefused(refused)) details.current.open = true;
+  }, [refused]);
+  return (
+    <details ref={details} open={isOpen || isRefused(refused)} className="card px-3">
+      {children}
     </details>
   );
 }
 
-/** Columns that a summary names; the others are counted. */
-const NAMED_MAX = 6;
-
 /** Says what is folded: every answer, and the first of the columns. */
 function Summary({ title, facts = [], names }: { title: string; facts?: string[]; names: string[] }) {
-  const more = names.length - NAMED_MAX;
-  const shown = [...facts, ...(more > 1 ? [...names.slice(0, NAMED_MAX), `+${groupIndian(more)}`] : names)];
+  const shown = [...facts, ...firstNames(names)];
   return (
     <summary className="min-h-11 py-2">
       <span className="link font-semibold">{title}</span>

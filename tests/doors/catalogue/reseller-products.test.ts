@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { stop } from '../admin/desk.ts';
 import { sentBack } from '../flash.ts';
 import { checkoutForm, inBasket, listed, put, seller } from '../orders/baskets.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { alertsOf, elements, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825720001';
@@ -77,13 +77,39 @@ test("'Add' of own lists counts what lies in the basket, and a stale one is refu
   await put(reseller, jug, 24);
   for (const screen of ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites']) {
     const form = await press(screen);
-    expect([screen, form?.text]).toEqual([screen, expect.stringMatching(/ cartons? At most 384 can be added/)]);
-    expect(form?.html).toMatch(/<p role="alert"[^>]*>At most 384 can be added/);
+    expect([screen, form?.text]).toEqual([screen, expect.stringMatching(/ cartons? At most 384 pieces can be added/)]);
+    expect(form?.html).toMatch(/<p role="alert"[^>]*>At most 384 pieces can be added/);
   }
   await put(reseller, jug, 384);
   expect(await card('Brass jug')).toContain('No more can be added');
   await reseller.post(`/reseller/basket/${jug}/remove`, { pieces: '408' });
   await reseller.post('/favourites/remove', { products: String(jug) });
+});
+
+test("a refused 'Add' says why on its screen, where its button is gone by then", async () => {
+  const pot = await listed(world, om, { name: 'Brass pot', stock: { [om.warehouse]: 240 } });
+  await buy(pot, 24);
+  await mark(pot);
+  await setPieces(pot, 48);
+  await put(reseller, pot, 24);
+  const alertAfter = async (screen: string) => {
+    const headers = { referer: `${world.origin}${screen}` };
+    const form = { product: String(pot), pieces: '24' };
+    const answer = await reseller.post(`/reseller/basket/add?product=${pot}`, form, { headers });
+    expect(answer.headers.get('location')).toBe(screen);
+    return alertsOf(await opened(reseller, screen));
+  };
+  const screens = ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites'];
+  await setPieces(pot, 24);
+  for (const screen of screens) expect([screen, await alertAfter(screen)]).toEqual([screen, 'No more can be added']);
+  await setPieces(pot, 0);
+  for (const screen of screens)
+    expect([screen, await alertAfter(screen)]).toEqual([screen, 'Out of stock at the moment.']);
+  await stop(await world.signInAdmin(world.browser()), pot);
+  for (const screen of screens)
+    expect([screen, await alertAfter(screen)]).toEqual([screen, 'This product is no longer sold.']);
+  await reseller.post(`/reseller/basket/${pot}/remove`, { pieces: '24' });
+  await reseller.post('/favourites/remove', { products: String(pot) });
 });
 
 test('an order that came to nothing does not count', async () => {

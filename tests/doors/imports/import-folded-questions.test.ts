@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workbookOf } from '../../sheets/xlsx-making.ts';
 import { fileWorld } from '../../world.ts';
-import { elements, opened, textOf } from '../reading.ts';
+import { elements, opened, textOf, voids } from '../reading.ts';
 import { asked, likelyAnswers } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendSheet } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
@@ -42,6 +42,16 @@ test('an answer that was folded and is changed counts', async () => {
   );
 });
 
+test('an answer that takes the column of another is marked, within its opened part', async () => {
+  const question = await asked(own.supplier, [headers, ...rows]);
+  const again = { ...question.fields, column2: 'other', 'column2-other': 'name' };
+  const html = await (await own.supplier.post(question.columns, again)).text();
+  expect(folded(html).map(({ isOpen }) => isOpen)).toContain(true);
+  const answers = voids(html, 'input').filter((input) => input.get('name') === 'column2');
+  expect(answers.map((input) => input.get('aria-invalid'))).toEqual(answers.map(() => 'true'));
+  expect(answers.length).toBeGreaterThan(1);
+});
+
 test('any target of the whole list is an answer to an open question', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pieces per carton', 'MRP'],
@@ -57,7 +67,7 @@ test('any target of the whole list is an answer to an open question', async () =
   expect(Number(cup?.price_per_carton)).toBe(4167);
 });
 
-test('hidden rows stay out while their question is folded, and the summary counts them', async () => {
+test('hidden rows stay out while their question is folded, the summary counts them, and a refusal keeps their answer', async () => {
   const row = (cells: string[], more = '') =>
     `<row${more}>${cells.map((text) => `<c t="str"><v>${text.replace('&', '&amp;')}</v></c>`).join('')}</row>`;
   const [first = [], ...others] = rows;
@@ -66,6 +76,9 @@ test('hidden rows stay out while their question is folded, and the summary count
   const columns = await sendSheet(own.supplier, file);
   const html = await opened(own.supplier, columns);
   expect(folded(html).map(({ names }) => names)).toContainEqual(expect.stringContaining('Hidden rows left out: 1'));
+  const twice = { ...likelyAnswers(html), hidden: 'in', column2: 'other', 'column2-other': 'name' };
+  const refused = await (await own.supplier.post(columns, twice)).text();
+  expect(likelyAnswers(refused)['hidden']).toBe('in');
   const answer = await own.supplier.post(columns, likelyAnswers(html));
   const checked = await opened(own.supplier, answer.headers.get('location') ?? '');
   expect(kindsOf(checked)).toMatchObject({ New: 3, 'Left out': 1 });

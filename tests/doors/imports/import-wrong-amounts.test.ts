@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf, voids } from '../reading.ts';
 import { header, importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
@@ -119,6 +120,16 @@ test('one tick leaves out all rows without an answer, and those of a product who
   await own.supplier.post(`${place}/words`, { ...answering(left, {}), word0: left[0]?.word ?? '', outOthers: 'yes' });
   await importNow(world, own.supplier, place);
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Saree', 'Dupatta']);
+});
+
+test('one tick leaves out all rows where every wrong amount has a likely answer', async () => {
+  const place = await sendRows(own.supplier, [headers, row('12OO'), row('12OO'), row('13OO'), row('13OO'), row(100)]);
+  const html = await opened(own.supplier, place);
+  const fields = fieldsIn(html, 'word0');
+  expect(fields).toMatchObject({ meaning0: '1200', meaning1: '1300' });
+  expect(voids(html, 'input').map((input) => input.get('name'))).toContain('outAll');
+  const after = await sentBack(own.supplier, `${place}/words`, { ...fields, outAll: 'yes' });
+  expect(kindsOf(after.html)).toMatchObject({ New: 1, Wrong: 0, 'Left out': 4 });
 });
 
 test('asks about a price per piece as the price per carton it becomes, and not about prices that only do not fit', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { elements, opened, textOf } from '../reading.ts';
+import { alertsOf, elements, opened, textOf } from '../reading.ts';
 import { putStock } from '../stock/put-stock.ts';
 import { inBasket, listed, put, seller } from './baskets.ts';
 
@@ -17,7 +17,7 @@ test('what is added in another tab counts: more than is left is refused, with wh
   const add = async (pieces: number) =>
     (await reseller.post('/reseller/basket/add.data', { product: String(jug), pieces: String(pieces) })).text();
   await put(reseller, jug, 48);
-  expect(await add(48)).toContain('At most 24 can be added');
+  expect(await add(48)).toContain('At most 24 pieces can be added');
   expect(await kept()).toMatchObject({ [jug]: 48 });
   const form = { product: String(jug), pieces: '48' };
   await reseller.post('/reseller/basket/add', form, { headers: { referer: `${world.origin}/product/${jug}` } });
@@ -30,18 +30,26 @@ test('what is added in another tab counts: more than is left is refused, with wh
   await remove(jug, 72);
 });
 
+test('of a product with less left than its minimum order, the refusal says so', async () => {
+  const tray = await listed(world, om, { name: 'Steel tray', stock: { [om.warehouse]: 10 } });
+  const answer = await reseller.post('/reseller/basket/add.data', { product: String(tray), pieces: '24' });
+  expect(await answer.text()).toContain('Only 10 pieces are left: too few for an order.');
+});
+
 test('a refused product is told beside the button that added it, without scripts too; from a list on its own page', async () => {
   const mug = await listed(world, om, { name: 'Steel mug', stock: { [om.warehouse]: 24 } });
   await put(reseller, mug, 24);
   const form = { product: String(mug) };
   const shownAfter = async (answer: Response, product = mug) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/product/${product}`]);
-    return textOf(await opened(reseller, `/product/${product}`));
+    return alertsOf(await opened(reseller, `/product/${product}`));
   };
-  expect(await shownAfter(await reseller.post('/reseller/basket/add', form))).toContain('No more can be added');
+  expect(await shownAfter(await reseller.post('/reseller/basket/add', form))).toBe('No more can be added');
+  const inList = await reseller.post(`/reseller/basket/add?product=${mug}`, { ...form, pieces: '24' });
+  expect(await shownAfter(inList)).toBe('No more can be added');
   await remove(mug);
   await putStock(om.browser, [{ productId: mug, warehouseId: om.warehouse, quantity: 0 }]);
   const referer = `${world.origin}/product/${mug}`;
   const stale = await reseller.post('/reseller/basket/add', { ...form, pieces: '24' }, { headers: { referer } });
-  expect(await shownAfter(stale)).toContain('Out of stock at the moment.');
+  expect(await shownAfter(stale)).toBe('Out of stock at the moment.');
 });

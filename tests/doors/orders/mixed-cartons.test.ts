@@ -92,11 +92,11 @@ test('in the basket a carton with room is said with what closes it, and no order
   const steps = await mixer.post(`/reseller/basket/${black}/change.data`, { pieces: '7' });
   expect([steps.status, await steps.text()]).toEqual([
     400,
-    expect.stringContaining('You can only order 6 pieces of this at a time'),
+    expect.stringContaining('This is ordered in steps of 6 pieces'),
   ]);
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '7' });
   const refused = textOf(await opened(mixer, '/reseller/basket'));
-  expect(refused).toContain('You can only order 6 pieces of this at a time.');
+  expect(refused).toContain('This is ordered in steps of 6 pieces.');
   expect(refused).not.toContain('in cartons of 6');
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '12' });
   await ordered(world, await resellerOf(world, mobileOfMixer), []);

@@ -114,7 +114,7 @@ test('what lies in the basket already counts, and is never made less', async () 
   ] as const)
     await addToBasket(world.db, buyer.person, { variantId: BigInt(productId), pieces, now: world.clock.now() });
   expect(rows(await opened(buyer.browser, page(purchaseId)))[0]).toContain(
-    '24 pieces already in your basket are counted too',
+    'Already in your basket, counted too: 24 pieces',
   );
   await put(purchaseId);
   expect(await basket()).toEqual([

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { GoneForm } from '../../stock/gone-form.tsx';
 import { VariantLines } from '../../stock/variants/variant-lines.tsx';
 import { dateText } from '../../ui/dates.ts';
 import { dotted } from '../../ui/dotted.ts';
 import { useFlash, useFlashUnder } from '../../ui/flash.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
+import { GoneForm } from '../../ui/gone-form.tsx';
 import { useInline } from '../../ui/inline-edit.tsx';
 import { soldInText } from '../sold-in.ts';
 import type { ListedProduct } from './listed-product.ts';

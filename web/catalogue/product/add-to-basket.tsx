@@ -8,14 +8,14 @@ import { FieldSentences } from '../../ui/field-sentences.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { addAddress } from '../add-address.ts';
+import { useRefusedAdding } from './refused-adding.ts';
 
 /**
  * Returns the quantity that a reseller had typed in a form refused without JavaScript; null where there is none for
  * this product.
  */
-export function useTypedPieces({ id }: Pick<ProductPage, 'id'>): string | null {
-  const typed = useFlash(addAddress)?.refused?.typed;
-  return typed?.['product'] === String(id) ? (typed['pieces'] ?? null) : null;
+export function useTypedPieces(product: Pick<ProductPage, 'id'>): string | null {
+  return useRefusedAdding(product)?.typed['pieces'] ?? null;
 }
 
 interface AddingProps {
@@ -39,6 +39,7 @@ interface AddingProps {
 export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
   // A number that was shown, or another form's word, is not this form's.
   const flash = useFlash(addAddress)?.toast ?? null;
+  const before = useRefusedAdding(product);
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (canAdd) return;
@@ -54,7 +55,7 @@ export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, 
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
             {/* A typed quantity that cannot be added is explained by the advice. */}
-            <FieldSentences refused={canAdd || insteadOfAdding !== null ? refused : null} />
+            <FieldSentences refused={canAdd || insteadOfAdding !== null ? (refused ?? before) : null} />
             <div
               className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
             >

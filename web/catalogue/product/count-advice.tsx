@@ -93,7 +93,7 @@ function wrongCounts({ product, counted }: CountAdviceProps): WrongCount[] {
 function sentenceOf(pieces: number, { lying, most, quantity }: { lying: number; most: number; quantity: string }) {
   if (Number.isNaN(pieces)) return m.variant_count_invalid();
   if (most === 0) return m.variant_none_more();
-  return lying > 0 ? m.variant_at_most({ most: quantity }) : m.variant_left({ quantity });
+  return lying > 0 ? m.variant_at_most({ quantity }) : m.variant_left({ quantity });
 }
 
 /** One variant alone cannot fill a mixed carton. */

@@ -18,6 +18,7 @@ import { TooFew } from '../quantity-advice.tsx';
 import { CountAdvice } from './count-advice.tsx';
 import { fillsCartons } from './filling-advice.tsx';
 import { PriceRungs } from './price-rungs.tsx';
+import { useRefusedAdding } from './refused-adding.ts';
 import { unitText } from './unit-text.ts';
 import type { Counts } from './use-counts.ts';
 import { VariantTable } from './variant-table.tsx';
@@ -36,6 +37,7 @@ interface VariantOrderProps {
 /** Form that puts variants of a product into the basket: a number for each, their sum and their price. */
 export function VariantOrder({ product, canBuy, counts, inBasket, insteadOfAdding }: VariantOrderProps) {
   const flash = useFlash(addAddress);
+  const before = useRefusedAdding(product);
   const [isPressedEmpty, setPressedEmpty] = useState(false);
   const { unit, typed, onType, clear, counted, pieces } = counts;
   const isWhole = fillsCartons(product, counted);
@@ -68,7 +70,7 @@ export function VariantOrder({ product, canBuy, counts, inBasket, insteadOfAddin
                 {insteadOfAdding !== null && <TooFew product={product} share={null} />}
                 <CountAdvice product={product} counted={counted} onChoose={onType} />
                 <Refusal
-                  refused={refused}
+                  refused={refused ?? before}
                   isPressedEmpty={isPressedEmpty && pieces === 0}
                   hasAdvice={pieces > 0 && !isWhole}
                 />

@@ -3,10 +3,12 @@ import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts'
 import { m } from '../../../messages/compiled/messages.js';
 import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
+import { GoneForm } from '../../ui/gone-form.tsx';
 import { Newest } from '../../ui/newest.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { addAddress } from '../add-address.ts';
 import { lowestText, priceText } from '../price-text.ts';
-import { Add } from './known-product.tsx';
+import { Add, addFormOf } from './known-product.tsx';
 import { roomFor } from './room.ts';
 
 const SHOWN = 5;
@@ -17,9 +19,12 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
     .map((product) => ({ product, price: priceInLists(product), room: roomFor(product, isNewBuyer) }))
     .filter(({ room }) => room.max > 0)
     .slice(0, SHOWN);
-  if (shown.length === 0) return null;
+  const forms = shown.map(({ product }) => addFormOf(product));
+  const gone = <GoneForm address={addAddress} forms={forms} />;
+  if (shown.length === 0) return gone;
   return (
     <Newest title={m.buy_again()} all={{ to: '/reseller/products', text: m.favourites_ordered_all() }}>
+      {gone}
       <div className="no-bar relative -mx-4 mt-2 flex gap-3 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6" role="list">
         {shown.map(({ product, price, room }) => (
           <div key={String(product.id)} className="card flex w-36 shrink-0 flex-col gap-2 p-2" role="listitem">

@@ -12,6 +12,8 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { dateText } from '../../ui/dates.ts';
 import { FieldSentences } from '../../ui/field-sentences.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { WholeRefusal } from '../../ui/gone-form.tsx';
 import { LatinLine } from '../../ui/latin-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addAddress } from '../add-address.ts';
@@ -98,6 +100,7 @@ function Known({
 }) {
   const { id, name, latin, supplier, image, stock, isGone } = product;
   const room = roomFor(product, isNewBuyer);
+  const refused = useFlash(addFormOf(product))?.refused;
   const price = priceInLists(product);
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
@@ -127,16 +130,35 @@ function Known({
         {children}
       </div>
       <div className="col-span-2 mt-auto flex items-center gap-2.5">
-        {room.max > 0 && <Add {...room} {...add} />}
-        {!isGone && room.max === 0 && stock > 0 && (
-          <p className="grow text-sm text-orange">
-            {product.inBasket > 0 ? m.variant_none_more() : m.basket_less_than_minimum({ quantity: piecesText(stock) })}
-          </p>
+        {refused && !hasAddForm(room) ? (
+          <div className="min-w-0 grow">
+            <WholeRefusal refused={refused} />
+          </div>
+        ) : (
+          !isGone && room.max === 0 && stock > 0 && <WhyNotAdded product={product} />
         )}
+        {room.max > 0 && <Add {...room} {...add} />}
         {beside && <div className="ml-auto">{beside}</div>}
       </div>
     </article>
   );
+}
+
+function WhyNotAdded({ product: { inBasket, stock } }: { product: KnownProduct }) {
+  return (
+    <p className="grow text-sm text-orange">
+      {inBasket > 0 ? m.variant_none_more() : m.basket_less_than_minimum({ quantity: piecesText(stock) })}
+    </p>
+  );
+}
+
+/** Address of the form that adds a product of a list: it names the product, so that each shows its own outcome only. */
+export function addFormOf({ id }: Pick<KnownProduct, 'id'>): string {
+  return `${addAddress}?product=${id}`;
+}
+
+function hasAddForm({ product, max }: Addable): boolean {
+  return max > 0 && !product.hasOptions;
 }
 
 /** Button that puts the usual quantity of a product into the basket; of one with options something has to be chosen. */
@@ -149,7 +171,7 @@ export function Add({
 }: Addable & {
   label: string;
   pieces: number | null;
-  /** Stands in a small card. */
+  /** Is it in a small card? */
   isNarrow?: boolean;
 }) {
   if (product.hasOptions) {
@@ -167,8 +189,7 @@ export function Add({
   const wanted = Math.min(asked, max);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
-    // The address names the product, so that each form shows its own outcome only.
-    <ActionForm action={`${addAddress}?product=${product.id}`} className="min-w-0 grow">
+    <ActionForm action={addFormOf(product)} className="min-w-0 grow">
       {({ isBusy, refused }) => (
         <>
           <input type="hidden" name="product" value={String(product.id)} />
@@ -182,7 +203,7 @@ export function Add({
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>
           <FieldSentences refused={refused} />
-          {/* A new buyer is told why it is less than was wanted. */}
+          {/* Explains to a new buyer why it is less than was wanted. */}
           {max === product.share && asked > max && (
             <p className="mt-2 text-sm text-quiet">
               {m.basket_new_buyer_share({ quantity: piecesText(max + product.inBasket) })}
