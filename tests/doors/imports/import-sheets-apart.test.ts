@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { removeOldImports } from '../../../domain/imports/import-expiry.ts';
 import { type MergedSheet, mergedBook } from '../../sheets/merged.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsOf } from '../catalogue/edit-fields.ts';
@@ -96,4 +97,23 @@ test('variants of one product in several sheets are read together', async () => 
   const html = await opened(own.supplier, place.replace('/columns', ''));
   expect(textOf(html)).not.toContain('Several sheets of this file');
   expect(place).not.toContain('/columns');
+});
+
+test('the sheets to choose from are part of my data, and go once none is chosen any more', async () => {
+  await send(retail, wholesale);
+  const data = await (await own.supplier.visit('/account/my-data')).text();
+  expect(data).toContain('Wholesale rates');
+  const kept = () => world.db.selectFrom('import_sheets').select('place').execute();
+  const before = await kept();
+  expect(before.length).toBeGreaterThan(0);
+  await removeOldImports(world.db, world.archives, world.clock.now());
+  expect(await kept()).toEqual(before);
+  // As a version that kept them has left it.
+  await world.db
+    .updateTable('imports')
+    .set({ state: 'done', done_at: world.clock.now() })
+    .where('state', '=', 'columns')
+    .execute();
+  await removeOldImports(world.db, world.archives, world.clock.now());
+  expect(await kept()).toEqual([]);
 });
