@@ -1,7 +1,9 @@
 import type { Connection } from '../../db/database.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
+import { areReadAlone } from '../../rules/imports/rows-alone.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { TableRow } from '../sheets/table.ts';
 import { asAnswered, discountTaken } from './import-columns.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import type { Import } from './imports.ts';
@@ -69,18 +71,19 @@ async function rowsToJudge(
 }
 
 /**
- * Returns the first rows of the file with what the answers say of them. Whether a comma is a decimal one, and which lines name
- * groups, is seen from the whole file.
+ * Returns the first rows of the file with what the answers say of them. The whole file is read only where these rows leave
+ * open whether a comma is a decimal one, or which lines name groups.
  */
 async function answeredRows(db: Connection, { id, headers, mapping }: Import & { mapping: SheetMapping }) {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'is_hidden', 'is_omitted'])
+    .select(['number', 'cells', 'is_hidden', 'is_omitted'])
     .where('import_id', '=', id)
     .orderBy('number')
     .limit(LOOKED_THROUGH)
     .execute();
-  const whole = withGroups(asAnswered(await storedRows(db, id), headers, mapping), mapping);
+  const given = areReadAlone(rows, headers, mapping) ? rows : await storedRows(db, id);
+  const whole = withGroups(asAnswered<TableRow>(given, headers, mapping), mapping);
   return rows.flatMap(({ is_hidden, is_omitted }, place) => {
     const answered = whole[place];
     return answered ? [{ ...answered, is_hidden, is_omitted }] : [];

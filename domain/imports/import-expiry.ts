@@ -14,7 +14,7 @@ const SOURCES_KEPT_DAYS = 365;
 
 /**
  * Deletes imports that nobody finished within 7 days, the rows of those that can no longer be undone, with the pictures
- * they replaced, and the ZIPs that belong to no import any more. Wrong rows of a finished import can be mended for 7 days. Of
+ * they replaced, the sheets of a workbook that no import chooses from, and the ZIPs that belong to no import any more. Wrong rows of a finished import can be mended for 7 days. Of
  * each finished import one line of counts stays.
  */
 export async function removeOldImports(db: Database, archives: Files, now: Date): Promise<void> {
@@ -24,6 +24,8 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     .where('state', 'in', ['columns', 'checked'])
     .where('touched_at', '<', ago(IMPORT_UNFINISHED_DAYS * 24))
     .execute();
+  await sql`delete from import_sheets s using imports i
+    where i.id = s.import_id and i.state not in ('columns', 'checked')`.execute(db);
   const mendable = ago(IMPORT_UNFINISHED_DAYS * 24);
   const over = await sql<{ id: bigint; supplierId: string; isMendable: boolean }>`
     select i.id, i.supplier_id as "supplierId", i.state = 'done' and i.done_at >= ${mendable} as "isMendable"

@@ -45,7 +45,13 @@ export async function rememberWord(
   await tx
     .insertInto('import_words')
     .values({ supplier_id: supplier.id, field, word: key, ...answer })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet(answer))
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet({
+        ...answer,
+        // A word that was known before stays if this file is discarded.
+        import_id: sql`case when import_words.import_id is not null then excluded.import_id end`,
+      }),
+    )
     .execute();
   await sql`delete from import_words where supplier_id = ${supplier.id} and (field, word) in (
     select field, word from import_words where supplier_id = ${supplier.id}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { allOf } from '../pieces.ts';
 
@@ -11,6 +12,8 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
     .orderBy('id')
     .execute();
   const rows = (await Promise.all(imports.map(({ id }) => rowsOfImport(db, id)))).flat();
+  const others = (await Promise.all(imports.map(({ id }) => sheetsOfImport(db, id)))).flat();
+  const othersOf = Map.groupBy(others, ({ import_id }) => import_id);
   const rowsOf = Map.groupBy(rows, ({ import_id }) => import_id);
   const layouts = await db
     .selectFrom('import_layouts')
@@ -42,11 +45,29 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
         verdict,
         outcome,
       })),
+      workbook: (othersOf.get(id) ?? []).map(({ name, lines }) => ({ name, lines })),
     })),
     layouts,
     words,
     pictures,
   };
+}
+
+type Part = { import_id: bigint; place: number; part: number; name: string; lines: unknown };
+
+/** Reads the sheets of a workbook that waits for the supplier to choose one, in the parts in which they are kept. */
+function sheetsOfImport(db: Connection, id: bigint) {
+  return allOf<Part>({ min: 1, max: 50 }, (last, limit) =>
+    db
+      .selectFrom('import_sheets')
+      .select(['import_id', 'place', 'part', 'name', 'lines'])
+      .where('import_id', '=', id)
+      .where(sql<boolean>`(place, part) > (${last?.place ?? -1}, ${last?.part ?? -1})`)
+      .orderBy('place')
+      .orderBy('part')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Reads in pieces, because a sheet has up to 20 MB of cells. */

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
+import { isTaxExtra } from '../../rules/imports/cell-values.ts';
 import type { OwnCells, TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { isPriceTarget } from '../../rules/imports/price-targets.ts';
 import { isAcross, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -16,6 +17,8 @@ export interface Known {
   gst: string;
   /** What its first row says of GST in its prices. */
   tax: string;
+  /** The unit of price and stock in its first row. */
+  unitOfProduct: string;
 }
 
 export interface Terms extends Known {
@@ -38,7 +41,7 @@ interface MeasuredCells extends MappedCells {
 
 /** Converts the row to Thok's measures. */
 export function converted(row: MappedCells, { headers, mended, ...terms }: Terms): MeasuredCells {
-  if (!hasOtherMeasures(row, headers)) return { ...row, wrong: {} };
+  if (!hasOtherMeasures(row, headers) && !isTaxExtra(terms.gst)) return { ...row, wrong: {} };
   const fixed = new Set(Object.keys(mended));
   const given: TextsByTarget = {};
   for (const [column, target] of row.mapping.entries())

@@ -11,6 +11,7 @@ import { isVariantRow, type VariantCells, variantCells } from '../../rules/impor
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { cartonPrice } from '../../rules/imports/surcharge.ts';
+import { taxOfProduct } from '../../rules/imports/with-gst.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -37,7 +38,7 @@ export interface ReadRow {
 /** A product's first row, and its further ones. */
 export type ProductRows = [ReadRow, ...ReadRow[]];
 
-const nothing: Known = { pieces: '', gst: '', tax: '' };
+const nothing: Known = { pieces: '', gst: '', tax: '', unitOfProduct: '' };
 
 /**
  * Reads the rows of one product, with replaced texts in place of the cells. What is known of the product applies if no cell
@@ -53,7 +54,8 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
     if (place === 0 && first) {
       at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
       at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
-      at.tax = first.cells[first.mapping.indexOf('taxIncluded')] ?? '';
+      at.tax = taxOfProduct(first.cells[first.mapping.indexOf('taxIncluded')] ?? '', row.mended['taxIncluded']);
+      at.unitOfProduct = at.first?.cells[at.first.mapping.indexOf('unit')]?.trim() ?? '';
     }
     read.push(...own);
     // A product with more variants is refused anyway.
@@ -121,7 +123,7 @@ function termsOf(
   const gst = texts[mapping.indexOf('gstRate')] || known.gst;
   const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
   const own = ownCells({ cells, mapping: columns }, headers);
-  return [row, { pieces, gst, tax: known.tax, headers, mended, own }];
+  return [row, { pieces, gst, tax: known.tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
 }
 
 /** Returns the cells with the replaced ones in their places. */

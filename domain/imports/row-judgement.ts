@@ -73,7 +73,12 @@ export async function readProducts(
       all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
     if (!state || !isConverted) return own;
     const { pieces_per_carton: pieces, gst_rate_bps: gst } = state.columns;
-    return readRows(all, bench, { pieces: String(pieces), gst: gst === null ? '' : String(gst / 100), tax: '' });
+    return readRows(all, bench, {
+      pieces: String(pieces),
+      gst: gst === null ? '' : String(gst / 100),
+      tax: '',
+      unitOfProduct: '',
+    });
   });
   return { read, matches, codes, states };
 }

@@ -11,6 +11,7 @@ import {
 import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
+import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds, recognisedHeaders } from '../../rules/imports/sheet-columns.ts';
@@ -65,7 +66,8 @@ export async function keptSheet(
     rows: withoutTextMarks(given.headers, given.rows),
   };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
-  const known = await rememberedLayout(db, supplier, sheet.headers, warehouses);
+  const headers = withTaxOfTitles(sheet.headers, titles);
+  const known = await rememberedLayout(db, supplier, headers, warehouses);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const isOwn = hasOwnIds(sheet.headers);
   const commas = isOwn ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
@@ -93,7 +95,7 @@ export async function keptSheet(
   const isUnasked = isRecognised && questions.every((question) => question === null);
   return {
     columns: {
-      headers: sheet.headers,
+      headers,
       mapping,
       questions: JSON.stringify(questions),
       constants: JSON.stringify(constants),

@@ -82,7 +82,7 @@ function noAlbum(): Album {
 /** Returns the names and addresses by which the rows of an import find their pictures. */
 export async function albumOf(
   db: Connection,
-  supplier: Supplier,
+  supplier: Pick<Supplier, 'id'>,
   { id, mapping }: Pick<ImportOf, 'id' | 'mapping'>,
 ): Promise<Album> {
   const archive = await db

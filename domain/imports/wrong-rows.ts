@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { isTaxExtra } from '../../rules/imports/cell-values.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { measuredFields } from '../../rules/imports/sheet-headers.ts';
 import { hasOtherMeasures, inOwnMeasures, ownCells, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
@@ -75,9 +76,13 @@ function inMeasuresOfFile(
     own: ownCells({ cells, mapping }, headers),
     gst: '',
     tax: '',
+    unitOfProduct: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  const isTaxed = 'taxIncluded' in texts || Object.values(named).some((one) => one?.isWithoutTax === true);
+  const isTaxed =
+    'taxIncluded' in texts ||
+    isTaxExtra(cells[mapping.indexOf('gstRate')] ?? '') ||
+    Object.values(named).some((one) => one?.isWithoutTax === true);
   if (!isKnown || isTaxed || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
@@ -86,6 +91,10 @@ function inMeasuresOfFile(
   const amounts = Object.fromEntries(
     Object.entries(own).flatMap(([field, text]) => (measured.test(field) ? [[field, text ?? '']] : [])),
   );
+  // Beside an empty unit a bare price would be asked about.
+  if ('unit' in emptied)
+    for (const field of ['pricePerCarton', 'variantPrice'])
+      if (/^[\d.]+$/.test(amounts[field] ?? '')) amounts[field] += '/ctn';
   return inPieces({ ...mended, ...amounts, ...emptied }, named);
 }
 

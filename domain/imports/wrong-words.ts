@@ -72,7 +72,7 @@ function placesOf({ mapping }: Columns, field: string): number[] {
 /** Returns the text of a field in a row of `import_rows`. */
 function textIn(own: Columns, field: string) {
   const cells = placesOf(own, field).map(cellAt);
-  const other = field === 'category' ? sql`nullif(heading, '')` : isUnit(field) ? wordOfStock(own) : sql`null`;
+  const other = field === 'category' ? sql`nullif(heading, '')` : isUnit(field) ? wordOfStock(own, field) : sql`null`;
   return sql<string>`coalesce(${sql.join([sql`mended ->> ${field}::text`, ...cells, other])},
     ${headerWord(own, field)}::text)`;
 }
@@ -81,11 +81,16 @@ function cellAt(place: number) {
   return sql`nullif(btrim(cells[${place}::integer]), '')`;
 }
 
-/** The word beside the first stock of a row: 'BAG' of '40 BAG'. */
-function wordOfStock({ mapping, headers }: Columns) {
-  const cells = countedColumns(mapping, headers).map((column) => cellAt(column + 1));
-  if (cells.length === 0) return sql`null`;
-  return sql`nullif(substring(coalesce(${sql.join(cells)}) from '[^0-9०-९૦-૯.,[:space:]+-][^0-9०-९૦-૯]*$'), '')`;
+/** The word beside the first stock of a row that has one: 'BAG' of '40 BAG'; for the price where that is one of such a unit. */
+function wordOfStock({ mapping, headers }: Columns, field: 'unit' | 'stockUnit') {
+  const rate = mapping.indexOf('ratePerUnit') + 1;
+  const words = countedColumns(mapping, headers).map(
+    (column) =>
+      sql`nullif(substring(${cellAt(column + 1)} from '[0-9०-९૦-૯][.,[:space:]]*([^0-9०-९૦-૯.,[:space:]+-][^0-9०-९૦-૯]*)$'), '')`,
+  );
+  if (words.length === 0 || (field === 'unit' && rate === 0)) return sql`null`;
+  const word = sql`coalesce(${sql.join(words)})`;
+  return field === 'unit' ? sql`case when ${cellAt(rate)} is not null then ${word} end` : word;
 }
 
 /** Returns the same as it is compared: forms send other line ends than the file has. */

@@ -1,7 +1,7 @@
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { unitOf, unitPieces } from '../units.ts';
-import { amountPerUnit, type PriceUnit } from '../written-amount.ts';
+import { amountPerUnit } from '../written-amount.ts';
 import { quantityIn } from './cell-values.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { cartonPrices } from './price-targets.ts';
@@ -14,6 +14,7 @@ export function toCartonPrice(row: MeasuredRow): void {
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
   if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
   const word = textGiven(row, 'unit');
+  if (word === '' && isOfBlankUnit(row)) row.wrong.unit = 'sheet_unit_unknown';
   const unit = piecesInUnit(word, row.pieces);
   if (word === '' || unit === row.pieces || priced.length === 0) return;
   if (unit === null) {
@@ -25,7 +26,18 @@ export function toCartonPrice(row: MeasuredRow): void {
     return;
   }
   refuseSlabs(row);
-  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit, null);
+  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit);
+}
+
+/** Is there a price whose unit only an empty cell of the column of units would name? It may be that of a piece. */
+function isOfBlankUnit(row: MeasuredRow): boolean {
+  if (row.texts.unit === undefined || row.unitOfProduct.trim() !== '') return false;
+  const isBare = (field: 'pricePerCarton' | 'variantPrice') => {
+    const isNamed = (row.named[field]?.units.length ?? 0) > 0;
+    return isFilled(row, field) && !isNamed && amountPerUnit(row.texts[field] ?? '')?.word === '';
+  };
+  const isRated = cartonPrices.some((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
+  return isBare('variantPrice') || (!isRated && isBare('pricePerCarton'));
 }
 
 function fromRate(row: MeasuredRow): void {
@@ -35,8 +47,8 @@ function fromRate(row: MeasuredRow): void {
   const text = row.texts[field] ?? '';
   if (field === 'ratePerUnit') fromRateOfUnit(row, text);
   else if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
-  else if (field === 'ratePerPiece') putPrice(row, ['pricePerCarton', text], unitPieces.piece, 'piece');
-  else putPrice(row, ['pricePerCarton', text], unitPieces.dozen, null);
+  else if (field === 'ratePerPiece') putPrice(row, ['pricePerCarton', text], unitPieces.piece);
+  else putPrice(row, ['pricePerCarton', text], unitPieces.dozen);
 }
 
 /** Reads the rate of one of the unit beside it, or else of the row's unit, or else of that beside or above the stock. */
@@ -48,7 +60,7 @@ function fromRateOfUnit(row: MeasuredRow, text: string): void {
   if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
   else if (isUnknown) row.wrong.unit = 'sheet_unit_unknown';
   else if (per === null || row.pieces === null) row.wrong.ratePerUnit = 'sheet_rate_without_pieces';
-  else putPrice(row, ['pricePerCarton', rupees], per, null);
+  else putPrice(row, ['pricePerCarton', rupees], per);
 }
 
 function unitOfStock({ named, own }: MeasuredRow): string {
@@ -57,9 +69,14 @@ function unitOfStock({ named, own }: MeasuredRow): string {
   return quantityIn(own.quantity)?.word || ofHeader;
 }
 
-/** Puts the price of a carton, given the price of `per` pieces. A text that is no amount stays and is refused later. */
-function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number, unit: PriceUnit | null): void {
-  const paise = paiseFromRupees(text, unit);
+/**
+ * Puts the price of a carton, given the price of `per` pieces, which may be written beside it. A text that is no such
+ * amount stays and is refused later.
+ */
+function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number): void {
+  const { rupees, word } = amountPerUnit(text) ?? { rupees: text, word: '' };
+  const isSame = word === '' || piecesInUnit(word, row.pieces) === per;
+  const paise = isSame ? paiseFromRupees(rupees) : null;
   const isKnown = paise !== null && row.pieces !== null;
   put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
 }

@@ -66,14 +66,21 @@ export function piecesPerCartonIn(text: string): string | undefined {
 
 const taxBefore = /^(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)\s?[@:-]?\s?(?=\d)/i;
 const taxAfter = /([\d%])\s?(?:[ic]?gst|tax|vat|जीएसटी|જીએસટી)$/i;
+const taxExtra = /([%\p{L}\p{M}])\s?\(?(?:extra|excl(?:uding|usive|uded)?\.?|अतिरिक्त|અલગ)\)?$/iu;
 const nothing = new Set(['nil', 'nil rated', 'exempt', 'exempted', 'zero rated']);
 
+/** Does a GST rate say that prices are without it: '18% extra', '18% GST extra'? */
+export function isTaxExtra(rate: string): boolean {
+  return /\d/.test(rate) && taxExtra.test(rate.slice(0, WRITTEN_MAX).trim());
+}
+
 /**
- * '18%', '18 %', '18.0', 'GST@18%', '18% GST' -> '18'; 'Nil' -> '0'. A fraction such as 0.18 stays as it is: it could
+ * '18%', '18 %', '18.0', 'GST@18%', '18% GST', '18% extra' -> '18'; 'Nil' -> '0'. A fraction such as 0.18 stays as it is: it could
  * mean 18 % or 0.18 %.
  */
 export function percentIn(text: string): string | undefined {
-  const bare = latinDigits(text.slice(0, WRITTEN_MAX)).trim().replace(taxBefore, '').replace(taxAfter, '$1');
+  const whole = latinDigits(text.slice(0, WRITTEN_MAX)).trim().replace(taxExtra, '$1');
+  const bare = whole.replace(taxBefore, '').replace(taxAfter, '$1');
   if (nothing.has(bare.toLowerCase())) return '0';
   const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(bare);
   const fraction = withoutEndZeros(match?.[2] ?? '');

@@ -17,12 +17,28 @@ const grouped = /^(?:₹|rs\.?|inr)?\s?[1-9]\d{0,2}(?:\.\d{3})+$/i;
  * of the same kind. Below 'Size' a comma parts two sizes.
  */
 export function decimalCommaColumns(headers: string[], rows: { cells: string[] }[]): Set<number> {
+  const fitting = fittingColumns(headers, rows);
+  const isOfCommas = fitting.some(({ column, isMeant }) => isMeant && isOfAmounts(headers[column] ?? ''));
+  const meant = fitting.filter(({ isMeant, isPointed }) => isMeant || (isOfCommas && isPointed));
+  return new Set(meant.map(({ column }) => column));
+}
+
+/** Can a comma among these first rows of a file be a decimal one, for all that they say themselves? */
+export function mayBeDecimalCommas(headers: string[], rows: { cells: string[] }[]): boolean {
+  return fittingColumns(headers, rows).length > 0;
+}
+
+/** Returns the columns with a comma or a point of which no number says that it is an ordinary one. */
+function fittingColumns(
+  headers: string[],
+  rows: { cells: string[] }[],
+): { column: number; isMeant: boolean; isPointed: boolean }[] {
   const likely = new Set<number>();
   for (const { cells } of rows)
     for (const [column, cell] of cells.entries())
       if (/[.,]\d/.test(cell.slice(0, LOOKED_AT)) && !isOptionHeader(headers[column] ?? '')) likely.add(column);
   const isOther = (text: string) => /\d/.test(text) && !decimalComma.test(text) && !wholeWithPoints.test(text);
-  const fitting = [...likely].flatMap((column) => {
+  return [...likely].flatMap((column) => {
     if (rows.some(({ cells }) => isOther(plain(cells[column] ?? '')))) return [];
     const numbers = rows.map(({ cells }) => plain(cells[column] ?? '')).filter((text) => /\d/.test(text));
     const commas = numbers.filter((text) => decimalComma.test(text)).length;
@@ -30,9 +46,6 @@ export function decimalCommaColumns(headers: string[], rows: { cells: string[] }
     const isMeant = commas > 0 && ((commas > 1 && commas * 2 > numbers.length) || isPointed);
     return [{ column, isMeant, isPointed }];
   });
-  const isOfCommas = fitting.some(({ column, isMeant }) => isMeant && isOfAmounts(headers[column] ?? ''));
-  const meant = fitting.filter(({ isMeant, isPointed }) => isMeant || (isOfCommas && isPointed));
-  return new Set(meant.map(({ column }) => column));
 }
 
 /** Columns that hold amounts, or are asked about as such; a comma in any other may part two codes or two sizes. */

@@ -28,7 +28,7 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ)/;
+  /(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
 const withTax = /\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
 /** More words of the same, which deny no 'excl.' beside them. */
 const taxIncluded =

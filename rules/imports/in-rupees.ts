@@ -34,6 +34,8 @@ export interface MeasuredRow extends Converted {
   gst: string;
   /** What the product's first row says of GST in its prices; '' for nothing. */
   tax: string;
+  /** The unit in that row, '' for none: a further row may leave it out. */
+  unitOfProduct: string;
   own: OwnCells;
 }
 
@@ -42,7 +44,7 @@ export interface OwnCells {
   currency: string;
   /** The unit of the price or the stock; '' if the file gives a number of pieces. */
   unit: string;
-  /** The first stock that is filled. */
+  /** The first stock that names a unit, or else the first that is filled. */
   quantity: string;
 }
 

@@ -4,7 +4,7 @@ import { divideHalfUp } from '../money.ts';
 import { unitOf, unitPieces } from '../units.ts';
 import { cartonsAndLoose } from './carton-and-loose.ts';
 import { toCartonPrice } from './carton-price.ts';
-import { countedIn, gramsIn, piecesPerCartonIn } from './cell-values.ts';
+import { countedIn, gramsIn, isTaxExtra, piecesPerCartonIn, quantityIn } from './cell-values.ts';
 import { type HeaderUnits, isOfPieces, unitsOfHeaders } from './header-units.ts';
 import {
   type Converted,
@@ -22,7 +22,7 @@ import { readSecondUnit } from './second-unit.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
 import { countedColumns, isOfStock, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
-import { answeredPieces } from './unit-pieces.ts';
+import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
 import { packedPieces } from './written-packs.ts';
 
@@ -38,7 +38,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
   return mapping.some((target, column) => {
     if (target === null) return false;
     if (measuredFields.some((field) => field === target)) return true;
-    const isOther = isOtherByHeader(target, named[column]);
+    const isOther = isOtherByHeader(target, named[column]) || (target === 'gstRate' && isTaxExtra(cells[column] ?? ''));
     return isOther || (target.includes('stock:') && isInOtherUnit(cells[column] ?? ''));
   });
 }
@@ -55,12 +55,14 @@ function isInOtherUnit(cell: string): boolean {
 
 /** Returns the cells of a row that say what its answers are about. */
 export function ownCells({ cells, mapping }: RowOfSheet, headers: string[]): OwnCells {
-  const textAt = (columns: number[]) => columns.map((column) => cells[column]?.trim() ?? '').find(Boolean) ?? '';
+  const textsAt = (columns: number[]) => columns.map((column) => cells[column]?.trim() ?? '').filter(Boolean);
+  const textAt = (columns: number[]) => textsAt(columns)[0] ?? '';
+  const counted = textsAt(countedColumns(mapping, headers));
   const unit = textAt([mapping.indexOf('unit'), mapping.indexOf('stockUnit')]);
   return {
     currency: textAt([mapping.indexOf('currency')]),
     unit: answeredPieces(unit) === null ? unit : '',
-    quantity: textAt(countedColumns(mapping, headers)),
+    quantity: counted.find((text) => quantityIn(text) !== null) ?? counted[0] ?? '',
   };
 }
 
@@ -88,13 +90,14 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
  */
 export function inOwnMeasures(
   given: TextsByTarget,
-  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'own' | 'gst' | 'tax'> & { pieces: string },
+  { pieces, ...terms }: Pick<Row, 'fixed' | 'named' | 'own' | 'gst' | 'tax' | 'unitOfProduct'> & { pieces: string },
 ): Converted {
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   readStockUnit(row);
+  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null) fill(row, { unit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.

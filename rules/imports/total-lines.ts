@@ -228,6 +228,12 @@ class ProductCounts {
   }
 }
 
+/** May the row be a group or a total, since nothing in it is what only a product has? */
+export function mayBeLine(cells: string[], mapping: SheetMapping): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  return filled < 2 || !mapping.some((target, column) => ofProducts.includes(target) && textIn(cells, column) !== '');
+}
+
 /** Returns why a line of the file is no product: a group has its name for a heading, and the example of a template no amount of its own. */
 export function reasonOfLine({ cells, heading }: { cells: string[]; heading: string }): MessageKey {
   const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');

@@ -30,7 +30,7 @@ export function askUnits(sheet: WeighedColumns): void {
   const price = sheet.columnOf('pricePerCarton');
   const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
   const areWords = sheet.texts.filled(column).every((text) => !/\d/.test(text));
-  if (!(areWords || sheet.isMost(units, column)) || (price < 0 && !isCounted)) {
+  if (!sheet.isFilled(column) || !(areWords || sheet.isMost(units, column)) || (price < 0 && !isCounted)) {
     sheet.mapping[column] = null;
     return;
   }

@@ -1,6 +1,6 @@
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
-import { percentIn, taxIncludedIn } from './cell-values.ts';
+import { isTaxExtra, percentIn, taxIncludedIn } from './cell-values.ts';
 import type { HeaderUnits } from './header-units.ts';
 import { type MeasuredRow, put, refuseSlabs, type TextsByTarget, textGiven } from './in-rupees.ts';
 import { cartonPrices, type PriceTarget } from './price-targets.ts';
@@ -14,16 +14,19 @@ const sources = {
 
 /**
  * Adds the GST to the prices of a row that do not include it, by their header, 'Rate (excl. GST)', or else by the row's cell,
- * 'Exclusive', since prices on Thok include it. `given` are the row's texts as its file has them. Refuses such a price
- * where nothing says the rate.
+ * 'Exclusive', or its rate, '18% extra', since prices on Thok include it. `given` are the row's texts as its file has them.
+ * Refuses such a price where nothing says the rate, and one of which an empty cell leaves open whether it includes GST.
  */
 export function withGst(row: MeasuredRow, given: TextsByTarget): void {
   const isIncluded = isTaxIncluded(row);
-  if (isIncluded === undefined) row.wrong.taxIncluded = 'sheet_tax_unknown';
   for (const field of ['pricePerCarton', 'variantPrice', 'pricePerRetail'] as const) {
     const source = sources[field].find((one) => textGiven({ texts: given }, one) !== '');
     const isTyped = row.fixed.has(field) || (source !== undefined && row.fixed.has(source));
-    if (source !== undefined && !isTyped && !isWithTax(row.named[source], isIncluded)) addGst(row, field, source);
+    if (source === undefined || isTyped) continue;
+    const header = row.named[source];
+    const isOpen = isIncluded === undefined && header?.isWithoutTax !== true && header?.isWithTax !== true;
+    if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
+    if (!isWithTax(header, isIncluded)) addGst(row, field, source);
   }
 }
 
@@ -39,13 +42,27 @@ function addGst(row: MeasuredRow, field: keyof typeof sources, source: PriceTarg
     row.wrong[source] = 'sheet_price_without_gst';
     return;
   }
-  const paise = paiseFromRupees(row.texts[field] ?? '');
+  const paise = paiseFromRupees(row.texts[field] ?? '', field === 'pricePerRetail' ? 'piece' : 'carton');
   const factor = 10_000n + BigInt(Math.round(Number(percent) * 100));
   if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * factor, 10_000n)));
 }
 
-/** What the row's cell says, or else that of its product; true for nothing, and undefined for a word of another meaning. */
+/**
+ * What the row's cell says, or else that of its product, or the rate; true where the file has no column for it. Undefined for
+ * an empty cell and a word of another meaning.
+ */
 function isTaxIncluded(row: MeasuredRow): boolean | undefined {
   const text = textGiven(row, 'taxIncluded') || row.tax.trim();
-  return text === '' ? true : taxIncludedIn(text, row.named.taxIncluded?.isWithoutTax === true);
+  // An answer on Thok says whether GST is included, whatever the header asks.
+  const isAskedOfExclusion = row.named.taxIncluded?.isWithoutTax === true && !row.fixed.has('taxIncluded');
+  if (text !== '') return taxIncludedIn(text, isAskedOfExclusion);
+  if (isTaxExtra(row.gst)) return false;
+  return row.texts.taxIncluded === undefined ? true : undefined;
+}
+
+/** What further rows take from their product's first one: its cell, or the word for an answer, which no header turns round. */
+export function taxOfProduct(cell: string, answer: string | undefined): string {
+  const isIncluded = answer === undefined ? undefined : taxIncludedIn(answer, false);
+  if (isIncluded === undefined) return cell;
+  return isIncluded ? 'included' : 'excluded';
 }

@@ -97,7 +97,11 @@ test('the same photos sent again are no change, other bytes of the same name are
   const before = await shown();
   expect(before).toHaveLength(2);
   const again = await sendSheet(supplier, products, photos(files));
-  expect(kindsOf(await opened(supplier, again))).toMatchObject({ New: 0, Changed: 0, Unchanged: 2 });
+  const html = await opened(supplier, again);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Changed: 0, Unchanged: 2 });
+  expect(textOf(html)).not.toContain('not used');
+  const stray = await sendSheet(supplier, products, photos({ ...files, 'stray.jpg': 'photo.jpg' }));
+  expect(textOf(await opened(supplier, stray))).toContain('Photos of the ZIP that are not used: 1 (stray.jpg).');
   const other = await sendSheet(supplier, products, photos({ ...files, 'A-2.jpg': 'photo.png' }));
   expect(kindsOf(await opened(supplier, other))).toMatchObject({ Changed: 1, Unchanged: 1 });
   await importNow(world, supplier, other);

@@ -3,8 +3,9 @@ import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { firstRowsWith } from './first-rows.ts';
-import { importNow, kindsOf, sendRows, sendSheet, stockList } from './importing.ts';
+import { importNow, kindsOf, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 import { meaningOf } from './words.ts';
 
 const world = await fileWorld();
@@ -188,4 +189,45 @@ test('the file of wrong rows has stock and prices that are not converted again',
   expect(text).toContain('Stock Katargam: 1,000');
   expect(text).toContain('Price per carton (₹): ₹60');
   expect(text).toContain('Stock Katargam: 360');
+});
+
+test('a rate whose unit stands beside it in every row is one of that unit', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', 'Rate'],
+    ['Diya', 'Home Decor', 24, '45.00/DOZ'],
+    ['Bell', 'Home Decor', 36, '12.50/DOZ'],
+  ]);
+  await importNow(world, own.supplier, await question.answer({ column3: 'ratePerDozen' }));
+  expect((await listed()).map((one) => one[1])).toEqual([9000, 3750]);
+});
+
+test('an empty cell of units is asked about once, and a column without any is not used', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Rate', 'Unit', 'Pcs/ctn'],
+    ['Diya', 'Home Decor', 80, 'PCS', 12],
+    ['Bell', 'Home Decor', 70, '', 12],
+    ['Lamp', 'Home Decor', 60, '', 12],
+  ]);
+  const place = await question.answer({ column2: 'pricePerCarton', column3: 'unit' });
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 2 });
+  expect(textOf(html)).toContain('Pieces in one Empty cell');
+  await own.supplier.post(`${place}/words`, meaningOf('unit', '', '1'));
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((one) => one[1])).toEqual([96_000, 84_000, 72_000]);
+});
+
+test('the further rows of a product take its unit', async () => {
+  const question = await asked(own.supplier, [
+    ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Rate', 'Unit', 'Pcs/ctn'],
+    ['tee', 'Tee', 'Fashion', 'Size', 'S', 100, 'PCS', 10],
+    ['tee', '', '', '', 'M', 120, '', ''],
+  ]);
+  const place = await question.answer({ column5: 'pricePerCarton', column6: 'unit' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const [tee] = await productsOf(world, own.mobile);
+  expect(tee?.price_per_carton).toBe(100_000n);
+  const { variants } = await soldIn(world, tee?.id as bigint);
+  expect(variants.map(({ price }) => price)).toEqual([null, '120000']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { removeOldImports } from '../../../domain/imports/import-expiry.ts';
 import { type MergedSheet, mergedBook } from '../../sheets/merged.ts';
 import { fileWorld } from '../../world.ts';
 import { fieldsOf } from '../catalogue/edit-fields.ts';
@@ -121,4 +122,23 @@ test('the rows that another sheet repeats are not named where that sheet is chos
   expect(textOf(await opened(own.supplier, columns))).toContain('not read: May, Udhna (1/2).');
   await own.supplier.post(columns, { sheet: '2' });
   expect(textOf(await opened(own.supplier, columns))).not.toContain('(1/2)');
+});
+
+test('the sheets to choose from are part of my data, and go once none is chosen any more', async () => {
+  await send(retail, wholesale);
+  const data = await (await own.supplier.visit('/account/my-data')).text();
+  expect(data).toContain('Wholesale rates');
+  const kept = () => world.db.selectFrom('import_sheets').select('place').execute();
+  const before = await kept();
+  expect(before.length).toBeGreaterThan(0);
+  await removeOldImports(world.db, world.archives, world.clock.now());
+  expect(await kept()).toEqual(before);
+  // As a version that kept them has left it.
+  await world.db
+    .updateTable('imports')
+    .set({ state: 'done', done_at: world.clock.now() })
+    .where('state', '=', 'columns')
+    .execute();
+  await removeOldImports(world.db, world.archives, world.clock.now());
+  expect(await kept()).toEqual([]);
 });

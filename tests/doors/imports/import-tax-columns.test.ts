@@ -35,7 +35,7 @@ test.each([
     ['Cup', 'Home & Kitchen', 10, 1000, 150, 'GST@18%', included],
     ['Jug', 'Home & Kitchen', 10, 1000, 150, 'GST@18%', excluded],
     ['Pan', 'Home & Kitchen', 10, 1000, 150, 'GST@5%', excluded],
-    ['Lid', 'Home & Kitchen', 10, 1000, 150, '', ''],
+    ['Lid', 'Home & Kitchen', 10, 1000, 150, '0', ''],
   ]);
   expect(found).toEqual([100_000, 118_000, 105_000, 100_000]);
   expect(await productsOf(world, own.mobile)).toMatchObject(Array.from({ length: 4 }, () => ({ mrp: 15_000 })));
@@ -126,4 +126,60 @@ test('the file of wrong rows keeps prices that do not include GST as they are', 
   const file = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).text();
   expect(file).toContain('Jug,Home & Kitchen,10,1000,18,Exclusive,none');
   expect(file).not.toContain('1440');
+});
+
+test.each([
+  ['Inclusive of tax', 'Y', 'no'],
+  ['Tax exclusive', 'N', 'no'],
+])('an empty cell below %s is asked about once, and the answer is what it says', async (header, word, meaning) => {
+  const place = await sendRows(own.supplier, [
+    [...head, 'GST', header],
+    ['Cup', 'Home & Kitchen', 10, 1000, 18, word],
+    ['Jug', 'Home & Kitchen', 10, 1000, 18, ''],
+    ['Pan', 'Home & Kitchen', 10, 1000, 5, ''],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 2 });
+  expect(textOf(html)).toContain('Empty cell');
+  await own.supplier.post(`${place}/words`, meaningOf('taxIncluded', '', meaning));
+  await importNow(world, own.supplier, place);
+  expect(await prices()).toEqual([100_000, 118_000, 105_000]);
+});
+
+test.each([
+  ['a title', 'PRICE LIST - GST EXTRA', 'GST', [18, 5]],
+  ['a title with applicable rates', 'GST extra as applicable', 'GST %', [18, 5]],
+  ['the header of the rate', 'Shah Traders', 'GST Extra', [18, 5]],
+  ['the cells of the rate', 'Shah Traders', 'GST', ['18% extra', '5% extra']],
+])('%s says that prices are without GST, which is added once', async (_, title, rate, [first = '', second = '']) => {
+  const found = await imported([
+    [title],
+    [...head, 'MRP', rate, 'Remarks'],
+    ['Cup', 'Home & Kitchen', 10, 1000, 150, first, ''],
+    ['Jug', 'Home & Kitchen', 10, 1000, 150, second, 'fragile'],
+  ]);
+  expect(found).toEqual([118_000, 105_000]);
+  expect(await productsOf(world, own.mobile)).toMatchObject([{ mrp: 15_000 }, { mrp: 15_000 }]);
+});
+
+test('a remark of one row, and a title of prices with GST, add nothing', async () => {
+  const found = await imported([
+    ['Prices incl. GST'],
+    [...head, 'GST', 'Remarks'],
+    ['Cup', 'Home & Kitchen', 10, 1000, 18, 'GST extra'],
+    ['Jug', 'Home & Kitchen', 10, 1000, 18, ''],
+  ]);
+  expect(found).toEqual([100_000, 100_000]);
+});
+
+test('a title of prices without GST, and no rate: its prices are refused', async () => {
+  const place = await sendRows(own.supplier, [
+    ['All rates GST extra'],
+    head,
+    ['Cup', 'Home & Kitchen', 10, 1000],
+    ['Jug', 'Home & Kitchen', 10, 900],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 2 });
+  expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
 });

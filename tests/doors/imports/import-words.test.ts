@@ -189,6 +189,21 @@ test('what a discarded file said of a word is not remembered', async () => {
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 0, Wrong: 2 });
 });
 
+test('a word that was known before stays known if a file that answers it again is discarded', async () => {
+  const answer = { ...meaningOf('stockUnit', 'thela', '12'), remember: 'yes' };
+  const [first, second] = [
+    await sendRows(supplier, cups('10 thela', '3 thela')),
+    await sendRows(supplier, cups('10 thela', '3 thela')),
+  ];
+  await supplier.post(`${first}/words`, answer);
+  await importNow(world, supplier, first);
+  await supplier.post(`${second}/words`, answer);
+  await supplier.post(`${second}/discard`, {});
+  expect(textOf(await opened(supplier, '/supplier/import'))).toContain('thela');
+  const next = await sendRows(supplier, cups('9 thela', '2 thela'));
+  expect(kindsOf(await opened(supplier, next))).toMatchObject({ Wrong: 0 });
+});
+
 test('remembered words are part of my data, and go with the account', async () => {
   const place = await sendRows(supplier, [header, ...toys(2)]);
   await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'Bag'), remember: 'yes' });
