@@ -79,27 +79,34 @@ function inMeasuresOfFile(
     unitOfProduct: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  const isTaxed =
-    'taxIncluded' in texts ||
-    isTaxExtra(cells[mapping.indexOf('gstRate')] ?? '') ||
-    Object.values(named).some((one) => one?.isWithoutTax === true);
-  if (!isKnown || isTaxed || Object.keys(wrong).length > 0 || canSpread(mapping))
+  if (!isKnown || isTaxed(cells, mapping, named) || Object.keys(wrong).length > 0 || canSpread(mapping))
     return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
-  const amounts = Object.fromEntries(
-    Object.entries(own).flatMap(([field, text]) => (measured.test(field) ? [[field, text ?? '']] : [])),
+  const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
+    measured.test(field) ? [[field, 'unit' in emptied ? perCarton(field, text) : text]] : [],
   );
-  // Beside an empty unit a bare price would be asked about.
-  if ('unit' in emptied)
-    for (const field of ['pricePerCarton', 'variantPrice'])
-      if (/^[\d.]+$/.test(amounts[field] ?? '')) amounts[field] += '/ctn';
-  return inPieces({ ...mended, ...amounts, ...emptied }, named);
+  return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
+}
+
+type Named = ReturnType<typeof unitsByTarget>;
+
+/** Is GST added to the prices of the row, or may it be? */
+function isTaxed(cells: string[], mapping: SheetMapping, named: Named): boolean {
+  const rate = mapping.indexOf('gstRate');
+  const isExtra = mapping.includes('taxIncluded') || isTaxExtra(cells[rate] ?? '');
+  return isExtra || Object.values(named).some((one) => one?.isWithoutTax === true);
+}
+
+/** Names the carton, because a bare price beside an empty unit would be asked about. */
+function perCarton(field: string, text: string): string {
+  const isBare = ['pricePerCarton', 'variantPrice'].includes(field) && /^[\d.]+$/.test(text);
+  return isBare ? `${text}/ctn` : text;
 }
 
 /** Writes the unit beside pieces, and the sign beside rupees, below a header that names another one. */
-function inPieces(texts: Record<string, string>, named: ReturnType<typeof unitsByTarget>): Record<string, string> {
+function inPieces(texts: Record<string, string>, named: Named): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
       const isForeign = (named[field as SheetTarget]?.currency ?? '') !== '';

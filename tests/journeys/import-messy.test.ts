@@ -234,7 +234,7 @@ test('a refusal opens the part with the wrong answer and leads to it, each time;
   for (const _ of [1, 2]) {
     await summary.click();
     await page.getByRole('button', { name: 'That is right' }).click();
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('column2');
+    await eventually(() => page.evaluate(() => document.activeElement?.querySelector('input')?.name)).toBe('column2');
     expect(await read.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
   }
 });

@@ -63,14 +63,14 @@ function OneAnswer({ columns, choices, refused }: Cards) {
   );
   const others = listed.filter((choice) => !answers.includes(choice.target));
   return (
-    <fieldset aria-describedby={described} className="min-w-0">
+    <fieldset {...answersOf(described, errors)}>
       <legend className="wrap-anywhere">
         <Named columns={columns} />
         {question !== null && <span className="block text-sm">{questionSentences[question]()}</span>}
       </legend>
       <div className="answers">
         {answers.map((answer) => (
-          <Answer key={answer} name={name} value={answer} isChosen={answer === chosen} isWrong={errors.length > 0}>
+          <Answer key={answer} name={name} value={answer} isChosen={answer === chosen}>
             {answerLabel(question, answer, choices)}
           </Answer>
         ))}
@@ -98,6 +98,13 @@ function OneAnswer({ columns, choices, refused }: Cards) {
   );
 }
 
+/** Properties of the answers to one question; wrong ones take the focus after a refusal. */
+function answersOf(described: string | undefined, errors: string[]) {
+  const isWrong = errors.length > 0;
+  const group = { role: 'radiogroup', 'aria-describedby': described, className: 'min-w-0' };
+  return isWrong ? { ...group, 'aria-invalid': true, tabIndex: -1 } : group;
+}
+
 /** A browser without `:has` shows the list also while another answer is chosen. */
 function chooseOther(form: HTMLFormElement | null, name: string): void {
   const answers = form?.elements.namedItem(name);
@@ -108,12 +115,11 @@ interface AnswerProps {
   name: string;
   value: string | number;
   isChosen: boolean;
-  isWrong?: boolean;
   children: React.ReactNode;
 }
 
 /** An answer of several, as a button. */
-export function Answer({ name, value, isChosen, isWrong = false, children }: AnswerProps) {
+export function Answer({ name, value, isChosen, children }: AnswerProps) {
   return (
     <label className="answer">
       <input
@@ -121,7 +127,6 @@ export function Answer({ name, value, isChosen, isWrong = false, children }: Ans
         name={name}
         value={value}
         defaultChecked={isChosen}
-        aria-invalid={isWrong || undefined}
         className="size-5 shrink-0 accent-indigo"
       />
       <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -152,7 +157,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
   const unit = typed['priceIs'] ?? found?.target ?? 'pricePerCarton';
   return (
     <>
-      <fieldset aria-describedby={described} className="min-w-0">
+      <fieldset {...answersOf(described, errors)}>
         <legend className="text-sm">{questionSentences[question]()}</legend>
         <div className="answers">
           {columns.map((column) => (
@@ -161,7 +166,6 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
               name={question}
               value={column.number}
               isChosen={String(column.number) === chosen}
-              isWrong={errors.length > 0}
             >
               {headerOf(column)} <span className="text-sm text-quiet">{examplesOf(column)}</span>
             </Answer>
