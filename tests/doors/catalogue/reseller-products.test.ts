@@ -100,9 +100,9 @@ test("a refused 'Add' says why on its screen, where its button is gone by then",
     return alertsOf(await opened(reseller, screen));
   };
   const screens = ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites'];
-  await setPieces(pot, 24);
   for (const screen of screens) expect([screen, await alertAfter(screen)]).toEqual([screen, 'No more can be added']);
-  await setPieces(pot, 0);
+  // The pieces of the order, which has not been shipped.
+  await setPieces(pot, 24);
   for (const screen of screens)
     expect([screen, await alertAfter(screen)]).toEqual([screen, 'Out of stock at the moment.']);
   await stop(await world.signInAdmin(world.browser()), pot);

@@ -192,12 +192,12 @@ test('the file of wrong rows has stock and prices that are not converted again',
 });
 
 test('a rate whose unit stands beside it in every row is one of that unit', async () => {
-  const question = await asked(own.supplier, [
+  const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate'],
     ['Diya', 'Home Decor', 24, '45.00/DOZ'],
     ['Bell', 'Home Decor', 36, '12.50/DOZ'],
   ]);
-  await importNow(world, own.supplier, await question.answer({ column3: 'ratePerDozen' }));
+  await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([9000, 3750]);
 });
 

@@ -81,7 +81,7 @@ const shutters = {
   'the operator blocked the supplier': [
     ({ supplier }) => pressed(admin, `/admin/accounts/${supplier.id}/block`, { reason: 'Sends nothing' }),
     'This supplier can no longer trade on Thok, so this quote cannot be accepted or changed.',
-    403,
+    409,
   ],
   'the supplier blocked the chat': [
     ({ supplier, thread }) => supplier.browser.post(`/supplier/chats/${thread}/block`, {}),

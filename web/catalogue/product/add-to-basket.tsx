@@ -55,7 +55,7 @@ export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, 
             <input type="hidden" name="product" value={String(product.id)} />
             {quantity}
             {/* A typed quantity that cannot be added is explained by the advice. */}
-            <FieldSentences refused={canAdd || insteadOfAdding !== null ? (refused ?? before) : null} />
+            <FieldSentences refused={canAdd || isClosed ? (refused ?? before) : null} />
             <div
               className={`buying-actions grid min-w-0 ${inBasket > 0 ? 'mt-2.5' : 'sm:mt-2.5'} auto-cols-fr grid-flow-col gap-2.5`}
             >
@@ -77,7 +77,7 @@ export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, 
                 </Link>
               )}
             </div>
-            {advice}
+            {isClosed && (refused ?? before) ? null : advice}
           </>
         )}
       </ActionForm>
