@@ -49,7 +49,7 @@ export async function rememberWord(
       conflict.columns(['supplier_id', 'field', 'word']).doUpdateSet({
         ...answer,
         // A word that was known before stays if this file is discarded.
-        import_id: sql`case when import_words.import_id is not null then excluded.import_id end`,
+        import_id: sql<bigint | null>`case when import_words.import_id is not null then excluded.import_id end`,
       }),
     )
     .execute();

@@ -62,7 +62,7 @@ function sheetsOfImport(db: Connection, id: bigint) {
       .selectFrom('import_sheets')
       .select(['import_id', 'place', 'part', 'name', 'lines'])
       .where('import_id', '=', id)
-      .where(sql<boolean>`(place, part) > (${last?.place ?? -1}, ${last?.part ?? -1})`)
+      .where(sql<boolean>`(place, part) > (${last?.place ?? -1}::integer, ${last?.part ?? -1}::integer)`)
       .orderBy('place')
       .orderBy('part')
       .limit(limit)

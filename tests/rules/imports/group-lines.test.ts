@@ -113,7 +113,7 @@ test('a product with the stock of the only row above it is no total of it', () =
     ['Colgate Total', 7],
     ['Soap', 3],
   ];
-  expect(read([strong, total, other] as string[][], stock)).toEqual(['Colgate Strong|', 'Colgate Total|', 'Soap|']);
+  expect(read([strong, total, other], stock)).toEqual(['Colgate Strong|', 'Colgate Total|', 'Soap|']);
   expect(read([strong, ['Total', 7]] as string[][], stock)).toEqual(['Colgate Strong|', '-Total|']);
 });
 
