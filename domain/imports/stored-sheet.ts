@@ -14,7 +14,7 @@ import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../.
 import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
-import { hasOwnIds, recognisedHeaders } from '../../rules/imports/sheet-columns.ts';
+import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
@@ -67,7 +67,7 @@ export async function keptSheet(
   };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
   const headers = withTaxOfTitles(sheet.headers, titles);
-  const known = await rememberedLayout(db, supplier, headers, warehouses);
+  const known = withoutEmpty(await rememberedLayout(db, supplier, headers, warehouses), sheet.rows);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const isOwn = hasOwnIds(sheet.headers);
   const commas = isOwn ? new Set<number>() : decimalCommaColumns(sheet.headers, sheet.rows);
@@ -119,6 +119,18 @@ export async function keptSheet(
 function withoutTaken({ mapping, constants }: Layout, rows: TableRow[]): Layout {
   const discount = takenDiscount(mapping, new ColumnTexts(rows));
   return { mapping: mapping.map((target, column) => (column === discount ? null : target)), constants };
+}
+
+/** Returns a remembered layout without columns of units and tax that are empty in this file, where a blank would be asked about. */
+function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
+  if (layout === null) return null;
+  const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '');
+  const isOfBlanks = (target: SheetTarget | null) =>
+    target === 'unit' || target === 'stockUnit' || target === 'taxIncluded';
+  return {
+    ...layout,
+    mapping: layout.mapping.map((target, column) => (isOfBlanks(target) && isEmpty(column) ? null : target)),
+  };
 }
 
 /** Stores the rows of an import; lines that name groups and totals are left out of it, and hidden ones until they are asked for. */

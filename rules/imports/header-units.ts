@@ -33,6 +33,16 @@ const withTax = /\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:g
 /** More words of the same, which deny no 'excl.' beside them. */
 const taxIncluded =
   /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
+
+/** Does a text say anywhere that GST is included? */
+export function namesTaxIncluded(text: string): boolean {
+  const given = inWords(text.slice(0, LOOKED_AT))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/not incl/g, ' ');
+  return withTax.test(given) || taxIncluded.test(given);
+}
+
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 
 export function headerUnits(header: string): HeaderUnits {

@@ -29,6 +29,9 @@ const remarks = /remark|notes?\b|comment|date|updated|टिप्पणी|न�
 const ofAmounts =
   /rate|pri[cs]e|mrp|amount|value|cost|disc|margin|gst|tax|percent|%|stock|qty|quantity|pcs|pieces|ctn|carton|moq|दर|भाव|मूल्य|रेट|कीमत|छूट|मात्रा|ભાવ|કિંમત|રેટ|છૂટ|જથ્થો/i;
 const LOOKED_AT = 200;
+/** Columns that tell when or how goods are sold, and no goods apart. */
+const circumstances =
+  /month|year|week|season|\bfy\b|valid|w\.?e\.?f|effective|freight|charge|scheme|commission|lead|days|साल|महीना|वर्ष|મહિનો|વર્ષ/i;
 /** Sheets of one workbook that a column may tell apart. */
 const SHEETS_MAX = 5;
 
@@ -94,14 +97,16 @@ function columnsOf(headers: string[], rows: Row[]): Columns {
     needed: places.filter((column) => needed.includes(mapping[column] ?? null)),
     others: places.filter(isOther),
     unknown: places.filter(
-      (column) => isOther(column) && mapping[column] === null && !isAmountHeader(headers[column] ?? ''),
+      (column) => isOther(column) && mapping[column] === null && !isCircumstance(headers[column] ?? ''),
     ),
     remarks: new Set(places.filter((column) => remarks.test(headers[column] ?? ''))),
   };
 }
 
-function isAmountHeader(header: string): boolean {
-  return isUndecidedPrice(header) || isCost(header) || isStockHeader(header) || ofAmounts.test(header);
+/** Is it the header of a price, a stock or a share, or of what changes from one list to the next? */
+function isCircumstance(header: string): boolean {
+  const isAmount = isUndecidedPrice(header) || isCost(header) || isStockHeader(header) || ofAmounts.test(header);
+  return isAmount || circumstances.test(header) || remarks.test(header);
 }
 
 /** Not where no column has names, or one tells the products of one sheet from those of the others. */

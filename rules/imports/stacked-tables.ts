@@ -1,8 +1,16 @@
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
-import { headersAmong, isUndecidedPrice, rankOf, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
+import {
+  headersAmong,
+  isCost,
+  isUndecidedPrice,
+  rankOf,
+  recognisedHeaders,
+  type SheetMapping,
+} from './sheet-columns.ts';
 import { placeOfRow } from './sheet-row-number.ts';
 import { secondTable } from './side-by-side.ts';
+import { isStockHeader } from './stock-headers.ts';
 
 /** Blanks after a repeated header. */
 const BLANKS_MAX = 20;
@@ -98,7 +106,8 @@ class Above {
       const [cell, header] = [cells[column] ?? '', this.headers[column] ?? ''];
       if ([header, this.#lines[0]?.[column] ?? ''].some((one) => plainHeader(one) === plainHeader(cell))) return false;
       const isOne = (fields[column] ?? null) !== null && fields[column] === this.#fields[column];
-      return !(isOne || (isUndecidedPrice(cell) && isUndecidedPrice(header))) || !haveSameUnits(cell, header);
+      const isAlike = [isUndecidedPrice, isStockHeader, isCost].some((is) => is(cell) && is(header));
+      return !(isOne || isAlike) || !haveSameUnits(cell, header, fields[column] === 'piecesPerCarton');
     });
     return { first: this.#small.findIndex((header) => header !== ''), own, changed };
   }
@@ -134,11 +143,12 @@ function isHeaderLine(cells: string[]): boolean {
   return known * 2 > filled.length;
 }
 
-/** 'Rate per ctn' and 'Rate / carton' have, 'Rate with GST' and 'Rate' have not. */
-function haveSameUnits(cell: string, header: string): boolean {
+/** 'Rate per ctn' and 'Rate / carton' have, 'Rate with GST' and 'Rate' have not; 'Packing' may be 'Pcs/ctn'. */
+function haveSameUnits(cell: string, header: string, mayNameNone: boolean): boolean {
   const [one, other] = [headerUnits(cell), headerUnits(header)];
+  const isBare = mayNameNone && [one, other].some(({ units }) => units.length === 0);
   return (
-    one.units.join() === other.units.join() &&
+    (isBare || one.units.join() === other.units.join()) &&
     one.currency === other.currency &&
     one.isWithTax === other.isWithTax &&
     one.isWithoutTax === other.isWithoutTax

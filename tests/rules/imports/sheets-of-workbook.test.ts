@@ -114,3 +114,15 @@ test.each(['Rate', 'GST %', 'Discount', 'Stock', 'New price'])(
     expect(compared(['Item', 'Pcs/ctn', header], lists[0] ?? [], lists[1] ?? []).isOther).toBe(true);
   },
 );
+
+test.each(['Month', 'Year', 'Freight', 'Date'])(
+  'a column %s tells no goods of one sheet from those of another',
+  (header) => {
+    const lists = [9, 10].map((when): Cells[] => [
+      ['oil', 24, 90 + when, when],
+      ['ghee', 12, 80 + when, when],
+    ]);
+    const columns = ['Item', 'Pcs/ctn', 'Rate', header];
+    expect(compared(columns, lists[0] ?? [], lists[1] ?? []).isOther).toBe(true);
+  },
+);

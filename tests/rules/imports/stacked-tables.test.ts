@@ -17,6 +17,24 @@ test('headers that are written a little differently are the same', () => {
   expect(withoutOtherTables(headers, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
 });
 
+test.each([
+  [
+    ['Item', 'Rate', 'Stock'],
+    ['Item name', 'Rate', 'Available stock'],
+  ],
+  [
+    ['Item', 'Rate', 'Cost'],
+    ['Item', 'Price', 'Cost price'],
+  ],
+  [
+    ['Item', 'Rate', 'Pcs/ctn'],
+    ['Item', 'Price', 'Packing'],
+  ],
+])('headers %j that are worded as %j on a later page are the same', (above, again) => {
+  const rows = numbered(['Lid', '35', '12'], again, ['Jug', '50', '24']);
+  expect(withoutOtherTables(above, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
+});
+
 test('another table ends where the first headers come again, or another sheet begins', () => {
   const other = ['Item', 'Pack', 'Dealer', 'Rate'];
   const rows = numbered(['Lid', 'box', '35', ''], other, ['Jug', 'box', '30', '40'], ['Item', 'Pack', 'Rate', '']);

@@ -8,7 +8,7 @@ import { Newest } from '../../ui/newest.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addAddress } from '../add-address.ts';
 import { lowestText, priceText } from '../price-text.ts';
-import { Add, addFormOf } from './known-product.tsx';
+import { Add, addFormOf, hasAddForm } from './known-product.tsx';
 import { roomFor } from './room.ts';
 
 const SHOWN = 5;
@@ -19,7 +19,7 @@ export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[];
     .map((product) => ({ product, price: priceInLists(product), room: roomFor(product, isNewBuyer) }))
     .filter(({ room }) => room.max > 0)
     .slice(0, SHOWN);
-  const forms = shown.map(({ product }) => addFormOf(product));
+  const forms = shown.filter(({ room }) => hasAddForm(room)).map(({ product }) => addFormOf(product));
   const gone = <GoneForm address={addAddress} forms={forms} />;
   if (shown.length === 0) return gone;
   return (

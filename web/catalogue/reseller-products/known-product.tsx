@@ -157,7 +157,8 @@ export function addFormOf({ id }: Pick<KnownProduct, 'id'>): string {
   return `${addAddress}?product=${id}`;
 }
 
-function hasAddForm({ product, max }: Addable): boolean {
+/** Can the usual quantity be added, without a choice of options? */
+export function hasAddForm({ product, max }: Addable): boolean {
   return max > 0 && !product.hasOptions;
 }
 
