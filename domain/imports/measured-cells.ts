@@ -15,7 +15,7 @@ export interface Known {
   pieces: string;
   /** GST rate in percent. */
   gst: string;
-  /** What its first row says of GST in its prices. */
+  /** Does its first row include GST in the prices? */
   tax: string;
   /** The unit of price and stock in its first row. */
   unitOfProduct: string;

@@ -283,7 +283,7 @@ test('the way to the checkout waits until a changed quantity is kept', async () 
   await page.getByText('Your basket is empty').waitFor();
 });
 
-test('a tab older than the basket is told how much is left, and shows what is in it', async () => {
+test('a tab older than the basket shows how much is left, and what is in it', async () => {
   journey.expectFault(/status of 400/);
   const jug = await listed('Steel jug', 2400);
   const page = await journey.person({ as: reseller });

@@ -35,21 +35,7 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
         {hidden.count > 0 && <HiddenRows view={view} refused={refused} />}
         {areConstantsSettled && <ConstantFields view={view} refused={refused} />}
         <QuestionCards columns={asked} choices={choices} refused={refused} />
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {read.map((column) => (
-            <li key={column.number}>
-              <SelectField
-                name={`column${column.number}`}
-                label={headerOf(column)}
-                hint={examplesOf(column)}
-                refused={refused}
-                defaultValue={column.target}
-              >
-                <TargetOptions choices={choices} />
-              </SelectField>
-            </li>
-          ))}
-        </ul>
+        <ColumnFields columns={read} choices={choices} refused={refused} />
       </div>
     </Folded>
   );
@@ -63,22 +49,39 @@ export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: S
   return (
     <Folded refused={refused} isOpen={isOpen}>
       <Summary title={m.import_unused_columns({ count: groupIndian(unused.length) })} names={filled.map(headerOf)} />
-      <ul className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2">
-        {unused.map((column) => (
-          <li key={column.number}>
-            <SelectField
-              name={`column${column.number}`}
-              label={headerOf(column)}
-              hint={examplesOf(column)}
-              refused={refused}
-              defaultValue=""
-            >
-              <TargetOptions choices={choices} none={m.import_use_as()} />
-            </SelectField>
-          </li>
-        ))}
-      </ul>
+      <div className="pb-3">
+        <ColumnFields columns={unused} choices={choices} refused={refused} none={m.import_use_as()} />
+      </div>
     </Folded>
+  );
+}
+
+interface ColumnFieldsProps {
+  columns: Column[];
+  choices: ColumnsView['choices'];
+  refused: Refused;
+  /** Label of no target. */
+  none?: string;
+}
+
+/** A field for each column with everything that it can hold. */
+function ColumnFields({ columns, choices, refused, none }: ColumnFieldsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {columns.map((column) => (
+        <li key={column.number}>
+          <SelectField
+            name={`column${column.number}`}
+            label={headerOf(column)}
+            hint={examplesOf(column)}
+            refused={refused}
+            defaultValue={column.target}
+          >
+            <TargetOptions choices={choices} {...(none !== undefined && { none })} />
+          </SelectField>
+        </li>
+      ))}
+    </ul>
   );
 }
 

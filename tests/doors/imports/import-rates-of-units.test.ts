@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { firstRowsWith } from './first-rows.ts';
-import { importNow, kindsOf, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
+import { importNow, importUnasked, kindsOf, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
 import { meaningOf } from './words.ts';
@@ -13,11 +13,8 @@ const own = ownSupplier(world, '9827610000');
 
 const listed = () => stockList(world, own.mobile);
 
-/** Sends a sheet whose columns need no answer, and imports it. */
 async function imported(rows: (string | number)[][]) {
-  const place = await sendRows(own.supplier, rows);
-  expect(place).not.toContain('/columns');
-  await importNow(world, own.supplier, place);
+  await importUnasked(world, own.supplier, rows);
   return listed();
 }
 
@@ -191,7 +188,7 @@ test('the file of wrong rows has stock and prices that are not converted again',
   expect(text).toContain('Stock Katargam: 360');
 });
 
-test('a rate whose unit stands beside it in every row is one of that unit', async () => {
+test('reads a rate by the unit beside it', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate'],
     ['Diya', 'Home Decor', 24, '45.00/DOZ'],

@@ -99,7 +99,7 @@ test('variants of one product in several sheets are read together', async () => 
   expect(place).not.toContain('/columns');
 });
 
-test('rows with the stock of another sheet are left out, and that is said with how many they are', async () => {
+test('leaves out rows with the stock of another sheet, and names how many', async () => {
   const stocked = [...headers.slice(0, 5), 'Stock'];
   const rows = (...items: [string, number][]) =>
     items.map(([name, stock], at) => [at + 1, name, 'Home & Kitchen', 10, 500, stock]);

@@ -8,7 +8,7 @@ import { ownSupplier } from './own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827990000');
 
-test('products below other sizes than the first headers say are not read, and that is said', async () => {
+test('names a table below other sizes as not read', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', '250 g', '500 g', '1 kg'],
     ['Sugar', 'Home & Kitchen', 12, 100, 190, 380],
@@ -24,7 +24,7 @@ test('products below other sizes than the first headers say are not read, and th
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Sugar']);
 });
 
-test('headers that a printed page repeats are no products, and nothing is said of them', async () => {
+test('headers that a printed page repeats are no products, without a notice', async () => {
   const headers = ['Item', 'Category', 'Pcs/ctn', 'Price per carton'];
   const place = await sendRows(own.supplier, [
     headers,

@@ -179,7 +179,7 @@ test('what an unknown unit is in pieces is remembered once its file is carried o
   expect(kindsOf(await opened(supplier, column))).toMatchObject({ New: 1, Wrong: 0 });
 });
 
-test('what a discarded file said of a word is not remembered', async () => {
+test('forgets the answers about words of a discarded file', async () => {
   const place = await sendRows(supplier, cups('10 thela', '3 thela'));
   await supplier.post(`${place}/words`, { ...meaningOf('stockUnit', 'thela', '12'), remember: 'yes' });
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 2, Wrong: 0 });

@@ -29,6 +29,13 @@ export async function importNow(world: TestWorld, supplier: Browser, place: stri
   return opened(supplier, place);
 }
 
+/** Sends a sheet whose columns need no answer, and imports it. */
+export async function importUnasked(world: TestWorld, supplier: Browser, rows: (string | number)[][]): Promise<string> {
+  const place = await sendRows(supplier, rows);
+  if (place.endsWith('/columns')) throw new Error(`asked about columns: ${place}`);
+  return importNow(world, supplier, place);
+}
+
 export async function undoNow(world: TestWorld, supplier: Browser, place: string): Promise<string> {
   await supplier.post(`${place}/undo`, {});
   await world.carryImportsOn();

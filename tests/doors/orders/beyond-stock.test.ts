@@ -12,7 +12,7 @@ const kept = () => inBasket(world, mobile);
 const remove = (product: number, pieces = 24) =>
   reseller.post(`/reseller/basket/${product}/remove`, { pieces: String(pieces) });
 
-test('what is added in another tab counts: more than is left is refused, with what lies in the basket and the rest', async () => {
+test('refuses more than is left beside goods added in another tab, and shows both', async () => {
   const jug = await listed(world, om, { name: 'Copper jug', stock: { [om.warehouse]: 72 } });
   const add = async (pieces: number) =>
     (await reseller.post('/reseller/basket/add.data', { product: String(jug), pieces: String(pieces) })).text();
@@ -36,7 +36,7 @@ test('of a product with less left than its minimum order, the refusal says so', 
   expect(await answer.text()).toContain('Only 10 pieces are left: too few for an order.');
 });
 
-test('a refused product is told beside the button that added it, without scripts too; from a list on its own page', async () => {
+test('a product that cannot be added says why beside its button, without scripts too; from a list on its own page', async () => {
   const mug = await listed(world, om, { name: 'Steel mug', stock: { [om.warehouse]: 24 } });
   await put(reseller, mug, 24);
   const form = { product: String(mug) };

@@ -113,7 +113,7 @@ test('a rate of GST that is extra is added once', () => {
   expect(price('Carton rate', '18%')).toBe('100');
 });
 
-test('GST is added to a price whose own unit stands beside it', () => {
+test('adds GST to a price that names its own unit', () => {
   expect(read([['pricePerCarton', 'Rate/ctn', '100/ctn'], tax('N')]).texts.pricePerCarton).toBe('118.00');
 });
 
