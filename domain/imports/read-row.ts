@@ -55,7 +55,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
       at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
       at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
       at.tax = taxOfProduct(first.cells[first.mapping.indexOf('taxIncluded')] ?? '', row.mended['taxIncluded']);
-      at.unitOfProduct = at.first?.cells[at.first.mapping.indexOf('unit')]?.trim() ?? '';
+      at.unitOfProduct = unitIn(at.first);
     }
     read.push(...own);
     // A product with more variants is refused anyway.
@@ -63,6 +63,12 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
   }
   const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read);
   return withSharedCode(whole) as ProductRows;
+}
+
+/** Returns the unit of the price in a row, which the further ones may leave out; '' for none. */
+function unitIn(row: MappedCells | null): string {
+  const target = row?.mapping.includes('priceUnit') ? 'priceUnit' : 'unit';
+  return row?.cells[row.mapping.indexOf(target)]?.trim() ?? '';
 }
 
 interface ReadAt extends Known, FirstRow {

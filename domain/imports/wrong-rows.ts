@@ -85,7 +85,7 @@ function inMeasuresOfFile(
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
-    measured.test(field) ? [[field, 'unit' in emptied ? perCarton(field, text) : text]] : [],
+    measured.test(field) ? [[field, 'unit' in emptied || 'priceUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }

@@ -18,6 +18,7 @@ import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import { readPriceUnits } from './weighed-price-units.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import {
   areOwnCodes,
@@ -87,6 +88,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findSlabs(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
+  readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   dropUnknownTax(sheet);
   askMinimum(sheet);

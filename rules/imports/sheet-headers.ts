@@ -27,6 +27,7 @@ export const measuredFields = [
   'ratePerUnit',
   'unit',
   'stockUnit',
+  'priceUnit',
   'currency',
   'netWeightKg',
   'netWeightPounds',
@@ -186,8 +187,10 @@ export const headerWords: Record<SheetField, string> = {
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
   ratePerUnit: `Price given per unit of the stock; स्टॉक की इकाई का दाम; સ્ટોકના એકમ દીઠ ભાવ`,
   unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit; Primary unit;
-    Sales UOM; Unit name; Measuring unit; Per; इकाई; यूनिट; એકમ; યુનિટ`,
+    Sales UOM; Unit name; Measuring unit; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,
+  priceUnit: `Unit of price; दाम की इकाई; ભાવનો એકમ; Unit of rate; Unit of the price; Unit of the rate; Rate unit; Price unit; UOM of rate; UOM of price; Rate UOM; Price UOM; Pricing unit; Rate per; Price per; Rate is per; Price is per; Per;
+    Per unit; Unit for rate; Unit for price; Rate basis; Price basis; रेट की इकाई; भाव की इकाई; प्रति; પ્રતિ; ભાવ એકમ`,
   currency: `Currency; Currency code; Curr; Price currency; मुद्रा; करेंसी; ચલણ; કરન્સી`,
   netWeightKg: `Net weight (kg); नेट वज़न (किलो); ચોખ્ખું વજન (કિલો); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
   netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); ચોખ્ખું વજન (પાઉન્ડ); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,

@@ -97,7 +97,8 @@ export function inOwnMeasures(
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   readStockUnit(row);
-  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null) fill(row, { unit: terms.unitOfProduct });
+  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null)
+    fill(row, row.texts.priceUnit === undefined ? { unit: terms.unitOfProduct } : { priceUnit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
@@ -114,9 +115,11 @@ export function inOwnMeasures(
   return { texts: row.texts, wrong: row.wrong };
 }
 
+type WordOfRow = 'unit' | 'stockUnit' | 'priceUnit' | 'currency';
+
 /** Writes words of headers where the row has none of its own. */
-function fill({ texts }: Row, words: Partial<Record<'unit' | 'stockUnit' | 'currency', string>>): void {
-  for (const [field, word] of Object.entries(words) as ['unit' | 'stockUnit' | 'currency', string][])
+function fill({ texts }: Row, words: Partial<Record<WordOfRow, string>>): void {
+  for (const [field, word] of Object.entries(words) as [WordOfRow, string][])
     if (word !== '' && (texts[field] ?? '').trim() === '') texts[field] = word;
 }
 

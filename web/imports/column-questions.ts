@@ -59,7 +59,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
 const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'across:stock:' | '')[]>> = {
   price: ['pricePerCarton', 'ratePerPiece'],
   id: ['sku', ''],
-  unit: ['unit', 'stockUnit'],
+  unit: ['unit', 'stockUnit', 'priceUnit'],
   barcode: ['looseBarcode', 'sku'],
   weight: ['netWeightGrams', 'netWeightKg'],
   across: ['across:price', 'across:stock:', ''],
@@ -111,7 +111,11 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     ratePerPiece: m.import_answer_piece,
     ratePerUnit: m.import_answer_rate_unit,
   },
-  unit: { unit: m.import_answer_unit, stockUnit: m.import_answer_stock_unit },
+  unit: {
+    unit: m.import_answer_unit,
+    stockUnit: m.import_answer_stock_unit,
+    priceUnit: m.import_answer_price_unit,
+  },
   barcode: { looseBarcode: m.import_answer_leave_out, sku: m.import_answer_codes },
   weight: {
     netWeightGrams: m.import_answer_grams,

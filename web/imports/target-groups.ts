@@ -23,6 +23,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'surcharge',
     'currency',
     'unit',
+    'priceUnit',
   ],
   stock: ['stockUnit', 'batch'],
   packing: [
