@@ -17,8 +17,8 @@ import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
-import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readPriceUnits } from './weighed-price-units.ts';
+import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import {
   areOwnCodes,
@@ -83,6 +83,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropAttributes(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
+  readPackPrice(sheet);
   readPiecePrice(sheet);
   choosePieces(sheet);
   findSlabs(sheet);

@@ -21,12 +21,19 @@ interface NamedPack {
 }
 
 function packIn(header: string): NamedPack | null {
-  const words = oneLine(header.slice(0, LOOKED_AT)).toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const [named, counted] = [words.filter((word) => cartons.test(word) || packs.test(word)), words.filter((word) => pieces.test(word))];
+  const words =
+    oneLine(header.slice(0, LOOKED_AT))
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const [named, counted] = [
+    words.filter((word) => cartons.test(word) || packs.test(word)),
+    words.filter((word) => pieces.test(word)),
+  ];
   const isOther = words.some((word) => ![cartons, packs, pieces, joins].some((known) => known.test(word)));
   if (isOther || named.length + counted.length === 0) return null;
   // A set, a tray or a bag alone is no pack of pieces.
-  const isSure = named.length > 0 && (counted.length > 0 || words.some((word) => /^(?:std|standard|master|outer)$/.test(word)));
+  const isSure =
+    named.length > 0 && (counted.length > 0 || words.some((word) => /^(?:std|standard|master|outer)$/.test(word)));
   if (!isSure && named.some((word) => !cartons.test(word) && !/^(?:box|pack|bundle)$/.test(word))) return null;
   return { isCarton: named.some((word) => cartons.test(word)), isSure };
 }
@@ -46,7 +53,10 @@ export function findPacks(sheet: WeighedColumns): void {
   if (only === undefined) return;
   const isKnown = others.length === 0 && (only.isSure === true || hasStock(sheet, only.column));
   if (isKnown) sheet.mapping[only.column] = 'piecesPerCarton';
-  sheet.ask('pieces', [only, ...others].map(({ column }) => column));
+  sheet.ask(
+    'pieces',
+    [only, ...others].map(({ column }) => column),
+  );
 }
 
 function isOpen(sheet: WeighedColumns, column: number): boolean {
@@ -60,10 +70,17 @@ function areCounts(sheet: WeighedColumns, column: number): boolean {
     return piecesPerCartonIn(plain) ?? (countIn(plain) || []);
   });
   const many = numbers.filter((number) => Number(number) > 1);
-  return sheet.isMost(numbers, column) && many.length * 2 >= numbers.length && many.length > 0 && !sheet.texts.isSerial(column);
+  return (
+    sheet.isMost(numbers, column) &&
+    many.length * 2 >= numbers.length &&
+    many.length > 0 &&
+    !sheet.texts.isSerial(column)
+  );
 }
 
 function hasStock(sheet: WeighedColumns, column: number): boolean {
   const isStock = (at: number) => isStockHeader(sheet.headerOf(at)) && !isNoStock(sheet.headerOf(at));
-  return sheet.columns((at) => at !== column && (sheet.mapping[at]?.includes('stock:') === true || isStock(at))).length > 0;
+  return (
+    sheet.columns((at) => at !== column && (sheet.mapping[at]?.includes('stock:') === true || isStock(at))).length > 0
+  );
 }

@@ -15,18 +15,41 @@ export const priceWords =
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
+/** Is it called a price, or are its amounts in a currency? */
+function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
+  const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
+  const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
+  const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(withoutTax(header)) && !isCost(header);
+  const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
+  return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
+}
+
+/** What a header says of GST makes it no tax. */
+function withoutTax(header: string): string {
+  const { isWithTax, isWithoutTax } = headerUnits(header);
+  return isWithTax || isWithoutTax ? header.replace(/(?:gst|tax(?:es)?|vat)/g, ' ') : header;
+}
+
+/** 'Wholesale price per pack' is the price of the carton where 'Pieces per pack' says how many pieces one holds. */
+export function readPackPrice(sheet: WeighedColumns): void {
+  if (sheet.columnOf('pricePerCarton') >= 0) return;
+  const [column, ...others] = sheet.columns(
+    (at) =>
+      isCalledPrice(sheet, at) &&
+      headerUnits(sheet.headerOf(at)).units.length === 0 &&
+      sheet.unitsAt(at)[0] === 'carton',
+  );
+  if (column === undefined || others.length > 0) return;
+  sheet.mapping[column] = 'pricePerCarton';
+  sheet.questions[column] = null;
+}
+
 /** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
 function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
-  const columns = sheet.columns((column) => {
-    const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
-    const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
-    const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(header) && !isCost(header);
-    const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
-    return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
-  });
+  const columns = sheet.columns((column) => isCalledPrice(sheet, column));
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
-  sheet.mapping[chosen] = likely;
+  sheet.mapping[chosen] = sheet.unitsAt(chosen)[0] === 'carton' ? 'pricePerCarton' : likely;
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 
