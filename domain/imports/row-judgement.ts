@@ -182,6 +182,8 @@ const ownProblems = new Set<MessageKey>([
   'price_in_other_currency',
   'sheet_slabs_in_other_measure',
   'sheet_price_without_gst',
+  'sheet_prices_differ',
+  'sheet_packs_differ',
 ]);
 
 /** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */

@@ -3,6 +3,7 @@ import { paiseFromRupees } from '../rupees.ts';
 import { unitPieces } from '../units.ts';
 import { amountPerUnit } from '../written-amount.ts';
 import { quantityIn } from './cell-values.ts';
+import { compoundQuantity } from './compound-quantity.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
@@ -73,7 +74,7 @@ function fromRateOfUnit(row: MeasuredRow, text: string): void {
 function unitOfStock({ named, own }: MeasuredRow): string {
   const stock = Object.keys(named).find(isOfStock);
   const ofHeader = stock === undefined ? '' : (named[stock]?.word ?? '');
-  return quantityIn(own.quantity)?.word || ofHeader;
+  return compoundQuantity(own.quantity)?.word || quantityIn(own.quantity)?.word || ofHeader;
 }
 
 /**

@@ -19,7 +19,8 @@ type Money = (typeof money)[number];
 export interface Converted {
   texts: TextsByTarget;
   /** Problems by the field that prevents the conversion. */
-  wrong: Partial<Record<MeasuredField | Money | 'priceSlabs', MessageKey>> & Record<`stock:${string}`, MessageKey>;
+  wrong: Partial<Record<MeasuredField | Money | 'priceSlabs' | 'piecesPerCarton', MessageKey>> &
+    Record<`stock:${string}`, MessageKey>;
 }
 
 /** A row that is being converted. */

@@ -1,5 +1,6 @@
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
+import { findInnerPacks } from './inner-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
 import {
@@ -16,6 +17,7 @@ import { unknownPlaces } from './stock-places.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { readPriceUnits } from './weighed-price-units.ts';
 import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
@@ -91,6 +93,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   takeUndecidedPrice(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
+  askPiecePrice(sheet);
+  findInnerPacks(sheet);
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);

@@ -25,6 +25,7 @@ export type ColumnQuestion =
   | 'listStock'
   | 'minimum'
   | 'quantity'
+  | 'piecePrice'
   | 'spelling';
 
 /** The columns of one file while they are weighed. */

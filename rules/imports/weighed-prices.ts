@@ -1,12 +1,13 @@
 import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
-import { isOfCarton, retailWords } from './guess-words.ts';
+import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
+import { isOfRetail } from './weighed-piece-prices.ts';
 import { isBaseUnit } from './weighed-units.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
@@ -70,14 +71,17 @@ function hasPrice(sheet: WeighedColumns): boolean {
 /** 'Rate / Pc' without a price per carton beside it is the carton price, given per piece. */
 export function readPiecePrice(sheet: WeighedColumns): void {
   const column = sheet.columnOf('pricePerRetail');
-  const isRetail = retailWords.test(sheet.headerOf(column)) || rankOf(sheet.headerOf(column), 'pricePerRetail') === 0;
+  const isRetail = isOfRetail(sheet.headerOf(column));
   const isOther =
     sheet.mapping.some((target) => cartonPrices.some((price) => price === target)) ||
     sheet.headers.some(isUndecidedPrice);
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
 }
 
-/** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
+/** Prices for the trade, which come before those of shops. */
+const wholesale = /wholesale|dealer|distributor|थोक|જથ્થાબંધ|(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
+
+/** Keeps a price that names the carton; of several others it offers that for the trade, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
   const columns = sheet.columns(
@@ -91,7 +95,8 @@ export function choosePrice(sheet: WeighedColumns): void {
   if (isExplicit || first === undefined) return;
   if (columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
-    const chosen = largest(columns, (column) => sheet.texts.sum(column));
+    const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
+    const chosen = largest(ofTrade.length > 0 ? ofTrade : columns, (column) => sheet.texts.sum(column));
     sheet.choose('pricePerCarton', chosen, columns);
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);

@@ -50,6 +50,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
   minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
   spelling: m.import_column_spelling,
+  piecePrice: m.import_column_piece_price,
 };
 
 /**
@@ -75,6 +76,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   quantity: ['stock:', ''],
   unitPrice: ['ratePerUnit', 'ratePerPiece', 'pricePerCarton'],
   spelling: [''],
+  piecePrice: ['pricePerRetail', ''],
 };
 
 /** Warehouses that are answers of their own; the others are in the list. */
@@ -91,6 +93,7 @@ export function answersTo(question: ColumnQuestion, target: string, choices: { t
           .slice(0, WAREHOUSES_MAX)
       : [candidate].filter(isKnown),
   );
+  if (question === 'variants' && target === '') return ['value1', ...offered];
   return offered.includes(target) ? offered : [target, ...offered];
 }
 
@@ -125,6 +128,11 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
   minimum: { minimumPieces: m.import_answer_pieces, minimumCartons: m.import_answer_cartons },
   across: { 'across:price': m.import_answer_prices },
   slabs: { 'across:slab:carton': m.import_answer_cartons, 'across:slab:piece': m.import_answer_pieces },
+  piecePrice: {
+    ratePerPiece: m.import_answer_only_cartons,
+    pricePerRetail: m.import_answer_single_pieces,
+    '': m.import_answer_not_sold_single,
+  },
   discount: { '': m.import_answer_taken_off, discount: m.import_answer_take_off },
   batch: { batch: m.import_answer_add_up },
   variants: {

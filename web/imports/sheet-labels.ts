@@ -67,6 +67,8 @@ const labels: Record<SheetField, () => string> = {
   taxIncluded: m.sheet_column_tax_included,
   secondUnit: m.sheet_column_second_unit,
   unitFactor: m.sheet_column_unit_factor,
+  innerPieces: m.sheet_column_inner_pieces,
+  innerPacks: m.sheet_column_inner_packs,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   surcharge: m.sheet_column_surcharge,

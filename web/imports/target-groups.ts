@@ -31,6 +31,8 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'packing',
     'secondUnit',
     'unitFactor',
+    'innerPieces',
+    'innerPacks',
     'minimumCartons',
     'minimumPieces',
     'mixStepPieces',
