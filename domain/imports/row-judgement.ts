@@ -180,6 +180,7 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
 const ownProblems = new Set<MessageKey>([
   'sheet_row_differs',
   'price_in_other_currency',
+  'price_point_unclear',
   'sheet_slabs_in_other_measure',
   'sheet_price_without_gst',
   'sheet_prices_differ',

@@ -16,7 +16,7 @@ export function toCartonPrice(row: MeasuredRow): void {
   if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
   const field = unitOfPrice(row);
   const word = textGiven(row, field);
-  if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_unknown';
+  if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
   const unit = piecesInUnit(word, row.pieces);
   if (word === '' || priced.length === 0 || (unit !== null && unit === row.pieces)) return;
   if (unit === null) {
@@ -36,9 +36,11 @@ function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'priceUnit' {
   return texts.priceUnit === undefined ? 'unit' : 'priceUnit';
 }
 
-/** Is there a price whose unit only an empty cell of the column of units would name? It may be that of a piece. */
+/** Is there a price whose unit only an empty cell of a column of units would name? It may be that of a piece. */
 function isOfBlankUnit(row: MeasuredRow): boolean {
-  if (row.texts[unitOfPrice(row)] === undefined || row.unitOfProduct.trim() !== '') return false;
+  const isGiven = row.texts[unitOfPrice(row)] === undefined || row.unitOfProduct.trim() !== '';
+  // A carton of one piece costs what the piece costs.
+  if (isGiven || row.pieces === 1) return false;
   const isBare = (field: 'pricePerCarton' | 'variantPrice') => {
     const isNamed = (row.named[field]?.units.length ?? 0) > 0;
     return isFilled(row, field) && !isNamed && amountPerUnit(row.texts[field] ?? '')?.word === '';
@@ -66,7 +68,7 @@ function fromRateOfUnit(row: MeasuredRow, text: string): void {
   const per = piecesInUnit(word, row.pieces);
   const isUnknown = per === null && !isCarton(word);
   if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
-  else if (isUnknown) row.wrong[field] = 'sheet_unit_unknown';
+  else if (isUnknown) row.wrong[field] = word === '' ? 'sheet_unit_missing' : 'sheet_unit_unknown';
   else if (per === null || row.pieces === null) row.wrong.ratePerUnit = 'sheet_rate_without_pieces';
   else putPrice(row, ['pricePerCarton', rupees], per);
 }

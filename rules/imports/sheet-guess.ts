@@ -19,7 +19,7 @@ import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
-import { readPriceUnits } from './weighed-price-units.ts';
+import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import {
@@ -72,6 +72,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
     return { mapping: own, questions: headers.map(() => null) };
   }
   const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
+  dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
   readMarkup(sheet);

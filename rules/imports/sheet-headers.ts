@@ -187,7 +187,7 @@ export const headerWords: Record<SheetField, string> = {
     Basic rate per pc; Meesho price; थोक भाव प्रति पीस; જથ્થાબંધ ભાવ પ્રતિ નંગ`,
   ratePerDozen: `Carton price given per dozen; कार्टन का दाम प्रति दर्जन; કાર્ટનનો ભાવ ડઝન દીઠ; Rate/doz; Rate/dozen; Rate per dozen; Rate per doz; Rate per dz; Rate/dz; Price per dozen; Price/doz; Price/dozen; Dozen rate; Dozen price;
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
-  ratePerUnit: `Price given per unit of the stock; स्टॉक की इकाई का दाम; સ્ટોકના એકમ દીઠ ભાવ`,
+  ratePerUnit: `Price given per unit; Price given per unit of the stock; इकाई का दाम; स्टॉक की इकाई का दाम; એકમ દીઠ ભાવ; સ્ટોકના એકમ દીઠ ભાવ`,
   unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit; Primary unit;
     Sales UOM; Unit name; Measuring unit; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,

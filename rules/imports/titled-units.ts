@@ -18,7 +18,7 @@ const subjects = {
 type Subject = keyof typeof subjects;
 /** 'per dozen', '/ doz', 'in dozen', 'प्रति दर्जन', 'ડઝન દીઠ', and 'dozen rate'. */
 const named =
-  /(?:\bper|\bin|\/|[=:]\s{0,3}(?:per\b)?|प्रति|પ્રતિ)\s{0,3}([\p{L}\p{M}]{1,12})|([\p{L}\p{M}]{1,12})\s(?:दीठ|દીઠ|में|માં|का भाव|નો ભાવ|rates?\b|prices?\b)/giu;
+  /(?:\bper|\bin|[/=:]\s{0,3}(?:per\b)?|प्रति|પ્રતિ)\s{0,3}([\p{L}\p{M}]{1,12})|([\p{L}\p{M}]{1,12})\s(?:दीठ|દીઠ|में|માં|का भाव|નો ભાવ|rates?\b|prices?\b)/giu;
 
 /** Units in which a list has its rates, packs and stock, by the words that it writes; '' for none, or for several. */
 export type TitledUnits = Record<Subject, string>;
@@ -36,7 +36,9 @@ export function titledUnits(texts: string[]): TitledUnits {
 function unitNamed(parts: string[], subject: Subject): string {
   const others = (Object.keys(subjects) as Subject[]).filter((one) => one !== subject);
   const words = parts
-    .filter((part) => subjects[subject].test(part) && !ofOthers.test(part) && !others.some((one) => subjects[one].test(part)))
+    .filter(
+      (part) => subjects[subject].test(part) && !ofOthers.test(part) && !others.some((one) => subjects[one].test(part)),
+    )
     .flatMap((part) => [...part.matchAll(named)].flatMap(([, after, before]) => after ?? before ?? []))
     .filter((word) => unitOf(word) !== undefined && !/^(?:each|no|nos)$/i.test(word));
   return new Set(words.map(unitOf)).size === 1 ? (words[0] ?? '') : '';

@@ -11,7 +11,7 @@ const LOOKED_AT = 60;
 const cartons = /^(?:ctn|carton|case|master|outer|peti|कार्टन|पेटी|કાર્ટન|પેટી)$/;
 const packs = /^(?:box|pack|pkg|packing|bundle|bag|bale|sack|crate|set|tray|बंडल|बोरी|બંડલ|બોરી)$/;
 const pieces = /^(?:pcs?|pieces?|nos|nang|pairs?|पीस|नग|नंग|પીસ|નંગ)$/;
-const joins = /^(?:per|in|a|an|one|each|no|of|qty|quantity|count|std|standard|size|प्रति|में|માં|દીઠ)$/;
+const joins = /^(?:per|in|a|an|one|each|of|qty|quantity|count|std|standard|size|प्रति|में|માં|દીઠ)$/;
 
 /** What a header of packs names, where it names nothing else. */
 interface NamedPack {
@@ -29,7 +29,10 @@ function packIn(header: string): NamedPack | null {
     words.filter((word) => cartons.test(word) || packs.test(word)),
     words.filter((word) => pieces.test(word)),
   ];
-  const isOther = words.some((word) => ![cartons, packs, pieces, joins].some((known) => known.test(word)));
+  const isNumber = (word: string) => word === 'no' && words.includes('of');
+  const isOther = words.some(
+    (word) => !isNumber(word) && ![cartons, packs, pieces, joins].some((known) => known.test(word)),
+  );
   if (isOther || named.length + counted.length === 0) return null;
   // A set, a tray or a bag alone is no pack of pieces.
   const isSure =

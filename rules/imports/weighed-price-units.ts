@@ -9,9 +9,17 @@ import type { WeighedColumns } from './weighed-columns.ts';
 const rounds = new Set([1, 10, 12, 20, 25, 50, 100, 144, 500, 1000]);
 const LETTERS_MAX = 20;
 
+/** 'Rate / unit' above amounts is a price; above units it is none. */
+export function dropPricesAsUnits(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('priceUnit');
+  if (column < 0) return;
+  if (areUnits(sheet, column)) sheet.questions[column] = null;
+  else sheet.mapping[column] = null;
+}
+
 /**
- * Reads a bare price as that of the unit in a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5 kg'. A
- * column of something else, and one beside no price, is not used.
+ * Reads a bare price as that of the unit in a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5 kg'.
+ * Beside no price, or one whose header names the same unit, it is not used.
  */
 export function readPriceUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('priceUnit');
@@ -20,7 +28,7 @@ export function readPriceUnits(sheet: WeighedColumns): void {
   const [named, ...others] = headerUnits(sheet.headerOf(price)).units;
   const texts = sheet.texts.filled(column);
   const isSame = named !== undefined && others.length === 0 && texts.every((text) => countedUnit(text)?.unit === named);
-  if (price < 0 || isSame || !areUnits(sheet, column)) {
+  if (price < 0 || isSame) {
     sheet.mapping[column] = null;
     return;
   }
