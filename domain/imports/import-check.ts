@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { reasonOfLine } from '../../rules/imports/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
-import { factsDropped, negativeStock } from './dropped-facts.ts';
+import { cheapPieces, factsDropped, negativeStock } from './dropped-facts.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { barcodesDropped } from './left-out-barcodes.ts';
@@ -130,7 +130,7 @@ export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, 
 function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return {
     ...common(row, judgement),
-    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping)],
+    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping), ...cheapPieces(judgement.draft)],
     problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],

@@ -2,6 +2,7 @@ import { type Unit, unitOf } from '../units.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import { hasOwnIds, isCost, isUndecidedPrice, recognisedHeaders, type SheetTarget } from './sheet-columns.ts';
+import type { MappedCells } from './spread-cells.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { isNoStock } from './stock-places.ts';
 
@@ -65,6 +66,20 @@ export function withUnitsOfTitles(headers: string[], texts: string[]): string[] 
     const unit = unitFor(header, targets[at] ?? null);
     return unit === '' || plainHeader(header) === '' ? header : header.trim() + unit;
   });
+}
+
+/**
+ * Returns a row with the unit that the name of its group says for rates, 'SOCKS (rate per dozen)', where neither its header
+ * nor a column of units names one.
+ */
+export function withUnitOfGroup({ cells, mapping }: MappedCells, heading: string, headers: string[]): MappedCells {
+  const word = heading === '' ? '' : titledUnits([heading]).rate;
+  const column = mapping.findIndex((target) => target === 'pricePerCarton' || target === 'ratePerPiece');
+  const isNamed =
+    mapping.includes('unit') || mapping.includes('priceUnit') || headerUnits(headers[column] ?? '').units.length > 0;
+  if (word === '' || column < 0 || isNamed) return { cells, mapping };
+  const targets = mapping.map((target, at) => (at === column ? 'pricePerCarton' : target));
+  return { cells: [...cells, word], mapping: [...targets, 'priceUnit'] };
 }
 
 /** A carton is packed in pieces, dozens or grosses. */

@@ -102,6 +102,7 @@ const droppedSentences = {
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
   negativeStock: m.import_dropped_negative_stock,
+  cheapPieces: m.import_cheap_pieces,
 };
 
 /** Says why nothing can be imported, and what to do first. */

@@ -49,6 +49,12 @@ test('of several packs the carton is likely, and two cartons are asked about', (
     ['Jug', '12', '120', '9', '3'],
   );
   expect(two.mapping.slice(1, 3)).toEqual([null, 'piecesPerCarton']);
+  const counts = guessed(
+    ['Item', 'Box', 'Ctn', 'Rate', 'Stock Udhna'],
+    ['Cup', '6', '10', '9', '1'],
+    ['Jug', '12', '8', '9', '3'],
+  );
+  expect([counts.mapping.slice(1, 3), counts.questions[2]]).toEqual([[null, null], 'pieces']);
   const both = guessed(
     ['Item', 'Case', 'Master', 'Rate', 'Stock Udhna'],
     ['Cup', '6', '60', '9', '1'],
