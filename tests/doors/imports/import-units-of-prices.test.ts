@@ -77,6 +77,34 @@ test('a title that names the units of rates and packs is followed without a ques
   ]);
 });
 
+test('the name of a group says what its rates are for', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
+    ['SOCKS (rate per dozen)', '', '', '', ''],
+    ['Ankle', 'Home Decor', 240, 210, 6115],
+    ['Long', 'Home Decor', 120, 240, 6115],
+    ['BELTS (rate per piece)', '', '', '', ''],
+    ['Leather', 'Home Decor', 24, 90, 4203],
+    ['Cloth', 'Home Decor', 48, 60, 4203],
+  ]);
+  const place = await question.answer({ column3: 'pricePerCarton' });
+  expect(textOf(await opened(own.supplier, place))).toContain('Price per carton (₹): ₹4,200');
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000, 216_000, 288_000]);
+});
+
+test('a few prices below a rupee a piece are counted, and not where most are', async () => {
+  const rows = (...prices: number[]) => [
+    ['Item', 'Category', 'Pcs/ctn', 'Rate/ctn'],
+    ...prices.map((price, at) => [`Bottle ${at}`, 'Home Decor', 72, price]),
+  ];
+  const sentence = 'Products of which a piece costs less than ₹1: 1. Check whether their price is that of a carton.';
+  const odd = await sendRows(own.supplier, rows(2880, 3312, 2100, 40.5));
+  expect(textOf(await opened(own.supplier, odd))).toContain(sentence);
+  const pins = await sendRows(own.supplier, rows(60, 3312, 40));
+  expect(textOf(await opened(own.supplier, pins))).not.toContain('a piece costs less than ₹1');
+});
+
 test('dozens and pieces in one quantity are its sum, and the rate is for the dozen', async () => {
   await importUnasked(world, own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Quantity', 'Rate', 'Value'],
