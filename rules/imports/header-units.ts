@@ -92,6 +92,9 @@ const packs = new Map(
   ),
 );
 
+/** Words for cartons beside those that are units. */
+const ofCartons = /\b(?:master|outer)\b/i;
+
 function packsIn(header: string): string[] {
   const words = wordsOf(inWords(header.slice(0, LOOKED_AT)).toLowerCase());
   return [...new Set(words.flatMap((word) => packs.get(word) ?? []))];
@@ -99,7 +102,7 @@ function packsIn(header: string): string[] {
 
 /** Returns the pack that a header such as 'Bag (pcs)' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
 function packOfSheet(headers: string[], units: HeaderUnits[]): string {
-  if (units.some((one) => one.units.includes('carton'))) return '';
+  if (units.some((one) => one.units.includes('carton')) || headers.some((header) => ofCartons.test(header))) return '';
   const named = headers.flatMap((header, at) => {
     const { units: own = [], rest = '' } = units[at] ?? {};
     const isOfPack = own.length === 1 && own[0] === 'piece' && wordsOf(rest).every((word) => packs.has(word));

@@ -77,6 +77,7 @@ test('a bag of so many pieces is the carton of its sheet', () => {
   expect(units('Bag (pcs)', 'Stock (bags)', 'Rate per bag')).toEqual([['piece'], ['carton'], ['carton']]);
   expect(units('Pieces per pack', 'Stock (packs)')).toEqual([['piece'], ['carton']]);
   expect(units('Pack (pcs)', 'Pcs/ctn', 'Stock (packs)')).toEqual([['piece'], ['piece', 'carton'], []]);
+  expect(units('Set pcs', 'Master pcs', 'Rate per set')).toEqual([['piece'], ['piece'], []]);
   expect(units('Stock (sets)', 'Rate per set')).toEqual([[], []]);
 });
 
