@@ -8,7 +8,7 @@ export interface HeaderUnits {
   units: Unit[];
   /** The first of them as it is written, '' if there is none. */
   word: string;
-  /** The header without its units, the words that join them, and what it says of GST. */
+  /** The header without its units and the words that join them. */
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
   currency: string;
@@ -25,12 +25,6 @@ const LOOKED_AT = 200;
 const joins = new Set('1 १ ૧ in per of a an one each प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
 /** Units in a column of units, but words of another meaning in a header. */
 const notUnits = new Set('no unit each g'.split(' '));
-/** What a header says of GST is said by `isWithTax` and `isWithoutTax`. */
-const taxWords = new Set(
-  'excl excluding exclusive excluded ex without w o before plus with incl including inclusive included inclu all any gst igst tax taxes vat extra as applicable will be is are charged paid no not जीएसटी के बिना अलग अतिरिक्त सहित साथ જીએસટી વગર વિના અલગ વધારાનો સાથે સહિત'.split(
-    ' ',
-  ),
-);
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
@@ -57,17 +51,14 @@ export function headerUnits(header: string): HeaderUnits {
   const named = words.filter((word) => headerUnit(word) !== undefined);
   const given = text.replace(/not incl/g, ' ');
   const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
-  const isWithTax = !isWithoutTax && (withTax.test(given) || taxIncluded.test(given));
-  const isOfTax = (word: string) =>
-    isWithTax || isWithoutTax ? taxWords.has(word) || /^\d{1,2}%?$/.test(word) : /^incl/.test(word);
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
     isWithoutTax,
-    isWithTax,
-    rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word) && !isOfTax(word)).join(' '),
+    isWithTax: !isWithoutTax && (withTax.test(given) || taxIncluded.test(given)),
+    rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };
 }

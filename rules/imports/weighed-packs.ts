@@ -21,7 +21,7 @@ interface NamedPack {
 }
 
 function packIn(header: string): NamedPack | null {
-  const words =
+  const words: string[] =
     oneLine(header.slice(0, LOOKED_AT))
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
