@@ -17,10 +17,10 @@ export function toCartonPrice(row: MeasuredRow): void {
   const field = unitOfPrice(row);
   const word = textGiven(row, field);
   if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
-  const unit = piecesInUnit(word, row.pieces);
+  const unit = isSoldBox(row, word) ? null : piecesInUnit(word, row.pieces);
   if (word === '' || priced.length === 0 || (unit !== null && unit === row.pieces)) return;
   if (unit === null) {
-    if (!isCarton(word)) row.wrong[field] = 'sheet_unit_unknown';
+    if (!isCarton(word) || isSoldBox(row, word)) row.wrong[field] = 'sheet_unit_unknown';
     return;
   }
   if (row.pieces === null) {
@@ -29,6 +29,12 @@ export function toCartonPrice(row: MeasuredRow): void {
   }
   refuseSlabs(row);
   for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
+}
+
+/** 'Saffron 1 g box' per box may be the box that is sold, or the carton. */
+function isSoldBox({ texts }: MeasuredRow, word: string): boolean {
+  const isBox = (text = '') => /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(text);
+  return texts.priceUnit !== undefined && isBox(word) && isBox(texts.name);
 }
 
 /** A column of units of the price comes before one of price and stock. */

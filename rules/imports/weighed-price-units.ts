@@ -54,6 +54,6 @@ function mayBeOfStock(sheet: WeighedColumns, texts: string[]): boolean {
   if (sheet.columnOf('unit') >= 0 || sheet.columnOf('stockUnit') >= 0) return false;
   const isStock = (at: number) => isStockHeader(sheet.headerOf(at)) && !isNoStock(sheet.headerOf(at));
   const stocks = sheet.columns((at) => isStock(at) && sheet.isFilled(at) && sheet.texts.quantities(at).length === 0);
-  const areBare = stocks.some((at) => headerUnits(sheet.headerOf(at)).units.length === 0);
+  const areBare = stocks.some((at) => sheet.unitsAt(at).length === 0);
   return areBare && texts.some((text) => countedUnit(text)?.unit !== 'piece');
 }

@@ -30,6 +30,12 @@ test.each(['kg', '5 kg', 'pkt', 'set of 6', '?'])('a rate per %s is asked about'
   });
 });
 
+test('a price per box is that of the carton, unless the product is a box itself', () => {
+  const box = (name: string): Column[] => [['name', 'Item', name], ...price('178', 'box')];
+  expect(readRow(box('Saffron 1 g')).wrong).toEqual({});
+  expect(readRow(box('Saffron 1 g box')).wrong).toEqual({ priceUnit: 'sheet_unit_unknown' });
+});
+
 test('a unit of the price that is left empty is asked about, unless a carton holds one piece', () => {
   expect(readRow(price('840', '')).wrong).toEqual({ priceUnit: 'sheet_unit_missing' });
   expect(readRow(price('840', '', '1')).wrong).toEqual({});
