@@ -78,10 +78,10 @@ export function readPiecePrice(sheet: WeighedColumns): void {
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
 }
 
-/** Prices for the trade, which come before those of shops. */
-const wholesale = /wholesale|dealer|distributor|थोक|જથ્થાબંધ|(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
+/** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
+const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
-/** Keeps a price that names the carton; of several others it offers that for the trade, or the highest, since the lower may be the cost. */
+/** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
   const columns = sheet.columns(
