@@ -19,7 +19,7 @@ export const wordFields = [
   'hsnCode',
   'unit',
   'stockUnit',
-  'priceUnit',
+  'rateUnit',
   'currency',
   'taxIncluded',
 ] as const;
@@ -125,4 +125,4 @@ function textIn(
 const WORD_LETTERS_MAX = 200;
 const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
 /** What one of a unit is in pieces holds for the price as for the stock. */
-const keyOf = (field: string, word: string) => `${isUnit(field) || field === 'priceUnit' ? 'unit' : field}\n${word}`;
+const keyOf = (field: string, word: string) => `${isUnit(field) || field === 'rateUnit' ? 'unit' : field}\n${word}`;

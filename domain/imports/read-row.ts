@@ -68,7 +68,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
 
 /** Returns the unit of the price in a row, which the further ones may leave out; '' for none. */
 function unitIn(row: MappedCells | null): string {
-  const target = row?.mapping.includes('priceUnit') ? 'priceUnit' : 'unit';
+  const target = row?.mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
   return row?.cells[row.mapping.indexOf(target)]?.trim() ?? '';
 }
 

@@ -127,7 +127,7 @@ function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
   if (layout === null) return null;
   const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '');
   const isOfBlanks = (target: SheetTarget | null) =>
-    target === 'unit' || target === 'stockUnit' || target === 'priceUnit' || target === 'taxIncluded';
+    target === 'unit' || target === 'stockUnit' || target === 'rateUnit' || target === 'taxIncluded';
   return {
     ...layout,
     mapping: layout.mapping.map((target, column) => (isOfBlanks(target) && isEmpty(column) ? null : target)),

@@ -24,7 +24,7 @@ export interface WrongRow {
 /** Returns the wrong rows of an import, in the order of the sheet; read in pieces, since a sheet has up to 20 MB. */
 export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]> {
   const { id, headers, mapping } = own;
-  const unit = mapping.includes('priceUnit') ? 'priceUnit' : 'unit';
+  const unit = mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
   const rows = await allOf<Omit<WrongRow, 'added'> & Mended>(PIECES, (last, limit) =>
     db
       .selectFrom('import_rows')
@@ -96,7 +96,7 @@ function inMeasuresOfFile(
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
-    measured.test(field) ? [[field, 'unit' in emptied || 'priceUnit' in emptied ? perCarton(field, text) : text]] : [],
+    measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }

@@ -34,12 +34,12 @@ export function toCartonPrice(row: MeasuredRow): void {
 /** 'Saffron 1 g box' per box may be the box that is sold, or the carton. */
 function isSoldBox({ texts }: MeasuredRow, word: string): boolean {
   const isBox = (text = '') => /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(text);
-  return texts.priceUnit !== undefined && isBox(word) && isBox(texts.name);
+  return texts.rateUnit !== undefined && isBox(word) && isBox(texts.name);
 }
 
 /** A column of units of the price comes before one of price and stock. */
-function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'priceUnit' {
-  return texts.priceUnit === undefined ? 'unit' : 'priceUnit';
+function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'rateUnit' {
+  return texts.rateUnit === undefined ? 'unit' : 'rateUnit';
 }
 
 /** Is there a price whose unit only an empty cell of a column of units would name? It may be that of a piece. */

@@ -198,6 +198,6 @@ function quantityOf(text: string): Quantity | null {
       ? null
       : { number: both.number + both.loose / unitPieces[both.unit], word: both.word };
   const { number = '', word = '' } = quantityIn(text) ?? {};
-  const read = ungrouped(number);
-  return read === undefined ? null : { number: Number(read), word };
+  const read = ungrouped(number.replace(/^-/, ''));
+  return read === undefined ? null : { number: number.startsWith('-') ? -Number(read) : Number(read), word };
 }

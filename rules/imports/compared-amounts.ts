@@ -63,7 +63,7 @@ function lastPlace(text: string): bigint {
 /** Refuses a row whose price of a carton and rate contradict each other; one that was typed on Thok settles it. */
 export function refuseUnequalPrices(row: MeasuredRow): void {
   const { pricePerCarton: own, ratePerPiece, ratePerDozen } = row.named;
-  const isOfOtherUnit = (['unit', 'priceUnit'] as const).some(
+  const isOfOtherUnit = (['unit', 'rateUnit'] as const).some(
     (field) => textGiven(row, field) !== '' && !isCarton(textGiven(row, field)),
   );
   const currencies = new Set([own, ratePerPiece ?? ratePerDozen].map((one) => one?.currency ?? ''));

@@ -102,7 +102,7 @@ export function inOwnMeasures(
   refuseUnequalPrices(row);
   readStockUnit(row);
   if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null)
-    fill(row, row.texts.priceUnit === undefined ? { unit: terms.unitOfProduct } : { priceUnit: terms.unitOfProduct });
+    fill(row, row.texts.rateUnit === undefined ? { unit: terms.unitOfProduct } : { rateUnit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
@@ -119,7 +119,7 @@ export function inOwnMeasures(
   return { texts: row.texts, wrong: row.wrong };
 }
 
-type WordOfRow = 'unit' | 'stockUnit' | 'priceUnit' | 'currency';
+type WordOfRow = 'unit' | 'stockUnit' | 'rateUnit' | 'currency';
 
 /** Writes words of headers where the row has none of its own. */
 function fill({ texts }: Row, words: Partial<Record<WordOfRow, string>>): void {

@@ -53,7 +53,7 @@ export function withUnitsOfTitles(headers: string[], texts: string[]): string[] 
   if (hasOwnIds(headers)) return headers;
   const units = titledUnits(texts);
   const targets = recognisedHeaders(headers, []);
-  const hasUnits = targets.includes('unit') || targets.includes('priceUnit');
+  const hasUnits = targets.includes('unit') || targets.includes('rateUnit');
   const unitFor = (header: string, target: SheetTarget | null): string => {
     if (headerUnits(header).units.length > 0) return '';
     if (target === 'piecesPerCarton') return isOfPacks(units.pack) ? ` (${units.pack})` : '';
@@ -76,10 +76,10 @@ export function withUnitOfGroup({ cells, mapping }: MappedCells, heading: string
   const word = heading === '' ? '' : titledUnits([heading]).rate;
   const column = mapping.findIndex((target) => target === 'pricePerCarton' || target === 'ratePerPiece');
   const isNamed =
-    mapping.includes('unit') || mapping.includes('priceUnit') || headerUnits(headers[column] ?? '').units.length > 0;
+    mapping.includes('unit') || mapping.includes('rateUnit') || headerUnits(headers[column] ?? '').units.length > 0;
   if (word === '' || column < 0 || isNamed) return { cells, mapping };
   const targets = mapping.map((target, at) => (at === column ? 'pricePerCarton' : target));
-  return { cells: [...cells, word], mapping: [...targets, 'priceUnit'] };
+  return { cells: [...cells, word], mapping: [...targets, 'rateUnit'] };
 }
 
 /** A carton is packed in pieces, dozens or grosses. */

@@ -11,7 +11,7 @@ const LETTERS_MAX = 20;
 
 /** 'Rate / unit' above amounts is a price; above units it is none. */
 export function dropPricesAsUnits(sheet: WeighedColumns): void {
-  const column = sheet.columnOf('priceUnit');
+  const column = sheet.columnOf('rateUnit');
   if (column < 0) return;
   if (areUnits(sheet, column)) sheet.questions[column] = null;
   else sheet.mapping[column] = null;
@@ -22,7 +22,7 @@ export function dropPricesAsUnits(sheet: WeighedColumns): void {
  * Beside no price, or one whose header names the same unit, it is not used.
  */
 export function readPriceUnits(sheet: WeighedColumns): void {
-  const column = sheet.columnOf('priceUnit');
+  const column = sheet.columnOf('rateUnit');
   if (column < 0) return;
   const price = cartonPrices.map((target) => sheet.columnOf(target)).find((one) => one >= 0) ?? -1;
   const [named, ...others] = headerUnits(sheet.headerOf(price)).units;

@@ -87,7 +87,7 @@ export function choosePrice(sheet: WeighedColumns): void {
   const columns = sheet.columns(
     (column) =>
       !isCost(sheet.headerOf(column)) &&
-      sheet.mapping[column] !== 'priceUnit' &&
+      sheet.mapping[column] !== 'rateUnit' &&
       (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(sheet.headerOf(column))) &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );

@@ -22,7 +22,7 @@ export function readRatesOfUnits(sheet: WeighedColumns): void {
   const own = priceColumn(sheet);
   if (
     own < 0 ||
-    sheet.columnOf('priceUnit') >= 0 ||
+    sheet.columnOf('rateUnit') >= 0 ||
     isBaseUnit(sheet, unit) ||
     sheet.isMost(sheet.texts.units(unit), unit)
   )

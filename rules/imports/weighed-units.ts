@@ -34,7 +34,7 @@ export function askUnits(sheet: WeighedColumns): void {
     sheet.mapping[column] = null;
     return;
   }
-  const isPriced = sheet.columnOf('priceUnit') >= 0;
+  const isPriced = sheet.columnOf('rateUnit') >= 0;
   const isOfStock = price < 0 || isPriced || isOfCarton(sheet.headerOf(price));
   if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
   const isPlain = units.every((unit) => unit === 'piece');

@@ -60,7 +60,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
 const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'across:stock:' | '')[]>> = {
   price: ['pricePerCarton', 'ratePerPiece'],
   id: ['sku', ''],
-  unit: ['unit', 'stockUnit', 'priceUnit'],
+  unit: ['unit', 'stockUnit', 'rateUnit'],
   barcode: ['looseBarcode', 'sku'],
   weight: ['netWeightGrams', 'netWeightKg'],
   across: ['across:price', 'across:stock:', ''],
@@ -117,7 +117,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
   unit: {
     unit: m.import_answer_unit,
     stockUnit: m.import_answer_stock_unit,
-    priceUnit: m.import_answer_price_unit,
+    rateUnit: m.import_answer_price_unit,
   },
   barcode: { looseBarcode: m.import_answer_leave_out, sku: m.import_answer_codes },
   weight: {

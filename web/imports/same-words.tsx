@@ -126,7 +126,7 @@ function Tick({ label, of, ...input }: Ticking) {
 const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
   stockUnit: m.import_word_pieces,
-  priceUnit: m.import_word_pieces,
+  rateUnit: m.import_word_pieces,
   currency: m.import_word_rate,
   pricePerCarton: m.import_word_carton_price,
   variantPrice: m.import_word_carton_price,

@@ -58,7 +58,7 @@ const labels: Record<SheetField, () => string> = {
   ratePerUnit: m.sheet_column_rate_per_unit,
   unit: m.sheet_column_unit,
   stockUnit: m.sheet_column_stock_unit,
-  priceUnit: m.sheet_column_price_unit,
+  rateUnit: m.sheet_column_price_unit,
   currency: m.sheet_column_currency,
   netWeightKg: m.sheet_column_net_weight_kg,
   netWeightPounds: m.sheet_column_net_weight_pounds,

@@ -23,7 +23,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'surcharge',
     'currency',
     'unit',
-    'priceUnit',
+    'rateUnit',
   ],
   stock: ['stockUnit', 'batch'],
   packing: [

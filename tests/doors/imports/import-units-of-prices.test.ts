@@ -25,7 +25,7 @@ test('a rate per hundred, gross or dozen becomes the price of a carton, and one 
   expect(kindsOf(html)).toMatchObject({ New: 4, Wrong: 1 });
   expect(textOf(html)).toContain('Pieces in one “5 kg” · 1 row');
   expect(textOf(html)).toContain('A number of pieces, or ‘dozen’ or ‘carton’');
-  await own.supplier.post(`${place}/words`, meaningOf('priceUnit', '5 kg', 'carton'));
+  await own.supplier.post(`${place}/words`, meaningOf('rateUnit', '5 kg', 'carton'));
   await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([320_000, 31_200, 7600, 1_080_000, 41_000]);
 });
@@ -37,7 +37,7 @@ test('an answer about a unit of the price is remembered for the next sheet', asy
     ['Haldi', 'Home Decor', 100, 22, 'pkt'],
     ['Jeera', 'Home Decor', 10, 5, 'pc'],
   ]);
-  await own.supplier.post(`${place}/words`, { ...meaningOf('priceUnit', 'pkt', '1'), remember: 'yes' });
+  await own.supplier.post(`${place}/words`, { ...meaningOf('rateUnit', 'pkt', '1'), remember: 'yes' });
   await importNow(world, own.supplier, place);
   await importUnasked(world, own.supplier, [
     header,
@@ -59,7 +59,7 @@ test('an empty unit is answered with a piece, a dozen or a carton', async () => 
     'Some prices have no unit beside them. They are the price of a · 1 row Choose Piece Dozen Carton',
   );
   expect(text).toContain('This price has no unit. Write piece, dozen or carton.');
-  await own.supplier.post(`${place}/words`, meaningOf('priceUnit', '', '12'));
+  await own.supplier.post(`${place}/words`, meaningOf('rateUnit', '', '12'));
   await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([64_000, 27_000, 50_000]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { piecesIn } from '../../../rules/imports/cell-values.ts';
 import { guessedWith } from './guessed.ts';
 import { type Column, readRow } from './measured-row.ts';
 
@@ -6,7 +7,7 @@ const guessed = guessedWith('Katargam', 'Udhna');
 
 const price = (rate: string, per: string, pieces = '500'): Column[] => [
   ['pricePerCarton', 'Rate', rate],
-  ['priceUnit', 'Per', per],
+  ['rateUnit', 'Per', per],
   ['piecesPerCarton', 'Bag (pcs)', pieces],
 ];
 
@@ -26,18 +27,18 @@ test.each([
 test.each(['kg', '5 kg', 'pkt', 'set of 6', '?'])('a rate per %s is asked about', (per) => {
   expect(readRow(price('840', per))).toMatchObject({
     texts: { pricePerCarton: '840' },
-    wrong: { priceUnit: 'sheet_unit_unknown' },
+    wrong: { rateUnit: 'sheet_unit_unknown' },
   });
 });
 
 test('a price per box is that of the carton, unless the product is a box itself', () => {
   const box = (name: string): Column[] => [['name', 'Item', name], ...price('178', 'box')];
   expect(readRow(box('Saffron 1 g')).wrong).toEqual({});
-  expect(readRow(box('Saffron 1 g box')).wrong).toEqual({ priceUnit: 'sheet_unit_unknown' });
+  expect(readRow(box('Saffron 1 g box')).wrong).toEqual({ rateUnit: 'sheet_unit_unknown' });
 });
 
 test('a unit of the price that is left empty is asked about, unless a carton holds one piece', () => {
-  expect(readRow(price('840', '')).wrong).toEqual({ priceUnit: 'sheet_unit_missing' });
+  expect(readRow(price('840', '')).wrong).toEqual({ rateUnit: 'sheet_unit_missing' });
   expect(readRow(price('840', '', '1')).wrong).toEqual({});
   expect(readRow(price('840', ''), { unitOfProduct: 'DOZ' }).texts.pricePerCarton).toBe('35000.00');
 });
@@ -56,7 +57,7 @@ test.each(['Per', 'Rate unit', 'Rate per', 'UOM of rate', 'Price unit', 'Per uni
       ['Sheet', '14.5', 'kg', '200', '20'],
     ];
     const { mapping, questions } = guessed(['Item', 'Rate', header, 'Pcs/ctn', 'Stock Udhna'], ...rows);
-    expect(mapping).toEqual(['name', 'pricePerCarton', 'priceUnit', 'piecesPerCarton', 'stock:wh_2']);
+    expect(mapping).toEqual(['name', 'pricePerCarton', 'rateUnit', 'piecesPerCarton', 'stock:wh_2']);
     expect(questions).toEqual([null, null, 'unit', null, null]);
     expect(guessed(['Item', 'Rate', header, 'Pcs/ctn'], ...rows).questions).toEqual([null, null, null, null]);
   },
@@ -68,7 +69,7 @@ test('a column of units beside a unit of the price is that of the stock', () => 
     ['Glass', '540', 'Doz', '240', '30', 'Ctn'],
     ['Plate', '62', 'Pcs', '100', '900', 'Pcs'],
   );
-  expect([mapping[2], mapping[5]]).toEqual(['priceUnit', 'stockUnit']);
+  expect([mapping[2], mapping[5]]).toEqual(['rateUnit', 'stockUnit']);
   expect(questions.every((question) => question === null)).toBe(true);
 });
 
@@ -89,6 +90,15 @@ test.each([
     ['Jug', '62', second, '12'],
   );
   expect(mapping[2]).toBeNull();
+});
+
+test('a quantity below nought as Tally writes it names its unit', () => {
+  expect(['(-)24 PCS', '-3 DOZ', '(-) 2 GRS'].map(piecesIn)).toEqual(['-24', '-36', '-288']);
+  const row: Column[] = [
+    ['ratePerUnit', 'Rate', '31'],
+    ['stock:wh_1', 'Quantity', '(-)24 PCS'],
+  ];
+  expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '372.00' }, wrong: {} });
 });
 
 test.each([
