@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { piecesPerCartonIn } from '../../../rules/imports/cell-values.ts';
 import { unitsOfHeaders } from '../../../rules/imports/header-units.ts';
 import { guessedWith } from './guessed.ts';
 
@@ -35,6 +36,12 @@ test.each([
 ])('%s above %s and %s has none', (header, first, second) => {
   const { mapping, questions } = counted(header, first, second);
   expect([mapping[1], questions[1] === 'pieces']).toEqual([null, false]);
+});
+
+test('packs of a weight or a volume are the pieces of a carton', () => {
+  const packs = ['500g x 20', '250 g x 40', '100gx100', '50g x 10 x 24', '1 kg x 25', '12 x 1 kg', '200 ml*48'];
+  expect(packs.map(piecesPerCartonIn)).toEqual(['20', '40', '100', '240', '25', '12', '48']);
+  expect(['10 kg tin', '30 cm x 20', '500g'].map(piecesPerCartonIn)).toEqual([undefined, undefined, undefined]);
 });
 
 test('pieces without a stock beside them may be one, so no answer is chosen', () => {
