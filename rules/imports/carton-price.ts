@@ -14,6 +14,11 @@ import { isCarton, piecesInUnit } from './unit-pieces.ts';
 export function toCartonPrice(row: MeasuredRow): void {
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
   if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
+  toPriceOfUnit(row, priced);
+}
+
+/** Makes cartons of prices that a column of units says to be for something else. */
+function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
   const field = unitOfPrice(row);
   const word = textGiven(row, field);
   if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
@@ -24,7 +29,7 @@ export function toCartonPrice(row: MeasuredRow): void {
     return;
   }
   if (row.pieces === null) {
-    row.wrong.unit = 'sheet_unit_without_pieces';
+    row.wrong[field] = 'sheet_unit_without_pieces';
     return;
   }
   refuseSlabs(row);
