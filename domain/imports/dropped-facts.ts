@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../rules/imports/single-facts.ts';
@@ -32,16 +33,36 @@ export function negativeStock({ cells, mended }: CellsKept, mapping: (string | n
   return isNegative ? [NEGATIVE_STOCK] : [];
 }
 
+/** A code that several variants of a product have, which is kept as that of the product. */
+const SHARED_CODE = 'sharedCode';
+
+/** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
+export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | null)[]): (typeof SHARED_CODE)[] {
+  const textsOf = (fields: string[]) =>
+    [row, first].map(({ cells, mended }) =>
+      fields
+        .map((field) => (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim())
+        .join(' ')
+        .trim(),
+    );
+  const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
+  const areVariants = textsOf(['value1', 'value2', 'optionTexts']).every((values) => values !== '');
+  const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
+  return isShared ? [SHARED_CODE] : [];
+}
+
 /** A fact that is not imported, such as one in which further rows of products differ, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK;
+  fact: SingleFact | typeof NEGATIVE_STOCK | typeof SHARED_CODE;
   count: number;
 }
 
-/** Counts the facts that are not imported: those of variants of which a product has only one, and stock below nought. */
+/** Counts the facts that are not imported: those of variants of which a product has only one, codes that they share, and stock below nought. */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact>`
     select fact, count(*)::integer as count from import_rows, unnest(dropped) as fact
     where import_id = ${id} and not is_left_out and verdict is distinct from 'wrong' group by fact`.execute(db);
-  return [...Object.keys(singleFacts), NEGATIVE_STOCK].flatMap((fact) => rows.filter((row) => row.fact === fact));
+  return [...Object.keys(singleFacts), NEGATIVE_STOCK, SHARED_CODE].flatMap((fact) =>
+    rows.filter((row) => row.fact === fact),
+  );
 }

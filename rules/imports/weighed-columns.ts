@@ -18,6 +18,7 @@ export type ColumnQuestion =
   | 'variants'
   | 'batch'
   | 'discount'
+  | 'forBuyers'
   | 'valueList'
   | 'stockList'
   | 'listStock'
