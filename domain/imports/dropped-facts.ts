@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
@@ -47,15 +48,33 @@ export function cheapPieces(
   return Number(draft.pricePerCarton) < draft.piecesPerCarton * RUPEE ? [CHEAP_PIECES] : [];
 }
 
+/** A code that several variants of a product have, which is kept as that of the product. */
+const SHARED_CODE = 'sharedCode';
+
+/** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
+export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | null)[]): (typeof SHARED_CODE)[] {
+  const textsOf = (fields: string[]) =>
+    [row, first].map(({ cells, mended }) =>
+      fields
+        .map((field) => (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim())
+        .join(' ')
+        .trim(),
+    );
+  const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
+  const areVariants = textsOf(['value1', 'value2', 'optionTexts']).every((values) => values !== '');
+  const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
+  return isShared ? [SHARED_CODE] : [];
+}
+
 /** A fact that is not imported, such as one in which further rows of products differ, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES;
+  fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES | typeof SHARED_CODE;
   count: number;
 }
 
 /**
- * Counts the facts that are not imported, those of variants of which a product has only one, and stock below nought, and the
- * prices that are odd in their file.
+ * Counts the facts that are not imported, those of variants of which a product has only one, codes that they share, stock below
+ * nought, and the prices that are odd in their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`
@@ -64,7 +83,7 @@ export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>)
     select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
     from taken, unnest(dropped) as fact group by fact`.execute(db);
   const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
-  return [...Object.keys(singleFacts), NEGATIVE_STOCK, CHEAP_PIECES].flatMap((fact) =>
+  return [...Object.keys(singleFacts), NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
     shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
   );
 }

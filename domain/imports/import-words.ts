@@ -41,7 +41,8 @@ export async function rememberWord(
   { own, now }: { own: Pick<Import, 'id' | 'state'>; now: Date },
 ): Promise<void> {
   const key = plainWord(word);
-  if (key === '') return;
+  // Long texts may begin alike.
+  if (key === '' || word.length > WORD_LETTERS_MAX) return;
   const answer = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
   await tx
     .insertInto('import_words')

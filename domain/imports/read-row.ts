@@ -1,7 +1,8 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
-import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
+import { withCombinedOptions, withoutDashes } from '../../rules/imports/combined-options.ts';
+import { doubtfulTexts } from '../../rules/imports/doubtful-texts.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -48,7 +49,7 @@ const nothing: Known = { pieces: '', gst: '', tax: '', unitOfProduct: '' };
 export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): ProductRows {
   const at: ReadAt = { ...known, first: null, price: null, maySpread: true };
   const read: ReadRow[] = [];
-  const given = withCombinedOptions(rows, bench);
+  const given = withCombinedOptions(withoutDashes(rows, bench.mapping), bench);
   for (const [place, row] of given.rows.entries()) {
     const own = readRow(row, { ...bench, mapping: given.mapping }, at);
     const [first] = own;
@@ -81,6 +82,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   at.first ??= inColumnsOfFile(row, mended, bench);
   const rows = at.maySpread && canSpread(row.mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
+  const doubtful = doubtfulTexts(row, new Set(Object.keys(mended)));
   return rows.map((one) => {
     const plain = converted(one, terms);
     at.price ??= cartonPrice(plain);
@@ -88,7 +90,10 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,
-      sheetRow: { ...withWrong(draftInput(own.cells, own.mapping, bench.categories), wrong), heading },
+      sheetRow: {
+        ...withWrong(draftInput(own.cells, own.mapping, bench.categories), { ...doubtful, ...wrong }),
+        heading,
+      },
       ...own,
       typed: cells,
       // The code of a row about several variants is the product's.
@@ -152,6 +157,15 @@ function isNil(text: string): boolean {
 }
 
 const mayBeAbsent = new Set<SheetTarget>([
+  'sku',
+  'description',
+  'brand',
+  'maker',
+  'packer',
+  'importer',
+  'countryOfOrigin',
+  'genericName',
+  'netQuantity',
   'mrp',
   'hsnCode',
   'discount',

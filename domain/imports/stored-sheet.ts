@@ -88,9 +88,9 @@ export async function keptSheet(
     : withSpellingsAsked(guess, sheet.headers, spelt);
   const amounts = isOwn ? savedWithCommas(mapping, sheet.rows) : amountsAmong(commas, { mapping, questions });
   const repeated = withoutDittos(sheet.headers, mapping, whole);
-  const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping);
+  const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping, sheet.headers);
   const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
-  const hasGroups = rows.some(({ heading }) => heading !== '');
+  const hasGroups = rows.some(({ heading, isNoProduct }) => heading !== '' && !isNoProduct);
   const missing = missingFields(mapping, { constants, hasGroups });
   const isRecognised = missing.length === 0 || !mapping.includes(null);
   const isUnasked = isRecognised && questions.every((question) => question === null);
@@ -187,7 +187,9 @@ export function* piecesOfRows<Row extends { cells: string[] }>(rows: Row[]): Gen
 
 /** Have the rows of an import groups, of which the names may be categories? */
 export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
-  const { rows } = await sql`select from import_rows where import_id = ${id} and heading <> '' limit 1`.execute(db);
+  const { rows } =
+    await sql`select from import_rows where import_id = ${id} and heading <> '' and (is_hidden or not is_left_out)
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -13,7 +13,7 @@ import type { Import } from './imports.ts';
 const WORDS_ASKED_MAX = 20;
 const WORDS_READ_MAX = 500;
 /** Letters of a text that is asked about; a longer one is no word. */
-const WORD_LETTERS_MAX = 200;
+const WORD_LETTERS_MAX = 1000;
 
 /** A wrong word or amount of a sheet, with the number of rows that have it. */
 export interface WrongWord {
@@ -49,6 +49,9 @@ const unreadable: MessageKey[] = [
   'piece_price_named_per_weight',
   'piece_price_named_per_other',
 ];
+
+/** A unit is no wrong word where only the pieces per carton are missing. */
+const ofOthers: MessageKey[] = ['sheet_row_differs', 'sheet_unit_without_pieces'];
 
 /** Prices of a carton that are given per piece or dozen. */
 const rates: SheetTarget[] = cartonPrices.filter((target) => target !== 'pricePerCarton');
@@ -113,7 +116,7 @@ function headerWord({ mapping, headers }: Columns, field: string): string {
 export function isWrongText(field: string) {
   const keys = sql`(problems -> ${field}::text)`;
   return isWordField(field)
-    ? sql<boolean>`(${keys} is not null and ${keys} <> '["sheet_row_differs"]'::jsonb)`
+    ? sql<boolean>`(${keys} is not null and not (${keys} <@ ${JSON.stringify(ofOthers)}::jsonb))`
     : sql<boolean>`(coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)
         and not jsonb_exists_any(problems, ${field === 'pricePerCarton' ? [...rates, 'unit', 'currency'] : ['currency']}::text[]))`;
 }

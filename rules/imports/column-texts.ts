@@ -4,6 +4,7 @@ import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { rupeesIn, ungrouped } from '../written-amount.ts';
+import { dashedSizes } from './across-words.ts';
 import { piecesPerCartonIn, quantityIn } from './cell-values.ts';
 import { compoundQuantity } from './compound-quantity.ts';
 import { plainHeader } from './plain-header.ts';
@@ -110,7 +111,9 @@ export class ColumnTexts {
 
   /** Texts that are lists of values. */
   lists(column: number): string[] {
-    return this.filled(column).filter((text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1);
+    return this.filled(column).filter(
+      (text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1 || dashedSizes(text) !== null,
+    );
   }
 
   /** Are these item codes: short, with a digit, none twice? */

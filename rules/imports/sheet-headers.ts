@@ -103,8 +103,8 @@ export const headerWords: Record<SheetField, string> = {
   englishName: `Name in English; English name; Product name in English; English product name; Name (English); Product name (English); Name English;
     Product name English; Item name in English; Item name (English); Title in English; Title (English); Name in Latin letters; अंग्रेज़ी नाम; अंग्रेजी नाम;
     अंग्रेज़ी में नाम; अंग्रेजी में नाम; नाम (अंग्रेज़ी); इंग्लिश नाम; इंग्लिश में नाम; અંગ્રેજી નામ; અંગ્રેજીમાં નામ; નામ (અંગ્રેજી); ઇંગ્લિશ નામ; ઇંગ્લિશમાં નામ`,
-  description: `Description; Product description; Item description; Desc; Details; Product details; About; विवरण; जानकारी;
-    प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન; Short description; Long description; Item details; Product info; Summary; Content; Notes; Sales description; description(en-gb)`,
+  description: `Description; Product description; Item description; Full description; Detailed description; Complete description; Desc; Details; Product details; About; विवरण; जानकारी;
+    प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન; Short description; Long description; Item details; Product info; Summary; Content; Sales description; description(en-gb)`,
   descriptionHtml: `Body (HTML); Description (HTML); विवरण (HTML); વર્ણન (HTML)`,
   category: `Category; Product category; Category name; Group; Item group; Stock group; Product group; Type; Product type; कैटेगरी;
     श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ; Categories; Category (English); Item category; Product categories; Categories (x,y,z...); Sub category; Categ id; Product category name; Google product category; Department; Section; Product class; Main category; Parent category; Internal category; Collection; Group name; Stock category; Product group name; Item type; उप श्रेणी; પેટા શ્રેણી`,

@@ -56,7 +56,7 @@ export function toPieces(row: MeasuredRow): void {
     .filter((target) => textGiven(row, target) !== '');
   const per = piecesInUnit(word, row.pieces);
   if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
-    row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
+    row.wrong[field] ??= unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
   for (const target of counted) toPiecesAt(row, target, word);
 }
 

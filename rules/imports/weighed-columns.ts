@@ -20,6 +20,7 @@ export type ColumnQuestion =
   | 'variants'
   | 'batch'
   | 'discount'
+  | 'forBuyers'
   | 'valueList'
   | 'stockList'
   | 'listStock'

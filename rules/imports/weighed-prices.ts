@@ -158,11 +158,17 @@ function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
   return rows.length > 0 && below.length * 2 > rows.length;
 }
 
-/** A discount that leads from the MRP to a price, whatever it is for, has been taken off already. */
+/**
+ * A discount that leads from the MRP to a price, whatever it is for, has been taken off already. Any other may be the
+ * supplier's own or the trade's.
+ */
 export function dropTakenDiscount(sheet: WeighedColumns): void {
   const prices = sheet.columns((column) => isUndecidedPrice(sheet.headerOf(column)) && !isCost(sheet.headerOf(column)));
-  const column = takenDiscount(sheet.mapping, sheet.texts, prices);
+  const taken = takenDiscount(sheet.mapping, sheet.texts, prices);
+  const column = taken < 0 ? sheet.columnOf('discount') : taken;
   if (column < 0) return;
+  const isNone = sheet.texts.together([column]).every(([percent = 0]) => percent === 0);
+  if (taken < 0 && isNone) return;
   sheet.mapping[column] = null;
-  sheet.ask('discount', [column]);
+  sheet.ask(taken < 0 ? 'forBuyers' : 'discount', [column]);
 }

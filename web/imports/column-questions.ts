@@ -44,6 +44,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
   variants: m.import_column_variants,
   batch: m.import_column_batch,
   discount: m.import_column_discount,
+  forBuyers: m.import_column_for_buyers,
   valueList: m.import_column_value_list,
   stockList: m.import_column_stock_list,
   listStock: m.import_column_list_stock,
@@ -69,6 +70,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   variants: [''],
   batch: ['batch', ''],
   discount: ['', 'discount'],
+  forBuyers: ['', 'discount'],
   valueList: [''],
   stockList: [''],
   listStock: ['stock:', ''],
@@ -134,6 +136,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     '': m.import_answer_not_sold_single,
   },
   discount: { '': m.import_answer_taken_off, discount: m.import_answer_take_off },
+  forBuyers: { discount: m.import_answer_take_off },
   batch: { batch: m.import_answer_add_up },
   variants: {
     value1: m.import_answer_variants,
