@@ -12,6 +12,8 @@ const rates = [
 ] as const;
 /** Two prices agree if one has GST at one of these rates, present or former, and the other has not. */
 const gstRates = [0n, 5n, 12n, 18n, 28n, 40n];
+/** A margin of 5 % in whole rupees looks like GST, so that must be nearer: to this part of the amount. */
+const GST_SHARE = 400n;
 /** Paise by which an amount may be rounded, beside the rounding of the rate. */
 const ROUNDED = 100n;
 
@@ -40,10 +42,12 @@ export function unequalPrices(texts: TextsByTarget, pieces: number | null): Uneq
 
 /** Do two amounts agree, with GST on one of them or none? */
 export function areAlike(one: bigint, other: bigint, rounded: bigint): boolean {
+  const least = (one > other ? one : other) / GST_SHARE + ROUNDED;
   const isNear = (net: bigint, gross: bigint) =>
     gstRates.some((rate) => {
       const off = net * (100n + rate) - gross * 100n;
-      return (off < 0n ? -off : off) <= rounded * (100n + rate);
+      const most = rate === 0n || rounded < least ? rounded : least;
+      return (off < 0n ? -off : off) <= most * (100n + rate);
     });
   return isNear(one, other) || isNear(other, one);
 }

@@ -17,9 +17,9 @@ const subjects = {
   stock: /(?:^|[^\p{L}])(?:stock|qty|quantity|स्टॉक|સ્ટોક|જથ્થો)(?![\p{L}\p{M}])/iu,
 };
 type Subject = keyof typeof subjects;
-/** 'per dozen', '/ doz', 'in dozen', 'प्रति दर्जन', 'ડઝન દીઠ', and 'dozen rate'. */
-const named =
-  /(?:\bper|\bin|[/=:]\s{0,3}(?:per\b)?|प्रति|પ્રતિ)\s{0,3}([\p{L}\p{M}]{1,12})|([\p{L}\p{M}]{1,12})\s(?:दीठ|દીઠ|में|માં|का भाव|નો ભાવ|rates?\b|prices?\b)/giu;
+/** 'per dozen', '/ doz', 'in dozen', 'प्रति दर्जन'; and 'ડઝન દીઠ', 'dozen rate'. */
+const before = new Set('per in / = : प्रति પ્રતિ'.split(' '));
+const after = new Set('दीठ દીઠ में માં rate rates price prices भाव ભાવ'.split(' '));
 
 /** Units in which a list has its rates, packs and stock, by the words that it writes; '' for none, or for several. */
 export type TitledUnits = Record<Subject, string>;
@@ -34,14 +34,21 @@ export function titledUnits(texts: string[]): TitledUnits {
   };
 }
 
+/** Returns the words that stand where a unit does. */
+function unitsIn(part: string): string[] {
+  const words = part.match(/[\p{L}\p{M}]+|[/=:]/gu) ?? [];
+  const isAt = (at: number, known: Set<string>) => known.has((words[at] ?? '').toLowerCase());
+  return words.filter((_, at) => isAt(at - 1, before) || isAt(at + 1, after));
+}
+
 function unitNamed(parts: string[], subject: Subject): string {
   const others = (Object.keys(subjects) as Subject[]).filter((one) => one !== subject);
   const words = parts
     .filter(
       (part) => subjects[subject].test(part) && !ofOthers.test(part) && !others.some((one) => subjects[one].test(part)),
     )
-    .flatMap((part) => [...part.matchAll(named)].flatMap(([, after, before]) => after ?? before ?? []))
-    .filter((word) => unitOf(word) !== undefined && !/^(?:each|no|nos)$/i.test(word));
+    .flatMap(unitsIn)
+    .filter((word) => unitOf(word) !== undefined && !/^(?:each|no|nos|units?)$/i.test(word));
   return new Set(words.map(unitOf)).size === 1 ? (words[0] ?? '') : '';
 }
 

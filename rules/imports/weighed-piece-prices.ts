@@ -39,7 +39,7 @@ function leadsToCarton(sheet: WeighedColumns, column: number, per: number): bool
   if (rows.length === 0) return undefined;
   const alike = rows.filter(([rate = 0, pieces = 0, carton = 0]) => {
     const [one, other] = [paise((rate * pieces) / per), paise(carton)];
-    return areAlike(one, other, paise(pieces / per) + 100n);
+    return areAlike(one, other, paise(pieces / per / 2) + 100n);
   });
   return alike.length * 2 > rows.length;
 }

@@ -34,6 +34,11 @@ test.each([
   expect(readRow(row(carton, piece, pieces)).wrong).toEqual(isOpen ? { pricePerCarton: 'sheet_prices_differ' } : {});
 });
 
+test('a margin that is nearly 5% is no GST', () => {
+  expect(readRow(row('900', '95', '10')).wrong).toEqual({ pricePerCarton: 'sheet_prices_differ' });
+  expect(readRow(row('900', '94.50', '10')).wrong).toEqual({});
+});
+
 test('a price of the carton that was typed on Thok settles it', () => {
   expect(readRow(row('2925', '246'), { typed: ['pricePerCarton'] }).wrong).toEqual({});
 });
