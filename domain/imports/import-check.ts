@@ -5,7 +5,7 @@ import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { reasonOfLine } from '../../rules/imports/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
-import { factsDropped, negativeStock, sharedCode } from './dropped-facts.ts';
+import { cheapPieces, factsDropped, negativeStock, sharedCode } from './dropped-facts.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { barcodesDropped } from './left-out-barcodes.ts';
@@ -132,7 +132,7 @@ export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, 
 function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return {
     ...common(row, judgement),
-    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping)],
+    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping), ...cheapPieces(judgement.draft)],
     problems: noProductReason(row, isLeftOut, mapping) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],

@@ -19,12 +19,13 @@ export const wordFields = [
   'hsnCode',
   'unit',
   'stockUnit',
+  'rateUnit',
   'currency',
   'taxIncluded',
 ] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** Is it a unit, of the stock or of the price too? */
+/** Is it a unit that a number of the stock may name: that of the stock, or of the price too? */
 export function isUnit(field: string): field is 'unit' | 'stockUnit' {
   return field === 'unit' || field === 'stockUnit';
 }
@@ -125,4 +126,4 @@ function textIn(
 const WORD_LETTERS_MAX = 200;
 const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
 /** What one of a unit is in pieces holds for the price as for the stock. */
-const keyOf = (field: string, word: string) => `${isUnit(field) ? 'unit' : field}\n${word}`;
+const keyOf = (field: string, word: string) => `${isUnit(field) || field === 'rateUnit' ? 'unit' : field}\n${word}`;

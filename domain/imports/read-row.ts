@@ -12,6 +12,7 @@ import { isVariantRow, type VariantCells, variantCells } from '../../rules/impor
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { cartonPrice } from '../../rules/imports/surcharge.ts';
+import { withUnitOfGroup } from '../../rules/imports/titled-units.ts';
 import { taxOfProduct } from '../../rules/imports/with-gst.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
 import type { Workbench } from './workbench.ts';
@@ -56,7 +57,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
       at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
       at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
       at.tax = taxOfProduct(first.cells[first.mapping.indexOf('taxIncluded')] ?? '', row.mended['taxIncluded']);
-      at.unitOfProduct = at.first?.cells[at.first.mapping.indexOf('unit')]?.trim() ?? '';
+      at.unitOfProduct = unitIn(at.first);
     }
     read.push(...own);
     // A product with more variants is refused anyway.
@@ -66,12 +67,18 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
   return withSharedCode(whole) as ProductRows;
 }
 
+/** Returns the unit of the price in a row, which the further ones may leave out; '' for none. */
+function unitIn(row: MappedCells | null): string {
+  const target = row?.mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
+  return row?.cells[row.mapping.indexOf(target)]?.trim() ?? '';
+}
+
 interface ReadAt extends Known, FirstRow {
   maySpread: boolean;
 }
 
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
-  const [row, terms] = termsOf({ cells, mended }, bench, at);
+  const [row, terms] = termsOf({ cells, mended, heading }, bench, at);
   at.first ??= inColumnsOfFile(row, mended, bench);
   const rows = at.maySpread && canSpread(row.mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
@@ -104,7 +111,7 @@ function inColumnsOfFile(row: MappedCells, mended: Record<string, string>, { map
 }
 
 type Columns = Pick<Workbench, 'headers' | 'mapping' | 'constants'>;
-type TypedRow = Pick<RowToRead, 'cells' | 'mended'>;
+type TypedRow = Pick<RowToRead, 'cells' | 'mended' | 'heading'>;
 
 /** Returns the texts of a row by field in Thok's measures, as far as it says them alone. */
 export function textsRead(typed: TypedRow, columns: Columns): Record<string, string> {
@@ -117,7 +124,7 @@ export function textsRead(typed: TypedRow, columns: Columns): Record<string, str
 
 /** Returns a row with its prices by quantity, and what its measures depend on. */
 function termsOf(
-  { cells, mended }: TypedRow,
+  { cells, mended, heading }: TypedRow,
   { headers, mapping: columns, constants }: Columns,
   known: Known,
 ): [MappedCells, Terms] {
@@ -126,7 +133,8 @@ function termsOf(
   const texts = textsOf({ cells, mended }, mapping);
   const pieces = known.pieces || constants.piecesPerCarton;
   const gst = texts[mapping.indexOf('gstRate')] || known.gst;
-  const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
+  const given = withUnitOfGroup({ cells: texts, mapping }, heading, headers);
+  const row = withSlabs(given, headers, { pieces, mended });
   const own = ownCells({ cells, mapping: columns }, headers);
   return [row, { pieces, gst, tax: known.tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
 }

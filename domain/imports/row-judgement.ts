@@ -182,8 +182,11 @@ const ownProblems = new Set<MessageKey>([
   'sheet_value_is_date',
   'sheet_row_differs',
   'price_in_other_currency',
+  'price_point_unclear',
   'sheet_slabs_in_other_measure',
   'sheet_price_without_gst',
+  'sheet_prices_differ',
+  'sheet_packs_differ',
 ]);
 
 /** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */

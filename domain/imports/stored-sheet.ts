@@ -18,6 +18,7 @@ import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/impo
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
+import { withUnitsOfTitles } from '../../rules/imports/titled-units.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
@@ -62,7 +63,7 @@ export async function keptSheet(
   const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
   const sheet = {
     ...given,
-    headers: withCurrencies(given.headers, given.rows, titles),
+    headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), titles),
     rows: withoutTextMarks(given.headers, given.rows),
   };
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
@@ -126,7 +127,7 @@ function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
   if (layout === null) return null;
   const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '');
   const isOfBlanks = (target: SheetTarget | null) =>
-    target === 'unit' || target === 'stockUnit' || target === 'taxIncluded';
+    target === 'unit' || target === 'stockUnit' || target === 'rateUnit' || target === 'taxIncluded';
   return {
     ...layout,
     mapping: layout.mapping.map((target, column) => (isOfBlanks(target) && isEmpty(column) ? null : target)),

@@ -39,6 +39,7 @@ const unreadable: MessageKey[] = [
   'sheet_stock_invalid',
   'sheet_cell_is_error',
   'price_in_other_currency',
+  'price_point_unclear',
   'price_named_per_piece',
   'price_named_per_dozen',
   'price_named_per_weight',

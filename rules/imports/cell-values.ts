@@ -13,15 +13,16 @@ export function wholeIn(text: string): string | undefined {
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
 }
 
-const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
+/** Tally writes a quantity below nought as '(-)24 PCS'. */
+const counted = /^(?:(-|\(-\))\s?)?([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 // Bounded: by WRITTEN_MAX.
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
 /** '5 Ctn' -> its number and its word, which may be no unit; null for any other text. */
 export function quantityIn(text: string): { number: string; word: string } | null {
-  const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
-  return word === '' ? null : { number: number.trim(), word };
+  const [, sign, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
+  return word === '' ? null : { number: `${sign === undefined ? '' : '-'}${number.trim()}`, word };
 }
 
 /** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */

@@ -126,6 +126,7 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);
+  if (field?.target === 'piecesPerCarton' && (unit === 'dozen' || unit === 'gross' || unit === 'piece')) return field;
   if (unit === 'piece' && (field?.target === 'pricePerRetail' || field?.target === 'mrp')) return field;
   return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }

@@ -34,10 +34,11 @@ export function askUnits(sheet: WeighedColumns): void {
     sheet.mapping[column] = null;
     return;
   }
-  const isOfStock = price < 0 || isOfCarton(sheet.headerOf(price));
+  const isPriced = sheet.columnOf('rateUnit') >= 0;
+  const isOfStock = price < 0 || isPriced || isOfCarton(sheet.headerOf(price));
   if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
   const isPlain = units.every((unit) => unit === 'piece');
   if (!isOfStock && isBaseUnit(sheet, column)) {
     if (sheet.questions[price] === 'price') sheet.questions[price] = null;
-  } else if (!(isOfStock && isPlain)) sheet.ask('unit', [column]);
+  } else if (!isPriced && !(isOfStock && isPlain)) sheet.ask('unit', [column]);
 }

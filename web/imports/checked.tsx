@@ -101,6 +101,7 @@ const droppedSentences = {
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
   negativeStock: m.import_dropped_negative_stock,
+  cheapPieces: m.import_cheap_pieces,
   sharedCode: m.import_dropped_shared_code,
 };
 
