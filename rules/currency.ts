@@ -1,12 +1,13 @@
 /** Codes of currencies other than the rupee that price lists name. */
 const named =
   /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|taka|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
-/** Short names that are also words or units, such as 'RM' of raw material. */
-const short = 'RM|TL|TRY|MAD|COP|PEN|Lei|LEI|lei|Tk|TK|tk|Rp|Dh|Dhs|DH|DHS|kr|Kr|KR';
-/** Beside an amount, and aside or last in the header of a price, they are currencies. */
-const shortBefore = new RegExp(`^(\\s{0,3})(${short}|RP)\\.?(?=\\s{0,3}\\d[\\d\\s.,'/-]{0,30}$)`);
-const shortAfter = new RegExp(`^(\\s{0,3}\\d[\\d.,' ]{0,30})(${short})\\.?\\s{0,3}$`);
-const shortAside = new RegExp(`((?:[([/]\\s?|\\s)(?:in )?)(${short})\\.?(?=\\s?(?:[)\\]]|$))`);
+/** Names that are also words or units, such as 'RM' of raw material. */
+const shortNames = new Set('RM TL TRY MAD COP PEN Lei LEI lei Tk TK tk Rp Dh Dhs DH DHS kr Kr KR'.split(' '));
+const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase()));
+/** Beside an amount, and aside or last in the header of a price, they are currencies; 'RP' may also be a retail price. */
+const shortBefore = /^(\s{0,3})([A-Za-z]{2,3})\.?(?=\s{0,3}\d[\d\s.,'/-]{0,30}$)/;
+const shortAfter = /^(\s{0,3}\d[\d.,' ]{0,30})([A-Za-z]{2,3})\.?\s{0,3}$/;
+const shortAside = /((?:[([/]\s?|\s)(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/g;
 const ofPrices =
   /\b(?:prices?|rates?|amounts?|mrp|cost|harga|fiyatı?|prix|precio|pre[tț]|pris|prezzo|preço)(?!\p{L})/iu;
 const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
@@ -30,11 +31,15 @@ export function otherCurrencyIn(text: string): string {
 
 /** Is it a name that is also a word or a unit, so that only the header of a price makes a currency of it? */
 export function isShortCurrency(code: string): boolean {
-  return code !== '' && `${short}|RP`.toUpperCase().split('|').includes(code);
+  return shortCodes.has(code);
 }
 
+/** Finds a short name: what is before it, and itself. */
 function shortIn(text: string): RegExpExecArray | null {
-  return shortBefore.exec(text) ?? shortAfter.exec(text) ?? (ofPrices.test(text) ? shortAside.exec(text) : null);
+  const [before, after] = [shortBefore.exec(text), shortAfter.exec(text)];
+  if (before?.[2] === 'RP') return before;
+  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)] : [];
+  return [before, after, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
 }
 
 /** The text without the code or symbol of another currency. */

@@ -12,8 +12,9 @@ import type { Import } from './imports.ts';
 /** Words that one form asks about. */
 const WORDS_ASKED_MAX = 20;
 const WORDS_READ_MAX = 500;
-/** Letters of a text that is asked about; a longer one is no word. */
+/** Letters of a text that is asked about; a longer one is no word, and no amount. */
 const WORD_LETTERS_MAX = 1000;
+const AMOUNT_LETTERS_MAX = 200;
 
 /** A wrong word or amount of a sheet, with the number of rows that have it. */
 export interface WrongWord {
@@ -140,7 +141,7 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
   const { rows } = await sql<Omit<WrongWord, 'guess'>>`
     select field, lower(btrim(replace(text, chr(13), ''))) as word, min(text) as text, "isAmount", count(*)::integer as count
     from import_rows, lateral (values ${sql.join(texts)}) as f (field, text, "isWrong", "isAmount")
-    where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong" and char_length(text) <= ${WORD_LETTERS_MAX}
+    where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong" and char_length(text) <= case when "isAmount" then ${AMOUNT_LETTERS_MAX}::integer else ${WORD_LETTERS_MAX}::integer end
     group by 1, 2, 4 order by 5 desc, 4, 1, 2 limit ${WORDS_READ_MAX}`.execute(db);
   const guessed = rows.map((word) => ({
     ...word,

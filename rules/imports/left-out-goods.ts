@@ -65,8 +65,8 @@ function repeats(mapping: SheetMapping): (row: Listed) => boolean {
   const telling = ['name', 'sku', 'variantSku', 'styleCode'].map((target) => mapping.indexOf(target as 'name'));
   const seen = new Set<string>();
   return ({ number, cells, heading, isHidden }) => {
-    const isTold = telling.some((column) => (cells[column] ?? '').trim() !== '');
-    if (mapping.includes('batch') || !isTold || filledIn(cells).length < WIDTH_MIN || mayBeLine(cells, mapping))
+    const isNamed = telling.some((column) => (cells[column] ?? '').trim() !== '');
+    if (mapping.includes('batch') || !isNamed || filledIn(cells).length < WIDTH_MIN || mayBeLine(cells, mapping))
       return false;
     const key = JSON.stringify([
       placeOfRow(number).sheet,

@@ -26,6 +26,10 @@ test('a name that may mean the row above is asked for, unless it was typed on Th
   expect(doubtfulTexts({ cells: ['7', 'Do'], mapping: ['id', 'name'] }, new Set())).toEqual({});
 });
 
+test('a colour that refers to another row is none', () => {
+  expect(doubtful(['Saree', 'Same as 1003', '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
+});
+
 test('an error of a formula is no value', () => {
   expect(doubtful(['Frock', '#REF!', '24'])).toEqual({ value1: 'sheet_cell_is_error' });
 });
