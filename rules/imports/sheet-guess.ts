@@ -19,6 +19,7 @@ import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
+import { readTax } from './weighed-tax.ts';
 import {
   areOwnCodes,
   askMinimum,
@@ -88,6 +89,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   readRatesOfUnits(sheet);
+  readTax(sheet);
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
