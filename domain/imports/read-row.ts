@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
-import { piecesIn } from '../../rules/imports/cell-values.ts';
+import { isTaxExtra, piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
@@ -120,10 +120,13 @@ function termsOf(
   const mapping = [...columns, ...added];
   const texts = textsOf({ cells, mended }, mapping);
   const pieces = known.pieces || constants.piecesPerCarton;
-  const gst = texts[mapping.indexOf('gstRate')] || known.gst;
+  const gst = texts[mapping.indexOf('gstRate')] || known.gst || constants.gstRate;
+  // A column about tax, and a rate that says it is extra, come before the answer for the whole file.
+  const isByRow = columns.includes('taxIncluded') || isTaxExtra(gst);
+  const tax = known.tax || (isByRow ? '' : constants.taxIncluded);
   const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
   const own = ownCells({ cells, mapping: columns }, headers);
-  return [row, { pieces, gst, tax: known.tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
+  return [row, { pieces, gst, tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
 }
 
 /** Returns the cells with the replaced ones in their places. */

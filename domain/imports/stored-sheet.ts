@@ -16,6 +16,7 @@ import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-head
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { statedTax } from '../../rules/imports/stated-tax.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
@@ -23,10 +24,11 @@ import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
+import { firstTax } from './first-tax.ts';
 import type { Import } from './imports.ts';
 import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
-import { type NamesOf, sheetWarehouses } from './workbench.ts';
+import { filledConstants, type NamesOf, sheetWarehouses } from './workbench.ts';
 
 /**
  * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
@@ -57,16 +59,10 @@ export async function keptSheet(
   db: Connection,
   supplier: Supplier,
   given: Sheet,
-  namesOf: NamesOf,
+  { namesOf, now }: { namesOf: NamesOf; now: Date },
 ): Promise<KeptSheet> {
-  const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
-  const sheet = {
-    ...given,
-    headers: withCurrencies(given.headers, given.rows, titles),
-    rows: withoutTextMarks(given.headers, given.rows),
-  };
+  const { sheet, headers, titles, notes } = withTitles(given);
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
-  const headers = withTaxOfTitles(sheet.headers, titles);
   const known = withoutEmpty(await rememberedLayout(db, supplier, headers, warehouses), sheet.rows);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const isOwn = hasOwnIds(sheet.headers);
@@ -75,7 +71,7 @@ export async function keptSheet(
   const whole = withoutDittos(spelt, recognisedHeaders(spelt, warehouses), sheet.rows);
   const weighed = withDecimalPoints(whole, commas);
   const guess = guessedColumns({ ...sheet, headers: spelt, rows: weighed, warehouses, categories, titles });
-  const { mapping, constants } = known
+  const { mapping, constants: kept } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
   const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
@@ -90,8 +86,17 @@ export async function keptSheet(
   const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping);
   const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
   const hasGroups = rows.some(({ heading }) => heading !== '');
-  const missing = missingFields(mapping, { constants, hasGroups });
-  const isRecognised = missing.length === 0 || !mapping.includes(null);
+  const isWhole = missingFields(mapping, { constants: kept, hasGroups }).length === 0;
+  const isRecognised = isWhole || !mapping.includes(null);
+  const ofTax = {
+    headers,
+    mapping,
+    texts: new ColumnTexts(weighed),
+    titles: notes,
+    remembered: known?.constants ?? null,
+  };
+  const { isAsked: isTaxAsked, ...tax } = await firstTax(db, supplier, { ...ofTax, isWhole }, now);
+  const constants = filledConstants({ ...kept, ...tax });
   const isUnasked = isRecognised && questions.every((question) => question === null);
   return {
     columns: {
@@ -110,9 +115,22 @@ export async function keptSheet(
       sheet.book === undefined &&
       !rows.some(({ isHidden }) => isHidden === true) &&
       !isTaken &&
+      !isTaxAsked &&
       !(known && questions.includes('quantity')) &&
-      (known === null ? isUnasked : Object.keys(constants).length === 0),
+      (known === null ? isUnasked : constants.category === undefined && constants.piecesPerCarton === undefined),
   };
+}
+
+/** Returns a sheet with the currency of its prices in its headers, and these with what titles and notes say of GST. */
+function withTitles(given: Sheet) {
+  const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
+  const notes = statedTax(given);
+  const sheet = {
+    ...given,
+    headers: withCurrencies(given.headers, given.rows, titles),
+    rows: withoutTextMarks(given.headers, given.rows),
+  };
+  return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
 }
 
 /** Returns a remembered layout without a discount that is in the price of this file already, which is asked about again. */

@@ -30,6 +30,8 @@ import { HeaderLineForm, SheetForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { ReadColumns, UnusedColumns } from './settled-columns.tsx';
+import { TaxCard } from './tax-card.tsx';
+import { withTaxAnswers } from './tax-question.ts';
 
 /** Assigns a field to each column of a file, where its header is unknown or was understood wrongly. */
 export const loader = pageLoader(columnsView);
@@ -58,8 +60,10 @@ export const action = formAction(
     const { piecesPerCarton: pieces } = constants;
     if (pieces !== undefined && wholeNumberFrom(pieces, 1, PIECES_PER_CARTON_MAX) === null)
       throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
-    const columns = { mapping, constants, takesHidden: takesHidden(form) };
+    const tax = await withTaxAnswers(context, own, { mapping, constants });
+    const columns = { mapping, constants: tax.constants, takesHidden: takesHidden(form) };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
+    if (tax.isAskedNext) return redirect(`/supplier/imports/${own.id}/columns`, 303);
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context.db, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
@@ -85,7 +89,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
     .filter(({ field }) => !constants.some((one) => one.field === field))
     .map(({ label }) => label);
   const isIncomplete = missingColumns.length > 0 || newRows > 0;
-  const isAsked = open.length > 0 || areConstantsOpen || isIncomplete;
+  const isAsked = open.length > 0 || areConstantsOpen || isIncomplete || view.tax?.isAsked === true;
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
@@ -113,6 +117,11 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
         {areConstantsOpen && (
           <div className="card p-3">
             <ConstantFields view={view} refused={actionData} />
+          </div>
+        )}
+        {view.tax?.isAsked && (
+          <div className="card px-3 py-2">
+            <TaxCard tax={view.tax} refused={actionData} />
           </div>
         )}
         <QuestionCards columns={open} choices={choices} refused={actionData} />
