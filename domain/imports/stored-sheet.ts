@@ -15,7 +15,7 @@ import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { statedTax } from '../../rules/imports/stated-tax.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
@@ -74,7 +74,6 @@ export async function keptSheet(
   const { mapping, constants: kept } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
-  const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
@@ -97,7 +96,6 @@ export async function keptSheet(
   };
   const { isAsked: isTaxAsked, ...tax } = await firstTax(db, supplier, { ...ofTax, isWhole }, now);
   const constants = filledConstants({ ...kept, ...tax });
-  const isUnasked = isRecognised && questions.every((question) => question === null);
   return {
     columns: {
       headers,
@@ -111,14 +109,24 @@ export async function keptSheet(
     },
     rows,
     isMapped:
-      !sheet.isHeaderAsked &&
-      sheet.book === undefined &&
-      !rows.some(({ isHidden }) => isHidden === true) &&
-      !isTaken &&
       !isTaxAsked &&
-      !(known && questions.includes('quantity')) &&
-      (known === null ? isUnasked : constants.category === undefined && constants.piecesPerCarton === undefined),
+      isPlain(sheet, rows) &&
+      (known === null
+        ? isRecognised && questions.every((question) => question === null)
+        : isSettled(known, { mapping, questions, constants })),
   };
+}
+
+/** Is it one sheet whose headers are clear, without hidden rows? */
+function isPlain({ isHeaderAsked, book }: Sheet, rows: StoredRow[]): boolean {
+  return !isHeaderAsked && book === undefined && !rows.some(({ isHidden }) => isHidden === true);
+}
+
+/** Is a remembered layout used as it is, without constants for new products, which are confirmed again? */
+function isSettled(known: Layout, { mapping, questions, constants }: Layout & ColumnGuess): boolean {
+  const isSame = known.mapping.every((target, column) => target === mapping[column]);
+  const hasConstants = constants.category !== undefined || constants.piecesPerCarton !== undefined;
+  return isSame && !hasConstants && !questions.includes('quantity');
 }
 
 /** Returns a sheet with the currency of its prices in its headers, and these with what titles and notes say of GST. */

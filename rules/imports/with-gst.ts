@@ -24,13 +24,17 @@ export function withGst(row: MeasuredRow, given: TextsByTarget): void {
     const source = sources[field].find((one) => textGiven({ texts: given }, one) !== '');
     const isTyped = row.fixed.has(field) || (source !== undefined && row.fixed.has(source));
     if (source === undefined || isTyped) continue;
-    const header = row.named[source];
-    const isOpen = isIncluded === undefined && header?.isWithoutTax !== true && header?.isWithTax !== true;
-    if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
-    if (!isWithTax(header, isIncluded)) addGst(row, field, source);
+    if (isIncluded === undefined) refuseOpen(row, row.named[source]);
+    if (!isWithTax(row.named[source], isIncluded)) addGst(row, field, source);
   }
   const ofSlabs = row.named.priceSlabs ?? row.named.pricePerCarton;
   if (isFilled(row, 'priceSlabs') && !isWithTax(ofSlabs, isIncluded)) addToSlabs(row);
+}
+
+/** Refuses a price above nought percent of which neither its header nor its row says whether it includes GST. */
+function refuseOpen(row: MeasuredRow, header: HeaderUnits | undefined): void {
+  const isOpen = header?.isWithoutTax !== true && header?.isWithTax !== true;
+  if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
 }
 
 /** Does a price include GST, by its header or else by its row? */

@@ -40,6 +40,16 @@ export function TaxCard({ tax, refused }: TaxCardProps) {
   );
 }
 
+/** The same as a question of its own, where nothing has answered it. */
+export function OpenTax({ tax, refused }: { tax: TaxQuestion | null; refused: Refused }) {
+  if (tax === null || !tax.isAsked) return null;
+  return (
+    <div className="card px-3 py-2">
+      <TaxCard tax={tax} refused={refused} />
+    </div>
+  );
+}
+
 function Rate({ tax: { rate, rates }, refused }: TaxCardProps) {
   return (
     <SelectField

@@ -48,17 +48,21 @@ function hasQuestion({ tax }: TaxOfFile): boolean {
  */
 export async function withTaxAnswers({ db, now }: RequestContext, own: Import, given: Layout) {
   const next = await answeredTax(db, own, given);
-  const { taxIncluded = '', gstRate = '' } = next ?? {};
-  const constants = filledConstants({ ...given.constants, taxIncluded, gstRate });
-  if (next === null) return { constants, isAskedNext: false };
-  const before = await taxOfImport(db, own);
-  const { open, isRated } = next.tax;
-  const isUnanswered = open.length > 0 && isRated && taxIncluded === '';
-  if (isUnanswered && before?.isAsked === true) throw new BadForm({ taxIncluded: ['import_tax_required'] });
+  if (next === null)
+    return { constants: filledConstants({ ...given.constants, taxIncluded: '', gstRate: '' }), isAskedNext: false };
+  const { taxIncluded, gstRate } = next;
   if (gstRate !== '' && !isInForce(gstRate, now())) throw new BadForm({ gstRate: ['gst_rate_invalid'] });
-  const isRateMissing = next.isAsked && !isUnanswered;
+  const constants = filledConstants({ ...given.constants, taxIncluded, gstRate });
+  return { constants, isAskedNext: next.isAsked && !isOfForm(next, await taxOfImport(db, own)) };
+}
+
+/** Had the form the question that is open? Refuses it then, unless products may have rates of their own. */
+function isOfForm({ tax, taxIncluded }: TaxOfFile, before: TaxOfFile | null): boolean {
+  if (tax.open.length > 0 && tax.isRated && taxIncluded === '') {
+    if (before?.isAsked === true) throw new BadForm({ taxIncluded: ['import_tax_required'] });
+    return false;
+  }
   const isRateShown = before !== null && hasQuestion(before) && !before.tax.hasRates;
-  if (isRateMissing && isRateShown && taxIncluded === 'no')
-    throw new BadForm({ gstRate: ['import_tax_rate_required'] });
-  return { constants, isAskedNext: isUnanswered || (isRateMissing && !isRateShown) };
+  if (isRateShown && taxIncluded === 'no') throw new BadForm({ gstRate: ['import_tax_rate_required'] });
+  return isRateShown;
 }

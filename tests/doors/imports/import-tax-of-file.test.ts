@@ -5,7 +5,7 @@ import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { elements, opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { firstRowsWith } from './first-rows.ts';
-import { importNow, kindsOf, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
+import { importNow, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
