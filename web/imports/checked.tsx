@@ -68,7 +68,7 @@ export function Checked({ view }: { view: ImportView }) {
 function TaxRead({ view: { id, taxRead } }: { view: ImportView }) {
   if (taxRead === null) return null;
   return (
-    <p className="mt-2 text-sm">
+    <p className={taxRead.isChangeable ? 'text-sm' : 'mt-2 text-sm'}>
       <span className="wrap-anywhere">{taxRead.text}</span>
       {taxRead.isChangeable && (
         <>
