@@ -4,6 +4,7 @@ import { areReadAlone } from '../../rules/imports/rows-alone.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { TableRow } from '../sheets/table.ts';
+import { answeredTax } from './file-tax.ts';
 import { asAnswered, discountTaken } from './import-columns.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import type { Import } from './imports.ts';
@@ -34,7 +35,8 @@ export async function firstRows(
 ): Promise<ImportRow[]> {
   const discount = await discountTaken(db, kept.id, answers.mapping, kept.questions);
   const mapping = answers.mapping.map((target, column) => (column === discount ? null : target));
-  const own = { ...kept, mapping, constants: answers.constants };
+  const { taxIncluded = '', gstRate = '' } = (await answeredTax(db, kept, { ...answers, mapping })) ?? {};
+  const own = { ...kept, mapping, constants: { ...answers.constants, taxIncluded, gstRate } };
   const bench = await workbenchOf(db, supplier, own, { namesOf, now });
   const rows = await rowsToJudge(db, supplier, own, { bench, takesHidden: answers.takesHidden });
   const products = rows.slice(0, PRODUCTS_READ);
@@ -105,6 +107,7 @@ function rowsOf(
     if (isFirst && constants) {
       texts['category'] ||= constants.category || head.sheetRow.heading;
       texts['piecesPerCarton'] ||= constants.piecesPerCarton;
+      texts['gstRate'] ||= constants.gstRate;
     }
     return {
       number,

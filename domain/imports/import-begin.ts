@@ -28,7 +28,7 @@ export async function beginImport(
   },
 ): Promise<{ id: bigint; isMapped: boolean }> {
   const { fileName, sheet, archive, namesOf, now } = given;
-  const { columns, rows, isMapped } = await keptSheet(db, supplier, sheet, namesOf);
+  const { columns, rows, isMapped } = await keptSheet(db, supplier, sheet, { namesOf, now });
   const id = await db.transaction().execute(async (tx) => {
     await refuseTooMany(tx, supplier);
     const begun = await tx
@@ -114,7 +114,7 @@ async function replaceSheet(
   { id }: Import,
   { sheet, namesOf, now }: { sheet: Sheet; namesOf: NamesOf; now: Date },
 ): Promise<void> {
-  const { columns, rows } = await keptSheet(tx, supplier, sheet, namesOf);
+  const { columns, rows } = await keptSheet(tx, supplier, sheet, { namesOf, now });
   const values = { ...columns, state: 'columns' as const, touched_at: now };
   await tx.updateTable('imports').set(values).where('id', '=', id).execute();
   await removeRows(tx, id);

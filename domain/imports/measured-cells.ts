@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isTaxExtra } from '../../rules/imports/cell-values.ts';
+import { isTaxExtra, taxIncludedIn } from '../../rules/imports/cell-values.ts';
 import type { OwnCells, TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import { isPriceTarget } from '../../rules/imports/price-targets.ts';
 import { isAcross, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -15,7 +15,7 @@ export interface Known {
   pieces: string;
   /** GST rate in percent. */
   gst: string;
-  /** Does its first row include GST in the prices? */
+  /** Do its first row's prices, or those of the whole file, include GST? */
   tax: string;
   /** The unit of price and stock in its first row. */
   unitOfProduct: string;
@@ -41,7 +41,8 @@ interface MeasuredCells extends MappedCells {
 
 /** Converts the row to Thok's measures. */
 export function converted(row: MappedCells, { headers, mended, ...terms }: Terms): MeasuredCells {
-  if (!hasOtherMeasures(row, headers) && !isTaxExtra(terms.gst)) return { ...row, wrong: {} };
+  const isTaxAdded = isTaxExtra(terms.gst) || taxIncludedIn(terms.tax, false) === false;
+  if (!hasOtherMeasures(row, headers) && !isTaxAdded) return { ...row, wrong: {} };
   const fixed = new Set(Object.keys(mended));
   const given: TextsByTarget = {};
   for (const [column, target] of row.mapping.entries())

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
-import { piecesIn } from '../../rules/imports/cell-values.ts';
+import { isTaxExtra, piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions, withoutDashes } from '../../rules/imports/combined-options.ts';
 import { doubtfulTexts } from '../../rules/imports/doubtful-texts.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
@@ -132,11 +132,14 @@ function termsOf(
   const mapping = [...columns, ...added];
   const texts = textsOf({ cells, mended }, mapping);
   const pieces = known.pieces || constants.piecesPerCarton;
-  const gst = texts[mapping.indexOf('gstRate')] || known.gst;
+  const gst = texts[mapping.indexOf('gstRate')] || known.gst || constants.gstRate;
+  // A column about tax, and a rate that says it is extra, come before the answer for the whole file.
+  const isByRow = columns.includes('taxIncluded') || isTaxExtra(gst);
+  const tax = known.tax || (isByRow ? '' : constants.taxIncluded);
   const given = withUnitOfGroup({ cells: texts, mapping }, heading, headers);
   const row = withSlabs(given, headers, { pieces, mended });
   const own = ownCells({ cells, mapping: columns }, headers);
-  return [row, { pieces, gst, tax: known.tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
+  return [row, { pieces, gst, tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
 }
 
 /** Returns the cells with the replaced ones in their places. */

@@ -20,7 +20,7 @@ export function draftOf(
   rates: Set<number>,
 ): { draft: ProductDraft | null; problems: Record<string, MessageKey[]> } {
   const given = state
-    ? withoutBlanks(input, mapping)
+    ? { ...(state.columns.gst_rate_bps === null && rateOf(input, constants)), ...withoutBlanks(input, mapping) }
     : withConstants(input, { ...constants, category: constants.category || heading }, categories);
   const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...given }, { abortPipeEarly: true });
   const stock = typeof given['stock'] === 'object' && given['stock'] !== null ? Object.keys(given['stock']) : [];
@@ -99,16 +99,23 @@ function pathOf(path: string | null): string {
   return field === 'stock' && inside ? `stock:${inside}` : field;
 }
 
-/** Fills the category and pieces per carton of a new product from the import's constants. */
+/** The GST that was added to the price of a product whose rate nothing says. */
+function rateOf(input: Record<string, unknown>, { gstRate }: Workbench['constants']) {
+  return gstRate !== '' && (input['gstRate'] ?? '') === '' ? { gstRate } : {};
+}
+
+/** Fills the category, pieces per carton and GST rate of a new product from the import's constants. */
 function withConstants(
   input: Record<string, unknown>,
-  { category, piecesPerCarton }: Workbench['constants'],
+  constants: Workbench['constants'],
   categories: Workbench['categories'],
 ): Record<string, unknown> {
+  const { category, piecesPerCarton } = constants;
   const known = categoryIdsByName(categories).get(plainHeader(category));
   const isBlank = (field: string) => (input[field] ?? '') === '';
   return {
     ...input,
+    ...rateOf(input, constants),
     ...(known !== undefined && isBlank('categoryId') && { categoryId: String(known) }),
     ...(piecesPerCarton !== '' && isBlank('piecesPerCarton') && { piecesPerCarton }),
   };

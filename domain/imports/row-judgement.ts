@@ -70,6 +70,7 @@ export async function readProducts(
     const all = [row, ...row.further];
     const isConverted =
       bench.mapping.includes('across:slab:piece') ||
+      bench.constants.taxIncluded === 'no' ||
       all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
     if (!state || !isConverted) return own;
     const { pieces_per_carton: pieces, gst_rate_bps: gst } = state.columns;

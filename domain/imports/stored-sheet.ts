@@ -15,7 +15,8 @@ import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-guess.ts';
+import { statedTerms } from '../../rules/imports/stated-terms.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
 import { withUnitsOfTitles } from '../../rules/imports/titled-units.ts';
@@ -24,10 +25,11 @@ import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
+import { firstTax } from './first-tax.ts';
 import type { Import } from './imports.ts';
 import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
-import { type NamesOf, sheetWarehouses } from './workbench.ts';
+import { filledConstants, type NamesOf, sheetWarehouses } from './workbench.ts';
 
 /**
  * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
@@ -58,16 +60,10 @@ export async function keptSheet(
   db: Connection,
   supplier: Supplier,
   given: Sheet,
-  namesOf: NamesOf,
+  { namesOf, now }: { namesOf: NamesOf; now: Date },
 ): Promise<KeptSheet> {
-  const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
-  const sheet = {
-    ...given,
-    headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), titles),
-    rows: withoutTextMarks(given.headers, given.rows),
-  };
+  const { sheet, headers, titles, notes } = withTitles(given);
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
-  const headers = withTaxOfTitles(sheet.headers, titles);
   const known = withoutEmpty(await rememberedLayout(db, supplier, headers, warehouses), sheet.rows);
   const categories = (await allCategories(db)).flatMap(({ name }) => namesOf(name));
   const isOwn = hasOwnIds(sheet.headers);
@@ -76,10 +72,9 @@ export async function keptSheet(
   const whole = withoutDittos(spelt, recognisedHeaders(spelt, warehouses), sheet.rows);
   const weighed = withDecimalPoints(whole, commas);
   const guess = guessedColumns({ ...sheet, headers: spelt, rows: weighed, warehouses, categories, titles });
-  const { mapping, constants } = known
+  const { mapping, constants: kept } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
-  const isTaken = known !== null && known.mapping.some((target, column) => target !== mapping[column]);
   // What a quotation asks for is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
@@ -91,9 +86,17 @@ export async function keptSheet(
   const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping, sheet.headers);
   const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
   const hasGroups = rows.some(({ heading, isNoProduct }) => heading !== '' && !isNoProduct);
-  const missing = missingFields(mapping, { constants, hasGroups });
-  const isRecognised = missing.length === 0 || !mapping.includes(null);
-  const isUnasked = isRecognised && questions.every((question) => question === null);
+  const isWhole = missingFields(mapping, { constants: kept, hasGroups }).length === 0;
+  const isRecognised = isWhole || !mapping.includes(null);
+  const ofTax = {
+    headers,
+    mapping,
+    texts: new ColumnTexts(weighed),
+    titles: notes,
+    remembered: known?.constants ?? null,
+  };
+  const { isAsked: isTaxAsked, ...tax } = await firstTax(db, supplier, { ...ofTax, isWhole }, now);
+  const constants = filledConstants({ ...kept, ...tax });
   return {
     columns: {
       headers,
@@ -107,13 +110,36 @@ export async function keptSheet(
     },
     rows,
     isMapped:
-      !sheet.isHeaderAsked &&
-      sheet.book === undefined &&
-      !rows.some(({ isHidden }) => isHidden === true) &&
-      !isTaken &&
-      !(known && questions.includes('quantity')) &&
-      (known === null ? isUnasked : Object.keys(constants).length === 0),
+      !isTaxAsked &&
+      isPlain(sheet, rows) &&
+      (known === null
+        ? isRecognised && questions.every((question) => question === null)
+        : isSettled(known, { mapping, questions, constants })),
   };
+}
+
+/** Is it one sheet whose headers are clear, without hidden rows? */
+function isPlain({ isHeaderAsked, book }: Sheet, rows: StoredRow[]): boolean {
+  return !isHeaderAsked && book === undefined && !rows.some(({ isHidden }) => isHidden === true);
+}
+
+/** Is a remembered layout used as it is, without constants for new products, which are confirmed again? */
+function isSettled(known: Layout, { mapping, questions, constants }: Layout & ColumnGuess): boolean {
+  const isSame = known.mapping.every((target, column) => target === mapping[column]);
+  const hasConstants = constants.category !== undefined || constants.piecesPerCarton !== undefined;
+  return isSame && !hasConstants && !questions.includes('quantity');
+}
+
+/** Returns a sheet with what its titles and notes say of all its prices in the headers: currency, unit and, in `headers`, GST. */
+function withTitles(given: Sheet) {
+  const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
+  const notes = statedTerms(given);
+  const sheet = {
+    ...given,
+    headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), notes),
+    rows: withoutTextMarks(given.headers, given.rows),
+  };
+  return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
 }
 
 /** Returns a remembered layout without a discount that is in the price of this file already, which is asked about again. */

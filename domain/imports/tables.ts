@@ -16,8 +16,8 @@ export interface ImportsTable {
   mapping: (string | null)[];
   /** The question about each column, or null. */
   questions: Kept<(ColumnQuestion | null)[]>;
-  /** Values of all new products for fields without a column. */
-  constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
+  /** Values for fields without a column: of all new products, and of GST in the prices of all rows. */
+  constants: Kept<Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate', string>>>;
   /** The first lines of the file, with their numbers. */
   top: Kept<TableRow[]>;
   /** Number of the line with the headers; 0 where the file has none. */
@@ -89,7 +89,7 @@ export interface ImportLayoutsTable {
   supplier_id: string;
   layout: string;
   fields: JSONColumnType<Record<string, string | null>>;
-  constants: Kept<Partial<Record<'category' | 'piecesPerCarton', string>>>;
+  constants: Kept<Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate', string>>>;
   used_at: Date;
 }
 

@@ -8,6 +8,7 @@ import { Pieces } from '../pieces.ts';
 import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
 import { textsRead } from './read-row.ts';
+import { wholeConstants } from './workbench.ts';
 
 const LATEST = 20;
 /** Characters of a cell that is shown as an example. */
@@ -148,7 +149,7 @@ function textsOf({ mapping, headers, constants }: Import): TextsOf {
   const columns = {
     mapping: used.map((column) => mapping[column]) as SheetMapping,
     headers: used.map((column) => headers[column] ?? ''),
-    constants: { category: '', piecesPerCarton: constants.piecesPerCarton ?? '' },
+    constants: wholeConstants(constants),
   };
   return (cells, mended, heading) => textsRead({ cells: cells.map((cell) => cell ?? ''), mended, heading }, columns);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { PictureKeys, pictureIndex } from '../../rules/catalogue/picture-names.ts';
+import type { TaxAnswers } from '../../rules/imports/price-tax.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
 import type { SheetCategory } from '../../rules/imports/sheet-row.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -21,16 +22,25 @@ export interface Workbench {
   mapping: SheetMapping;
   categories: (SheetCategory & { name: string })[];
   warehouseIds: Set<string>;
-  /** Values of all new products for fields without a column. */
   constants: Constants;
   album: Album;
   now: Date;
 }
 
-/** Texts for cells that a new product needs and the file has no column for; '' for none. */
-export interface Constants {
+/** Texts for cells that the file has no column for; '' for none. The first two are those of new products. */
+export interface Constants extends TaxAnswers {
   category: string;
   piecesPerCarton: string;
+}
+
+/** Returns all constants of a file. */
+export function wholeConstants(given: Partial<Constants>): Constants {
+  return { category: '', piecesPerCarton: '', taxIncluded: '', gstRate: '', ...given };
+}
+
+/** Leaves out the blank ones. */
+export function filledConstants(given: Partial<Constants>): Partial<Constants> {
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
 }
 
 export interface ImportOf {
@@ -69,7 +79,7 @@ export async function workbenchOf(
     mapping: mapping as SheetMapping,
     categories: categories.map(({ id, name }) => ({ id, name, names: namesOf(name) })),
     warehouseIds: new Set(warehouses.map(({ id }) => id)),
-    constants: { category: constants.category ?? '', piecesPerCarton: constants.piecesPerCarton ?? '' },
+    constants: wholeConstants(constants),
     album,
     now,
   };

@@ -77,7 +77,9 @@ function inMeasuresOfFile(
   const isReplaced = Object.keys(mended).some((field) => measured.test(field));
   const mapping = targets as SheetMapping;
   const named = unitsByTarget(mapping, headers);
-  if (!isReplaced || !hasOtherMeasures({ cells, mapping }, headers)) return inPieces(mended, named);
+  const isTaxAdded = constants.taxIncluded === 'no';
+  if (!isReplaced || !hasOtherMeasures({ cells, mapping }, headers))
+    return inPieces(isTaxAdded ? withoutMeasured(mended) : mended, named);
   const written = Object.fromEntries(mapping.flatMap((target, at) => (target ? [[target, cells[at] ?? '']] : [])));
   const texts = { ...written, ...mended };
   const { texts: own, wrong } = inOwnMeasures(texts, {
@@ -90,8 +92,8 @@ function inMeasuresOfFile(
     unitOfProduct: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  if (!isKnown || isTaxed(cells, mapping, named) || Object.keys(wrong).length > 0 || canSpread(mapping))
-    return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
+  if (!isKnown || isTaxAdded || isTaxed(cells, mapping, named) || Object.keys(wrong).length > 0 || canSpread(mapping))
+    return withoutMeasured(mended);
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
@@ -99,6 +101,11 @@ function inMeasuresOfFile(
     measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
+}
+
+/** Leaves out replaced texts, in whose place the file's own stay. */
+function withoutMeasured(mended: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
 }
 
 type Named = ReturnType<typeof unitsByTarget>;

@@ -8,7 +8,7 @@ export interface HeaderUnits {
   units: Unit[];
   /** The first of them as it is written, '' if there is none. */
   word: string;
-  /** The header without its units and the words that join them. */
+  /** The header without its units, the words that join them, and those that say whether GST is included. */
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
   currency: string;
@@ -28,11 +28,26 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
-const withTax = /\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
+const withTax =
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
 /** More words of the same, which deny no 'excl.' beside them. */
 const taxIncluded =
-  /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
+  /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
+
+const taxes = new Set('gst igst tax taxes vat जीएसटी જીએસટી'.split(' '));
+const besideTaxes = new Set(
+  'inc incl including inclusive inclusiv included ex excl excluding exclusive exclusiv excluded extra plus with without w o before after paid all any of not applicable as सहित शामिल बिना अलग अतिरिक्त સાથે સહિત સામેલ વગર વિના અલગ વધારાનો'.split(
+    ' ',
+  ),
+);
+
+/** Leaves out the words that say whether GST is included; a text that begins with GST is about the tax itself. */
+function withoutTaxWords(words: string[]): string[] {
+  const isOther = (word: string) => !taxes.has(word) && !besideTaxes.has(word) && !/^\d{1,2}%?$/.test(word);
+  const others = words.filter(isOther);
+  return others.length === 0 || taxes.has(words[0] ?? '') ? words : others;
+}
 
 /** Does a text say anywhere that GST is included? */
 export function namesTaxIncluded(text: string): boolean {
@@ -51,14 +66,16 @@ export function headerUnits(header: string): HeaderUnits {
   const named = words.filter((word) => headerUnit(word) !== undefined);
   const given = text.replace(/not incl/g, ' ');
   const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
+  const isWithTax = !isWithoutTax && (withTax.test(given) || taxIncluded.test(given));
+  const others = words.filter((word) => headerUnit(word) === undefined && !joins.has(word));
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
     isWithoutTax,
-    isWithTax: !isWithoutTax && (withTax.test(given) || taxIncluded.test(given)),
-    rest: words.filter((word) => headerUnit(word) === undefined && !joins.has(word)).join(' '),
+    isWithTax,
+    rest: (isWithTax || isWithoutTax ? withoutTaxWords(others) : others).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };
 }

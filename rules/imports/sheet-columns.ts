@@ -78,7 +78,8 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
       knownField(header) ??
       numbers.get(plain) ??
       stockOf(withoutUnit(plain)) ??
-      ofUnit(header, stockOf);
+      ofUnit(header, stockOf) ??
+      ofTax(header);
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -138,6 +139,18 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }
 
+/** Returns the target of an MRP or a retail price that says whether GST is included. */
+function ofTax(header: string) {
+  const field = knownFields.get(priceOfTax(header));
+  return field?.target === 'mrp' || field?.target === 'pricePerRetail' ? field : undefined;
+}
+
+/** 'Rate ex GST' -> 'rate'; '' for a header that says nothing of GST. */
+function priceOfTax(header: string): string {
+  const { isWithTax, isWithoutTax, units, rest } = headerUnits(header);
+  return (isWithTax || isWithoutTax) && units.length === 0 ? plainHeader(rest) : '';
+}
+
 /** Columns that only sheets with a row for each variant have. */
 const ofVariants: SheetTarget[] = ['handle', 'variantSku', 'variantPrice', 'variantPicture'];
 
@@ -191,8 +204,9 @@ export function headersAmong(cells: string[]): number {
       ofUnit(header, () => undefined) !== undefined ||
       plainIds.includes(word) ||
       isStockHeader(word) ||
-      isUndecidedPrice(word) ||
-      isCost(word),
+      isUndecidedPrice(header) ||
+      ofTax(header) !== undefined ||
+      isCost(header),
   ).length;
 }
 
@@ -206,7 +220,7 @@ const plainCosts = plainWords(`${costWords};${moreCosts}`);
 
 /** Is this the header of a cost, which is never the selling price? */
 export function isCost(header: string): boolean {
-  return plainCosts.includes(plainHeader(header));
+  return plainCosts.includes(plainHeader(header)) || plainCosts.includes(priceOfTax(header));
 }
 
 /** How explicit the header is about a field: 0 for its own name; null for a header of something else. */
@@ -217,5 +231,7 @@ export function rankOf(header: string, field: SheetField): number | null {
 
 /** Is this the header of a price of which only the supplier can tell whether it is a piece's or a carton's? */
 export function isUndecidedPrice(header: string): boolean {
-  return plainUndecidedPrices.includes(plainHeader(header));
+  if (plainUndecidedPrices.includes(plainHeader(header))) return true;
+  const price = priceOfTax(header);
+  return plainUndecidedPrices.includes(price) || knownFields.get(price)?.target === 'pricePerCarton';
 }

@@ -22,6 +22,7 @@ import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
+import { readTax } from './weighed-tax.ts';
 import {
   areOwnCodes,
   askMinimum,
@@ -96,6 +97,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);
   findInnerPacks(sheet);
+  readTax(sheet);
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);

@@ -23,6 +23,7 @@ import { cartonsOfMinimum } from './minimum-pieces.ts';
 import { readSecondUnit } from './second-unit.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
+import { isSlab } from './slab-targets.ts';
 import { countedColumns, isOfStock, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
@@ -48,7 +49,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
 function isOtherByHeader(target: SheetTarget, units: HeaderUnits | undefined): boolean {
   if (units === undefined) return false;
   if (units.units.length > 0 && (isOfStock(target) || byHeader.has(target))) return true;
-  return (units.currency !== '' || units.isWithoutTax) && isMoney(target);
+  return (units.currency !== '' || units.isWithoutTax) && (isMoney(target) || isSlab(target));
 }
 
 function isInOtherUnit(cell: string): boolean {
@@ -74,14 +75,26 @@ const byHeader = new Set<SheetTarget>(['pricePerCarton', 'piecesPerCarton']);
 /** Units that the headers of a row's columns name, by their targets. */
 export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial<Record<SheetTarget, HeaderUnits>> {
   const named = unitsOfHeaders(headers);
-  return Object.fromEntries(
-    mapping.flatMap((target, column) => {
+  return Object.fromEntries([
+    ...ofSlabs(mapping, named),
+    ...mapping.flatMap((target, column) => {
       const units = named[column];
-      const isTaxNamed = units?.isWithoutTax === true || units?.isWithTax === true;
-      const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || isTaxNamed);
+      const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || namesTax(units));
       return target && isNamed ? [[target, units]] : [];
     }),
-  );
+  ]);
+}
+
+function namesTax(units: HeaderUnits | undefined): boolean {
+  return units?.isWithoutTax === true || units?.isWithTax === true;
+}
+
+/** What '10-49 ctn (excl. GST)' says of GST holds for the prices that are read from such columns. */
+function ofSlabs(mapping: SheetMapping, named: HeaderUnits[]): [SheetTarget, HeaderUnits][] {
+  const units = named[mapping.findIndex(isSlab)];
+  if (units === undefined || !namesTax(units)) return [];
+  const targets = ['priceSlabs', 'pricePerCarton', 'ratePerPiece'] as const;
+  return targets.map((target) => [target, { ...units, units: [], word: '', currency: '' }]);
 }
 
 /**

@@ -17,7 +17,7 @@ const andMore = /(?<![\d.])(\d{1,6})\s*(?:\+|and above|& above|and more|or more|
 const above = /(?:>=?|≥|\b(?:above|over|from|more than|min\.?|moq))[\s:-]*(\d{1,6})(?![\d.])/u;
 const upTo = /(?:<=?|≤|\b(?:up ?to|below|under|less than))[\s:-]*(\d{1,6})(?![\d.])/u;
 const besides = new Set(
-  'rate rates price prices qty quantity order orders slab slabs for per of in a rs inr mrp wholesale bulk भाव रेट दाम मात्रा ભાવ રેટ જથ્થો'.split(
+  'rate rates price prices qty quantity order orders slab slabs for per of in a rs inr mrp wholesale bulk gst tax excl incl ex exclusive inclusive excluding including with without plus भाव रेट दाम मात्रा ભાવ રેટ જથ્થો'.split(
     ' ',
   ),
 );

@@ -1,8 +1,9 @@
+import { priceSlabs } from '../catalogue/slab-kind.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { isTaxExtra, percentIn, taxIncludedIn } from './cell-values.ts';
 import type { HeaderUnits } from './header-units.ts';
-import { type MeasuredRow, put, refuseSlabs, type TextsByTarget, textGiven } from './in-rupees.ts';
+import { isFilled, type MeasuredRow, put, refuseSlabs, type TextsByTarget, textGiven } from './in-rupees.ts';
 import { cartonPrices, type PriceTarget } from './price-targets.ts';
 
 /** Columns that a price may come from; of several the first one that is filled. */
@@ -23,11 +24,17 @@ export function withGst(row: MeasuredRow, given: TextsByTarget): void {
     const source = sources[field].find((one) => textGiven({ texts: given }, one) !== '');
     const isTyped = row.fixed.has(field) || (source !== undefined && row.fixed.has(source));
     if (source === undefined || isTyped) continue;
-    const header = row.named[source];
-    const isOpen = isIncluded === undefined && header?.isWithoutTax !== true && header?.isWithTax !== true;
-    if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
-    if (!isWithTax(header, isIncluded)) addGst(row, field, source);
+    if (isIncluded === undefined) refuseOpen(row, row.named[source]);
+    if (!isWithTax(row.named[source], isIncluded)) addGst(row, field, source);
   }
+  const ofSlabs = row.named.priceSlabs ?? row.named.pricePerCarton;
+  if (isFilled(row, 'priceSlabs') && !isWithTax(ofSlabs, isIncluded)) addToSlabs(row);
+}
+
+/** Refuses a price above nought percent of which neither its header nor its row says whether it includes GST. */
+function refuseOpen(row: MeasuredRow, header: HeaderUnits | undefined): void {
+  const isOpen = header?.isWithoutTax !== true && header?.isWithTax !== true;
+  if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
 }
 
 /** Does a price include GST, by its header or else by its row? */
@@ -36,15 +43,29 @@ function isWithTax(header: HeaderUnits | undefined, isIncluded: boolean | undefi
 }
 
 function addGst(row: MeasuredRow, field: keyof typeof sources, source: PriceTarget | 'pricePerRetail'): void {
-  refuseSlabs(row);
   const percent = percentIn(row.gst);
   if (percent === undefined) {
     row.wrong[source] = 'sheet_price_without_gst';
     return;
   }
   const paise = paiseFromRupees(row.texts[field] ?? '', field === 'pricePerRetail' ? 'piece' : 'carton');
-  const factor = 10_000n + BigInt(Math.round(Number(percent) * 100));
-  if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * factor, 10_000n)));
+  if (paise !== null) put(row, field, decimalRupees(withTax(paise, percent)));
+}
+
+/** Adds the GST to prices by quantity; refuses those that cannot be read, and those of which nothing says the rate. */
+function addToSlabs(row: MeasuredRow): void {
+  const percent = percentIn(row.gst);
+  const slabs = priceSlabs.read(row.texts.priceSlabs ?? '');
+  if (percent === undefined || slabs === undefined) return refuseSlabs(row);
+  const taxed = slabs.map((slab) => ({
+    ...slab,
+    pricePerCarton: Number(withTax(BigInt(slab.pricePerCarton), percent)),
+  }));
+  put(row, 'priceSlabs', priceSlabs.text(taxed));
+}
+
+function withTax(paise: bigint, percent: string): bigint {
+  return divideHalfUp(paise * (10_000n + BigInt(Math.round(Number(percent) * 100))), 10_000n);
 }
 
 /**

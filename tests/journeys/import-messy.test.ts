@@ -195,6 +195,9 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   await page.getByText('Price per carton (₹): ₹4,800').waitFor();
   await tap(page.getByRole('radio', { name: 'Carton' }), (answer) => answer.check());
   await page.getByText('Price per carton (₹): ₹400').waitFor();
+  await page.getByRole('radio', { name: 'No, GST is extra' }).check();
+  await page.getByText('Price per carton (₹): ₹472').waitFor();
+  await tap(page.getByRole('radio', { name: 'Yes, included' }), (answer) => answer.check());
   await tap(check);
   await page.getByRole('heading', { name: 'Answer once for all rows' }).waitFor();
   expect(await page.locator('summary', { hasText: 'Read like this' }).innerText()).toContain(

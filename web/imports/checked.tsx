@@ -45,6 +45,7 @@ export function Checked({ view }: { view: ImportView }) {
       </div>
       {count === 0 && <p className="mt-2">{nothingYet(view)}</p>}
       {counts.wrong > 0 && count > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      <TaxRead view={view} />
       <LeftAside view={view} />
       {view.takenDiscount !== undefined && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
@@ -59,6 +60,28 @@ export function Checked({ view }: { view: ImportView }) {
       <LeftOutBarcodes view={view} />
       <WrongOrRows view={view} />
     </>
+  );
+}
+
+/** How GST was read; quiet, because it is right in most files. */
+function TaxRead({ view: { id, taxRead } }: { view: ImportView }) {
+  if (taxRead === null) return null;
+  return (
+    <p className={taxRead.isChangeable ? 'text-sm' : 'mt-2 text-sm'}>
+      <span className="wrap-anywhere">{taxRead.text}</span>
+      {taxRead.isChangeable && (
+        <>
+          {' '}
+          <Link
+            to={`/supplier/imports/${id}/columns`}
+            aria-label={`${m.import_tax_change()}: ${m.import_tax_question()}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.import_tax_change()}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

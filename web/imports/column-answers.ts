@@ -1,6 +1,6 @@
 import type { Supplier } from '../../domain/accounts/people.ts';
 import type { Import } from '../../domain/imports/imports.ts';
-import { type Constants, sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { type Constants, filledConstants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
 import { cartonPrices } from '../../rules/imports/price-targets.ts';
@@ -76,11 +76,14 @@ export function takesHidden(form: URLSearchParams): boolean {
 
 export const constantFields = ['category', 'piecesPerCarton'] as const;
 
-/** Reads the constants of new products from the answers of the form. */
+/** Reads the constants of a file from the answers of the form. */
 export function constantsIn(form: URLSearchParams): Partial<Constants> {
-  const [category, pieces] = [form.get('category') ?? '', form.get('piecesPerCarton')?.trim() ?? ''];
-  return {
-    ...(category !== '' && { category }),
-    ...(pieces !== '' && { piecesPerCarton: piecesPerCartonIn(pieces) ?? pieces }),
-  };
+  const pieces = form.get('piecesPerCarton')?.trim() ?? '';
+  const taxIncluded = form.get('taxIncluded') ?? '';
+  return filledConstants({
+    category: form.get('category') ?? '',
+    piecesPerCarton: piecesPerCartonIn(pieces) ?? pieces,
+    taxIncluded: taxIncluded === 'yes' || taxIncluded === 'no' ? taxIncluded : '',
+    gstRate: form.get('gstRate') ?? '',
+  });
 }

@@ -19,6 +19,7 @@ import { isShared } from './column-questions.ts';
 import { firstRowsInWords } from './first-rows-in-words.ts';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
+import { taxQuestion } from './tax-question.ts';
 
 /** Characters of a line of the file that are shown. */
 const LINE_SHOWN = 80;
@@ -34,6 +35,7 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
   const { categories } = await context.choices();
   const hidden = await hiddenRows(context.db, own);
   const { searchParams } = args.url;
+  const examples = await exampleCells(context.db, own);
   const constants = constantFields
     .filter((field) => missing.includes(field) || own.constants[field] !== undefined)
     .map((field) => ({ field, label: sheetLabel(field, []), text: own.constants[field] ?? '' }));
@@ -42,7 +44,7 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
     fileName: own.file_name,
     /** Has the supplier come back to change the answers? */
     isAgain: own.state === 'checked',
-    columns: columnsOf(own, await exampleCells(context.db, own), searchParams.get('use')),
+    columns: columnsOf(own, examples, searchParams.get('use')),
     choices,
     firstRows: await firstRowsInWords(context, supplier, own, {
       mapping: own.mapping as SheetMapping,
@@ -56,6 +58,7 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
     missing: missing
       .filter((field) => own.constants[field as keyof Constants] === undefined)
       .map((field) => ({ field, label: sheetLabel(field, []) })),
+    tax: await taxQuestion(context, supplier, own, examples),
     hidden,
     notRead: own.not_read,
     sheets: await sheetChoices(context.db, own.id),

@@ -31,6 +31,8 @@ import { importIdOf } from './import-of.ts';
 import { NotRead } from './not-read.tsx';
 import { QuestionCards } from './question-cards.tsx';
 import { ReadColumns, UnusedColumns } from './settled-columns.tsx';
+import { OpenTax } from './tax-card.tsx';
+import { withTaxAnswers } from './tax-question.ts';
 
 /** Assigns a field to each column of a file, where its header is unknown or was understood wrongly. */
 export const loader = pageLoader(columnsView);
@@ -59,8 +61,10 @@ export const action = formAction(
     const { piecesPerCarton: pieces } = constants;
     if (pieces !== undefined && wholeNumberFrom(pieces, 1, PIECES_PER_CARTON_MAX) === null)
       throw new BadForm({ piecesPerCarton: ['pieces_per_carton_invalid'] });
-    const columns = { mapping, constants, takesHidden: takesHidden(form) };
+    const tax = await withTaxAnswers(context, own, { mapping, constants });
+    const columns = { mapping, constants: tax.constants, takesHidden: takesHidden(form) };
     await mapColumns(context.db, supplier, own.id, columns, context.now());
+    if (tax.isAskedNext) return redirect(`/supplier/imports/${own.id}/columns`, 303);
     await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
     const hasNewRows = (await unlistableRows(context.db, { ...own, ...columns })) > 0;
     return redirect(`/supplier/imports/${own.id}${hasNewRows ? '/columns?held' : ''}`, 303);
@@ -73,20 +77,14 @@ export const clientAction = refusedWhenOffline(m.import_failed);
 const ROW_NUMBER_MAX = 2_000_000;
 
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { id, fileName, columns, choices, constants, newRows, missing, isAgain } = view;
+  const { id, fileName, choices, newRows, missing, isAgain } = view;
   const isBusy = useBusy();
   const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, actionData);
   const table = `${chosen} ${view.headerLine}`;
   const { firstRows, readAgain } = useFirstRows({ ...view, table });
-  const open = columns.filter(({ kind }) => kind === 'open');
-  const areConstantsOpen = constants.length > 0 && !view.areConstantsSettled;
-  const missingColumns = missing
-    .filter(({ field }) => !constants.some((one) => one.field === field))
-    .map(({ label }) => label);
-  const isIncomplete = missingColumns.length > 0 || newRows > 0;
-  const isAsked = open.length > 0 || areConstantsOpen || isIncomplete;
+  const { open, areConstantsOpen, missingColumns, isIncomplete, isAsked } = openParts(view);
   return (
     <div className="mx-auto max-w-4xl">
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
@@ -116,6 +114,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
             <ConstantFields view={view} refused={actionData} />
           </div>
         )}
+        <OpenTax tax={view.tax} refused={actionData} />
         <QuestionCards columns={open} choices={choices} refused={actionData} />
         <ReadColumns view={view} refused={actionData} isOpen={isAgain} />
         <UnusedColumns view={view} refused={actionData} isOpen={isIncomplete} />
@@ -126,6 +125,18 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
       <AboutFile view={view} />
     </div>
   );
+}
+
+/** What the supplier still has to answer. */
+function openParts({ columns, constants, areConstantsSettled, newRows, missing, tax }: ColumnsView) {
+  const open = columns.filter(({ kind }) => kind === 'open');
+  const areConstantsOpen = constants.length > 0 && !areConstantsSettled;
+  const missingColumns = missing
+    .filter(({ field }) => !constants.some((one) => one.field === field))
+    .map(({ label }) => label);
+  const isIncomplete = missingColumns.length > 0 || newRows > 0;
+  const isAsked = open.length > 0 || areConstantsOpen || isIncomplete || tax?.isAsked === true;
+  return { open, areConstantsOpen, missingColumns, isIncomplete, isAsked };
 }
 
 /** Facts that need no answer: where the headers are, and the names of parts that were not read. */

@@ -31,6 +31,7 @@ import { examplesOf, headerOf } from './column-questions.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
 import { sheetLabel } from './sheet-labels.ts';
+import { taxRead } from './tax-read.ts';
 
 /** Data of one import: its dry run, its progress, or its result. */
 export async function importView(context: RequestContext, args: RouteArgs) {
@@ -85,10 +86,12 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   };
 }
 
-/** Returns what a checked import leaves out, for its preview; nothing of one that was carried out. */
-async function lossesOf({ db }: RequestContext, own: Import) {
+/** Returns what a checked import leaves out or adds, for its preview; nothing of one that was carried out. */
+async function lossesOf(context: RequestContext, own: Import) {
+  const { db } = context;
   const isChecked = own.state === 'checked';
   return {
+    taxRead: isChecked ? await taxRead(context, own) : null,
     notRead: isChecked ? own.not_read : [],
     leftOutBarcodes: isChecked ? await leftOutBarcodes(db, own) : null,
     unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,

@@ -99,7 +99,7 @@ function OneAnswer({ columns, choices, refused }: Cards) {
 }
 
 /** Properties of the answers to one question; wrong ones take the focus after a refusal. */
-function answersOf(described: string | undefined, errors: string[]) {
+export function answersOf(described: string | undefined, errors: string[]) {
   const isWrong = errors.length > 0;
   const group = { role: 'radiogroup', 'aria-describedby': described, className: 'min-w-0' };
   return isWrong ? { ...group, 'aria-invalid': true, tabIndex: -1 } : group;
@@ -135,7 +135,7 @@ export function Answer({ name, value, isChosen, children }: AnswerProps) {
 }
 
 /** Headers of columns with their first cells; of several columns with the first cell of each. */
-function Named({ columns }: { columns: Column[] }) {
+export function Named({ columns }: { columns: Pick<Column, 'header' | 'number' | 'examples'>[] }) {
   const [only] = columns;
   const examples =
     columns.length === 1 && only ? examplesOf(only) : columns.map((one) => one.examples[0] ?? '').join(' · ');

@@ -9,6 +9,7 @@ import { ConstantFields, HiddenRows } from './file-fields.tsx';
 import { firstNames } from './first-names.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { TargetOptions } from './target-options.tsx';
+import { TaxCard, taxFact } from './tax-card.tsx';
 
 interface Settled {
   view: ColumnsView;
@@ -18,12 +19,13 @@ interface Settled {
 
 /** Everything that the file already says, in one summary that can be opened and changed. */
 export function ReadColumns({ view, refused, isOpen }: Settled) {
-  const { columns, choices, hidden, constants, areConstantsSettled } = view;
+  const { columns, choices, hidden, constants, areConstantsSettled, tax } = view;
   const asked = columns.filter(({ kind }) => kind === 'settled');
   const read = columns.filter(({ kind }) => kind === 'read');
   const facts = [
     ...(hidden.count > 0 ? [hiddenFact(hidden)] : []),
     ...(areConstantsSettled ? constants.map(({ label, text }) => `${label}: ${text}`) : []),
+    ...(tax && !tax.isAsked ? [taxFact(tax)] : []),
     ...answeredFacts(asked, choices),
   ];
   const known = read.map((column) => factOf(headerOf(column), answerLabel(null, column.target, choices)));
@@ -34,6 +36,7 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
       <div className="space-y-2.5 pb-3">
         {hidden.count > 0 && <HiddenRows view={view} refused={refused} />}
         {areConstantsSettled && <ConstantFields view={view} refused={refused} />}
+        {tax && !tax.isAsked && <TaxCard tax={tax} refused={refused} />}
         <QuestionCards columns={asked} choices={choices} refused={refused} />
         <ColumnFields columns={read} choices={choices} refused={refused} />
       </div>

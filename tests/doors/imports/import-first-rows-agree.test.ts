@@ -70,7 +70,8 @@ test(`of ${SHEETS} sheets of any columns and cells, the first rows show what the
     // Each sheet has products of its own.
     const rows = given.map(([name = '', ...cells]) => [`${name} ${at}`, ...cells]);
     const place = (await sendRows(own.supplier, [headers, ...rows])).replace('/columns', '');
-    const answers = likelyAnswers(await opened(own.supplier, `${place}/columns`));
+    const likely = likelyAnswers(await opened(own.supplier, `${place}/columns`));
+    const answers = { ...likely, taxIncluded: at % 2 === 0 ? 'no' : 'yes', gstRate: '18' };
     const shown = await firstRowsWith(own.supplier, `${place}/columns`, answers);
     await own.supplier.post(`${place}/columns`, answers);
     await importNow(world, own.supplier, place);

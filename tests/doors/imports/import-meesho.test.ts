@@ -52,7 +52,7 @@ test("Meesho's sheet: groups by its group, with size and colour, and asks what i
   expect(sheet.text).toContain('Is this the price of a piece or of a carton?');
   expect(sheet.fields).toMatchObject({ column2: 'ratePerPiece', column10: 'handle', column11: 'value2' });
   expect(sheet.fields['column3']).toBe('');
-  const place = await sheet.answer({ category: 'Fashion', piecesPerCarton: '10' });
+  const place = await sheet.answer({ category: 'Fashion', piecesPerCarton: '10', taxIncluded: 'yes' });
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0 });
   expect(textOf(html)).toContain('Weights of variants that are not imported: 1.');

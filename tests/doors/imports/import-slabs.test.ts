@@ -24,7 +24,7 @@ test('reads columns headed by quantities as prices by quantity, asked about once
   ]);
   expect(question.text).toContain('These columns look like prices by quantity.');
   expect(question.fields).toMatchObject({ slabs: 'across:slab:carton' });
-  const place = await question.answer();
+  const place = await question.answer({ taxIncluded: 'yes' });
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 0 });
   expect(textOf(html)).toContain('Rate per ctn 5-19 ctn: 1848');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
+import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
@@ -67,13 +68,13 @@ test('codes that rows do not share are variant codes', async () => {
 });
 
 test('a number of the row is no choice of a product, and other words for columns and taxes are known', async () => {
-  const place = await sendRows(own.supplier, [
+  const { answer } = await asked(own.supplier, [
     ['SR', 'Item', 'Category', 'Rate / Box', 'Pcs/Carton', 'HSN ID', 'Net Weight (gms)', 'Default MRP', 'Tax Rate'],
     [1, 'bulb', 'Electronics', 2400, 100, '85395000', 120, 70, 'GST@18%'],
     [2, 'lamp', 'Electronics', 2400, 100, '85395000', 130, 70, '5% GST'],
     [3, 'salt', 'Home & Kitchen', 240, 10, '25010010', 1000, 70, 'Nil'],
   ]);
-  await importNow(world, own.supplier, place);
+  await importNow(world, own.supplier, await answer({ taxIncluded: 'yes' }));
   expect(await productsOf(world, own.mobile)).toMatchObject([
     { name: 'bulb', hsn_code: '85395000', net_weight_grams: 120, mrp: 7000, gst_rate_bps: 1800, options: [] },
     { name: 'lamp', net_weight_grams: 130, gst_rate_bps: 500, options: [] },

@@ -61,13 +61,14 @@ test('a rate per unit of the quantity gets GST too', async () => {
   expect(found).toEqual([11_800, 25_000]);
 });
 
-test('refuses a price without GST of which nothing says the rate', async () => {
-  const place = await sendRows(own.supplier, [
+test('asks for the rate of prices without GST, and refuses them where it is left open', async () => {
+  const { text, answer } = await asked(own.supplier, [
     [...head, 'GST', 'Inclusive of tax'],
     ['Cup', 'Home & Kitchen', 10, 1000, '', 'N'],
     ['Jug', 'Home & Kitchen', 10, 1000, '', 'Y'],
   ]);
-  const html = await opened(own.supplier, place);
+  expect(text).toContain('GST rate of these products');
+  const html = await opened(own.supplier, await answer());
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
   expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
 });
@@ -170,14 +171,18 @@ test('a remark of one row, and a title of prices with GST, add nothing', async (
   expect(found).toEqual([100_000, 100_000]);
 });
 
-test('a title of prices without GST, and no rate: its prices are refused', async () => {
-  const place = await sendRows(own.supplier, [
+test('a title of prices without GST, and no rate: it is asked for, and prices without one are refused', async () => {
+  const { columns, fields, answer } = await asked(own.supplier, [
     ['All rates GST extra'],
     head,
     ['Cup', 'Home & Kitchen', 10, 1000],
     ['Jug', 'Home & Kitchen', 10, 900],
   ]);
-  const html = await opened(own.supplier, place);
+  expect(fields).toMatchObject({ gstRate: '' });
+  const html = await opened(own.supplier, await answer());
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 2 });
   expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
+  await own.supplier.post(columns, { ...fields, gstRate: '18' });
+  await importNow(world, own.supplier, columns.replace('/columns', ''));
+  expect(await prices()).toEqual([118_000, 106_200]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
+import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
+import { rateOfTitles, taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
 import { guessedWith } from './guessed.ts';
 
 const headers = ['Item', 'Rate', 'Selling price', 'MRP', 'Carton rate incl. GST', 'GST'];
@@ -72,3 +73,79 @@ test.each(['GST Extra', 'GST (extra)', '+ GST', 'GST अतिरिक्त'])
     ]);
   },
 );
+
+test('a column of GST that is extra says it of each row by Yes and No, and is no rate above amounts', () => {
+  const byRow = guessedWith()(['Item', 'Carton rate', 'GST extra'], ['Cup', '100', 'Yes'], ['Jug', '100', 'No']);
+  expect(byRow.mapping[2]).toBe('taxIncluded');
+  const texts = new ColumnTexts([{ cells: ['Cup', '100', 'Yes'] }]);
+  const headers = ['Item', 'Rate', 'GST extra'];
+  expect(withTaxOfTitles(headers, [], texts)).toBe(headers);
+  const amounts = guessedWith()(['Item', 'Carton rate', 'Plus GST'], ['Cup', '1000', '180'], ['Jug', '500', '25']);
+  expect(amounts.mapping[2]).toBeNull();
+  const ofTax = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', '180'], ['Jug', '900', '162']);
+  expect(ofTax.mapping[2]).toBeNull();
+});
+
+test('a wrong rate is still a rate', () => {
+  const rates = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', '17'], ['Jug', '500', '81']);
+  expect(rates.mapping[2]).toBe('gstRate');
+});
+
+test.each([
+  ['Price per ctn incl GST', 'pricePerCarton'],
+  ['Rate/ctn ex GST', 'pricePerCarton'],
+  ['Price inc. GST / ctn', 'pricePerCarton'],
+  ['Price per ctn (GST 18% extra)', 'pricePerCarton'],
+  ['ભાવ પેટી (GST સાથે)', 'pricePerCarton'],
+  ['कार्टन दाम (GST सहित)', 'pricePerCarton'],
+  ['Rate per pc + GST', 'ratePerPiece'],
+  ['Dozen rate with GST', 'ratePerDozen'],
+  ['MRP incl GST', 'mrp'],
+  ['Rate/ctn incl', 'pricePerCarton'],
+  ['Price per pc (excl.)', 'ratePerPiece'],
+])('the header %s is known with its words about GST', (header, target) => {
+  expect(guessedWith()(['Item', header], ['Cup', '100']).mapping[1]).toBe(target);
+});
+
+test('a rate of GST is no price, and a cost with GST is no price either', () => {
+  const guess = guessedWith()(['Item', 'GST extra rate', 'Purchase rate incl GST', 'Rate'], ['Cup', '18', '90', '100']);
+  expect(guess.mapping.slice(0, 3)).toEqual(['name', null, null]);
+});
+
+test.each([
+  ['All rates are ex-godown and EXCLUDING GST. GST extra as applicable.', false],
+  ['Prices incl. GST', true],
+  ['All prices are inclusive of GST', true],
+  ['ભાવ GST સહિત', true],
+  ['Freight charges incl. GST', undefined],
+  ['Supplied with GST bill', undefined],
+  ['GST paid by buyer', undefined],
+  ['GST included on steel items only', undefined],
+  ['MRP incl. of all taxes', undefined],
+  ['GSTIN 24AAACC1206D1ZM', undefined],
+])('the note %s says that GST is included: %s', (note, isIncluded) => {
+  expect(taxIncludedByTitles(['Item', 'Rate'], [note])).toBe(isIncluded);
+});
+
+test('titles of both kinds, and a price after tax below a title, leave it open', () => {
+  expect(taxIncludedByTitles(['Rate'], ['GST extra', 'Prices incl. GST'])).toBeUndefined();
+  expect(taxIncludedByTitles(['Rate', 'Net rate'], ['GST extra'])).toBeUndefined();
+});
+
+test.each([
+  ['GST 5% Extra', '5'],
+  ['Rate (excl. 18% GST)', '18'],
+  ['GST extra @ 18 %', '18'],
+  ['GST 5% or 18% GST', ''],
+  ['CGST 9% + SGST 9%', ''],
+  ['GSTIN 24AAACC1206D1ZM, 2% cash discount', ''],
+])('the title %s names the rate %s', (title, rate) => {
+  expect(rateOfTitles([title])).toBe(rate);
+});
+
+test('a column GST with Incl. and Extra is about each row, and one with Yes and No is not', () => {
+  const stated = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Incl.'], ['Jug', '500', 'Extra']);
+  expect(stated.mapping[2]).toBe('taxIncluded');
+  const other = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Yes'], ['Jug', '500', 'No']);
+  expect(other.mapping[2]).toBe('gstRate');
+});

@@ -1,0 +1,110 @@
+import { isTaxExtra, percentIn, taxIncludedIn } from './cell-values.ts';
+import type { ColumnTexts } from './column-texts.ts';
+import { headerUnits } from './header-units.ts';
+import { isPriceTarget } from './price-targets.ts';
+import { hasOwnIds, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+import { showsOneRate } from './shown-tax.ts';
+import { isSlab } from './slab-targets.ts';
+
+/** What the columns of a file say of GST in its prices. */
+export interface PriceTax {
+  /** Columns of prices whose header leaves open whether they include GST, and no column says it for each row. */
+  open: number[];
+  /** Columns of prices whose header says that they do not include it. */
+  without: number[];
+  /** Has the file other prices, which include GST by their header? */
+  hasWith: boolean;
+  /** The column that says it for each row; -1 for none. */
+  byRow: number;
+  /** Is there a column with rates of GST? */
+  hasRates: boolean;
+  /** Has it rates above nought, or amounts of tax or with tax, that do not tell themselves whether the price includes it? */
+  isRated: boolean;
+  /** Does the column that says it for each row say of some that GST is added? */
+  isExtraByRow: boolean;
+}
+
+/** Answers about GST in the prices of a file; '' for none. */
+export interface TaxAnswers {
+  taxIncluded: string;
+  gstRate: string;
+}
+
+/** Headers of prices in Thok's own sheets, which are always with GST. */
+const ownHeaders = new Set(
+  'Price per carton (₹); Retail price (₹); Variant price per carton (₹); Price by quantity; कार्टन का दाम (₹); रिटेल दाम (₹); वेरिएंट का दाम प्रति कार्टन (₹); मात्रा के हिसाब से दाम; કાર્ટનનો ભાવ (₹); રિટેલ ભાવ (₹); વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન (₹); જથ્થા પ્રમાણે ભાવ'.split(
+    '; ',
+  ),
+);
+
+function isPriceOfGoods(target: SheetTarget | null): boolean {
+  return (
+    isPriceTarget(target) ||
+    target === 'pricePerRetail' ||
+    target === 'priceSlabs' ||
+    target === 'across:price' ||
+    isSlab(target)
+  );
+}
+
+/** Returns what the columns say; null for a file without prices, and for one that Thok wrote. */
+export function priceTax(headers: string[], mapping: SheetMapping, texts: ColumnTexts): PriceTax | null {
+  const priced = mapping.flatMap((target, column) =>
+    isPriceOfGoods(target) && texts.filled(column).length > 0 ? [column] : [],
+  );
+  const isOwn = hasOwnIds(headers) || priced.every((column) => ownHeaders.has((headers[column] ?? '').trim()));
+  if (isOwn) return null;
+  const named = priced.map((column) => ({ column, ...headerUnits(headers[column] ?? '') }));
+  const rate = mapping.indexOf('gstRate');
+  const rates = texts.filled(rate).filter((text) => Number(percentIn(text) ?? 1) > 0);
+  const bare = rates.filter((text) => !isTaxExtra(text));
+  const byColumn = mapping.indexOf('taxIncluded');
+  const byRow = byColumn < 0 && bare.length < rates.length ? rate : byColumn;
+  const isByRow = byColumn >= 0 || (rates.length > 0 && bare.length === 0);
+  const unnamed = columnsOf(named, ({ isWithTax, isWithoutTax }) => !isWithTax && !isWithoutTax);
+  const isAskedOfExclusion = headerUnits(headers[byColumn] ?? '').isWithoutTax;
+  return {
+    open: isByRow ? [] : unnamed,
+    without: columnsOf(named, ({ isWithoutTax }) => isWithoutTax),
+    hasWith: named.some(({ isWithTax }) => isWithTax),
+    byRow: unnamed.length > 0 ? byRow : -1,
+    hasRates: texts.filled(rate).length > 0,
+    isRated:
+      bare.length > 0 ||
+      headers.some((header, column) => mapping[column] === null && isOfTax(header, texts, column)) ||
+      showsOneRate(headers, mapping, { texts, price: priceAmong(unnamed, mapping) }),
+    isExtraByRow:
+      unnamed.length > 0 && texts.filled(byColumn).some((text) => taxIncludedIn(text, isAskedOfExclusion) === false),
+  };
+}
+
+const taxes = /(?:^|[^a-z])(?:[cis]?gst|utgst|tax|vat)(?![a-z])|जीएसटी|જીએસટી/i;
+
+/** Has a column amounts of tax, or parts of its rate: 'GST amt', 'CGST'? One whose header says whether it is included is a price. */
+function isOfTax(header: string, texts: ColumnTexts, column: number): boolean {
+  const { isWithTax, isWithoutTax } = headerUnits(header);
+  return taxes.test(header) && !isWithTax && !isWithoutTax && texts.amounts(column).some((amount) => amount > 0);
+}
+
+/** The first of these columns that has the price of a carton, a piece, a dozen or a variant; -1 for none. */
+export function priceAmong(columns: number[], mapping: SheetMapping): number {
+  return columns.find((column) => isPriceTarget(mapping[column] ?? null)) ?? -1;
+}
+
+function columnsOf<Named extends { column: number }>(named: Named[], isMeant: (one: Named) => boolean): number[] {
+  return named.filter(isMeant).map(({ column }) => column);
+}
+
+/** Is GST added to prices for which no column says the rate? */
+export function isRateNeeded({ open, without, hasRates, isExtraByRow }: PriceTax, taxIncluded: string): boolean {
+  return !hasRates && (without.length > 0 || isExtraByRow || (open.length > 0 && taxIncluded === 'no'));
+}
+
+/**
+ * Must the supplier be asked: whether prices beside rates of GST include it, or at which rate it is added? A file that says
+ * nothing of GST is read as including it.
+ */
+export function isTaxAsked(tax: PriceTax, { taxIncluded, gstRate }: TaxAnswers): boolean {
+  const isUnanswered = tax.open.length > 0 && tax.isRated && taxIncluded === '';
+  return isUnanswered || (isRateNeeded(tax, taxIncluded) && gstRate === '');
+}

@@ -1,0 +1,70 @@
+import type { ColumnTexts } from './column-texts.ts';
+import { isCost, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
+
+/** Headers of amounts that a price becomes with GST, and of those that it has been before. */
+const afterTax =
+  /\b(?:nett?|final|total|tot|gross|amount|amt|value|land(?:ed|ing)|payable|incl?[a-z]*|with)\b|कुल|योग|કુલ/i;
+const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
+const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
+/** Rates of GST that a file without rates may show. */
+const rates = [5, 12, 18, 28, 40];
+/** Rows that show such a rate. */
+const ROWS_MIN = 3;
+
+interface Beside {
+  texts: ColumnTexts;
+  /** The column of the price; -1 for none. */
+  price: number;
+}
+
+/**
+ * Do columns beside the prices show whether they include GST: is an amount the price and its GST, of one or of a quantity, in
+ * most rows with a rate? Undefined where they show nothing. A cost, an MRP or a price of another kind shows nothing: 5 or 18 %
+ * may be a margin.
+ */
+export function shownTax(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean | undefined {
+  const rate = mapping.indexOf('gstRate');
+  if (price < 0 || rate < 0) return undefined;
+  const isShown = (words: RegExp, isTaxed: (row: number[]) => boolean) =>
+    amountsBeside(headers, mapping, price, words).some((columns) => {
+      const rows = texts.together([price, rate, ...columns]).filter(([, percent = 0]) => percent > 0);
+      return rows.length > 1 && rows.filter(isTaxed).length * 2 > rows.length;
+    });
+  if (isShown(afterTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(amount * count, other, percent)))
+    return false;
+  if (isShown(beforeTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(other, amount * count, percent)))
+    return true;
+  return undefined;
+}
+
+/** Is there an amount that is the price, or that of a quantity, with one rate of GST in every row? */
+export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean {
+  if (price < 0) return false;
+  return amountsBeside(headers, mapping, price, afterTax).some((columns) => {
+    const rows = texts.together([price, ...columns]);
+    const isOf = (percent: number) =>
+      rows.every(([amount = 0, other = 0, count = 1]) => isNear(amount * count, other, percent));
+    return rows.length >= ROWS_MIN && rates.some(isOf);
+  });
+}
+
+/** Returns the columns of amounts with such headers, each alone and with each column of quantities. */
+function amountsBeside(headers: string[], mapping: SheetMapping, price: number, words: RegExp): number[][] {
+  const known = recognisedHeaders(headers, []);
+  const isCount = (column: number) =>
+    mapping[column]?.includes('stock:') || mapping[column] === 'piecesPerCarton' || counts.test(headers[column] ?? '');
+  const others = [...headers.keys()].filter((column) => column !== price);
+  const quantities = others.filter(isCount);
+  return others
+    .filter((column) => {
+      const header = headers[column] ?? '';
+      return mapping[column] === null && words.test(header) && !isCost(header) && known[column] !== 'mrp';
+    })
+    .flatMap((column) => [[column], ...quantities.map((quantity) => [column, quantity])]);
+}
+
+/** Is the second amount the first one with GST, up to a rounding, and not the same? */
+function isNear(before: number, after: number, percent: number): boolean {
+  const whole = before * (1 + (percent < 1 ? percent : percent / 100));
+  return Math.abs(after - whole) <= 0.001 * whole + 0.51 && Math.abs(after - whole) < Math.abs(after - before);
+}

@@ -1,0 +1,24 @@
+import { type TaxOfFile, taxOfImport } from '../../domain/imports/file-tax.ts';
+import type { Import } from '../../domain/imports/imports.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { isRateNeeded } from '../../rules/imports/price-tax.ts';
+import type { RequestContext } from '../request-context.ts';
+import { headerOf } from './column-questions.ts';
+
+/** How a checked file was read about GST, in one sentence, and whether the supplier can change it; null without prices. */
+export async function taxRead({ db }: RequestContext, own: Import) {
+  const read = await taxOfImport(db, own);
+  if (read === null) return null;
+  const { tax } = read;
+  return { text: sentence(read, own.headers), isChangeable: tax.open.length > 0 || isRateNeeded(tax, '') };
+}
+
+function sentence({ tax, taxIncluded, gstRate }: TaxOfFile, headers: string[]): string {
+  const nameOf = (number: number) => headerOf({ header: headers[number] ?? '', number });
+  if (tax.byRow >= 0) return m.import_tax_by_row({ header: nameOf(tax.byRow) });
+  const added = [...tax.without, ...(taxIncluded === 'no' ? tax.open : [])];
+  if (added.length === 0) return m.import_tax_included();
+  const isOfAll = !tax.hasWith && added.length === tax.without.length + tax.open.length;
+  if (!isOfAll) return m.import_tax_added_to({ headers: added.map(nameOf).join(', ') });
+  return gstRate === '' ? m.import_tax_added() : m.import_tax_added_rate({ percent: gstRate });
+}
