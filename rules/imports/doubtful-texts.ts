@@ -9,6 +9,9 @@ const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];
 /** 'Same as 1003' refers to another row. */
 const sameAs = /^same as\s/i;
 
+/** What a sheet of Thok's writes for a colour that is called so; a size such as '2-3' becomes no such date. */
+const monthOfYear = /^[a-z]{3}-\d{2}$/i;
+
 /**
  * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, and a date that a
  * spreadsheet has made of '2-3'. A text that was typed on Thok means what it says, and so does a name in a sheet of Thok's.
@@ -17,12 +20,17 @@ export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySe
   const isOwn = mapping.includes('id');
   const found = mapping.flatMap((target, column): [string, MessageKey][] => {
     const text = (cells[column] ?? '').trim();
-    if (target === null || text === '' || typed.has(target)) return [];
-    const isValue = values.includes(target);
-    if (!isOwn && (target === 'name' || isValue) && isDittoWord(text)) return [[target, 'sheet_may_be_ditto']];
-    if (!isOwn && isValue && sameAs.test(text)) return [[target, 'sheet_may_be_ditto']];
-    if (isValue && isExcelError(text)) return [[target, 'sheet_cell_is_error']];
-    return (target === 'piecesPerCarton' || isValue) && isDate(text) ? [[target, 'sheet_value_is_date']] : [];
+    const problem = target === null || text === '' || typed.has(target) ? null : doubtAbout(text, target, isOwn);
+    return target !== null && problem !== null ? [[target, problem]] : [];
   });
   return Object.fromEntries(found);
+}
+
+function doubtAbout(text: string, target: SheetTarget, isOwn: boolean): MessageKey | null {
+  const isValue = values.includes(target);
+  const mayRefer = !isOwn && (isValue || target === 'name');
+  if (mayRefer && (isDittoWord(text) || (isValue && sameAs.test(text)))) return 'sheet_may_be_ditto';
+  if (isValue && isExcelError(text)) return 'sheet_cell_is_error';
+  const mayBeDate = (isValue && !(isOwn && monthOfYear.test(text))) || target === 'piecesPerCarton';
+  return mayBeDate && isDate(text) ? 'sheet_value_is_date' : null;
 }

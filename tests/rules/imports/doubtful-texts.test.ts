@@ -26,6 +26,12 @@ test('a name that may mean the row above is asked for, unless it was typed on Th
   expect(doubtfulTexts({ cells: ['7', 'Do'], mapping: ['id', 'name'] }, new Set())).toEqual({});
 });
 
+test("a colour in a sheet of Thok's may be called after a month, and is no date such as a size becomes", () => {
+  const own = (value: string) => doubtfulTexts({ cells: ['7', value], mapping: ['id', 'value1'] }, new Set());
+  expect(own('Dec-25')).toEqual({});
+  expect(own('02-Mar')).toEqual({ value1: 'sheet_value_is_date' });
+});
+
 test('a colour that refers to another row is none', () => {
   expect(doubtful(['Saree', 'Same as 1003', '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
 });
